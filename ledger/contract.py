@@ -15,9 +15,10 @@ from ledger.audience import EVERYBODY, Audience
 from ledger.entry import Entry, Event, Placement, Posting, Roll
 from ledger.free_text import FreeText
 from ledger.objection import Args, Objection
-from ledger.offer import Offering
+from ledger.offer import Known, Offering
 from ledger.references import message_args
 from ledger.state import Duty, State, Window
+from ledger.tidings import Befalls
 
 W = TypeVar("W")
 C = TypeVar("C", bound="Command")
@@ -48,6 +49,9 @@ class Draft:
 Drafts = tuple[Draft, ...]
 Asked = Callable[[State[W], str, C], tuple[str, ...]]
 """From (state, actor, command) to characters."""
+
+Foretells = Callable[[Known[W], Drafts], Drafts]
+"""What a viewer may be told beforehand of an act: its drafts, without some of their postings."""
 
 
 class Chance(Protocol):
@@ -102,12 +106,15 @@ class Act(Generic[W, C]):
     may record the act for the actor; `approvers` are both: they must consent, and who of them
     records the act has consented by it. `declined` gives the objections for the judges when a voice
     says no. `foretold` is false if a dry run would reveal what others have: then it does not show
-    what the act moves.
+    what the act moves, and what becomes of whom. Or it gives what of it each viewer may be told.
     `matter` gives, from (state, actor, command), a name for the present thing
     that the command means without naming it (a battle and its round), empty when there is none: a
     petition or an appeal that was made in one matter is not granted in another. It is asked with
     any command of the right shape. With `once_at_a_time` who proposes, or is asked, proposes no
     second one before the first is answered. A `ruling` is for stewards alone.
+
+    What is `laid` lies on a table between two (see `ledger.kernel.trades`): its actor, too, has to
+    agree, and a new proposal between the same two takes the place of the one that lies there.
 
     `sealed` names a kind of window (see `WindowType`). Such an act is not performed: a command
     that nothing forbids is kept as what its actor has saved for the open window of that kind, in
@@ -125,10 +132,11 @@ class Act(Generic[W, C]):
     declined: Callable[[State[W], str, C, str], tuple[Objection, ...]] | None = None
     name: str = ""
     chapter: str = ""
-    foretold: bool = True
+    foretold: bool | Foretells[W] = True
     matter: Callable[[State[W], str, C], str] | None = None
     once_at_a_time: bool = False
     ruling: bool = False
+    laid: bool = False
     sealed: str = ""
     approvers: InitVar[Asked[W, C] | None] = None
 
@@ -176,7 +184,8 @@ class EventType(Generic[W, B]):
 
     `evolve` gets (world, event, entry), never refuses, and reads neither switches nor data; without
     it the world stays as it is. `audience` is asked with the state before the entry. `message_args`
-    gives the arguments of its message: all fields of the event, unless told otherwise.
+    gives the arguments of its message: all fields of the event, unless told otherwise. `befalls`
+    says whom it brings tidings (see `Ruleset.befalling`).
     """
 
     event: type[B]
@@ -184,6 +193,7 @@ class EventType(Generic[W, B]):
     message_args: Callable[[B], Args] = message_args
     audience: Callable[[State[W], B], Audience] = everybody
     undo: Undo = "never"
+    befalls: tuple[Befalls, ...] = ()
 
 
 def fold_of(

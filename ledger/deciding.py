@@ -163,13 +163,19 @@ def _erased(before: State[Any], after: State[Any], now: int) -> Iterator[Side]:
     # who says another name, takes it back or is turned away wants nobody to find the old one
     was, became = before.kernel, after.kernel
     gone: set[str] = set()
-    if became.names is not was.names or became.knocks is not was.knocks:
+    if any(one is not other for one, other in zip(_people(was), _people(became), strict=True)):
         gone = _names(was) - _names(became) - {""}
     written = became.letters.gone[len(was.letters.gone) :]
     for digest in (*sorted(gone), *written):
         yield from erasing(digest, now)
 
 
+def _people(kernel: Kernel) -> tuple[object, ...]:
+    """What holds the digests of what people are called; each is the same while nothing changes."""
+    return kernel.names, kernel.knocks, kernel.cast
+
+
 def _names(kernel: Kernel) -> set[str]:
-    """The digests of what people are called who play or ask to come in."""
-    return {*kernel.names.values(), *(knock.name for knock in kernel.knocks.values())}
+    """The digests of what people are called who play, ask to come in or are to play."""
+    cast = (digest for one in kernel.cast.values() for digest in (one.name, one.note))
+    return {*kernel.names.values(), *(knock.name for knock in kernel.knocks.values()), *cast}

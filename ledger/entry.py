@@ -100,7 +100,10 @@ class CommandMeta(msgspec.Struct, frozen=True, gc=False):
 
     `digest` is the hash of the command's body; with the id it is the receipt. `index` and `count`
     number the entries of one act. `recorder` is the numen who recorded it for `actor`. `tap` stands
-    only with entries that have dice.
+    only with entries that have dice. `confirmed` is the second steward of a grave act, "" if it was
+    done alone, None for every other act. `stands_in_for` is the character for whom the recorder did
+    it as a stand-in, "" for nobody. What a steward entered by hand `happened_at` that time
+    (milliseconds), 0 for what was entered as it happened.
     """
 
     command: str
@@ -112,6 +115,9 @@ class CommandMeta(msgspec.Struct, frozen=True, gc=False):
     count: int = 1
     recorder: str = ""
     tap: Tap | None = None
+    confirmed: str | None = None
+    stands_in_for: str = ""
+    happened_at: int = 0
 
 
 class RecordedWarning(msgspec.Struct, frozen=True, gc=False):

@@ -33,7 +33,8 @@ class Founding(Generic[W]):
 
     `players` are the characters of those who sit down to play, in the order of the scenario; a
     game that is founded for so many people (see `Players`) names them all. `letters` says which
-    kinds of letters may be written when; without it none.
+    kinds of letters may be written when; without it none. `score_board` says whether the wall may
+    show who leads.
     """
 
     world: W
@@ -48,3 +49,4 @@ class Founding(Generic[W]):
     dice: Literal["server", "table"] = "server"
     players: tuple[str, ...] = ()
     letters: LettersAllowed = field(default_factory=dict)
+    score_board: bool = True

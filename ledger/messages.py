@@ -19,6 +19,9 @@ Names = Callable[[str, str], str | None]
 Of assets those have a name that a game's own data calls otherwise than its messages do.
 """
 
+LANGUAGES = ("en", "es")
+"""Every language in which there are sentences; a sentence that one lacks is said in the first."""
+
 _LEDGER = Path(__file__).parent
 _REFERENCE = re.compile(
     r"(who|place|asset|period|rule|act|switch|duty|window|face|entry):(.+)", re.DOTALL
@@ -28,6 +31,12 @@ _FAMILY = re.compile(
     r"|petition|problem|note|reminder)-(?=.)"
 )
 _PERIOD = re.compile(r"([a-z_]+)\D*(\d*)")
+_PLAIN = re.compile(r"[^a-z0-9]+")
+"""What is a hyphen in the key of a name."""
+
+_YEAR = re.compile(r"AD (\d+)|(\d+) BCE")
+_SOUNDS_AS_I = re.compile(r"(i|í|hi(?![ae])|y(?![aeiou]))", re.IGNORECASE)
+"""What a Spanish *and* becomes *e* before."""
 
 
 def nobody(_kind: str, _id: str) -> str | None:
@@ -48,8 +57,14 @@ class DoubledKeyError(Exception):
 class Messages:
     """The sentences of the kernel and one game, in one language."""
 
-    def __init__(self, sources: Iterable[str], language: str = "en") -> None:
-        """Every key has one owner. Raise DoubledKeyError for one that is written twice."""
+    def __init__(
+        self, sources: Iterable[str], language: str = "en", beneath: Iterable[str] = ()
+    ) -> None:
+        """Every key has one owner. Raise DoubledKeyError for one that is written twice.
+
+        What no source says is said as the sources `beneath` say it.
+        """
+        self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         known = set[str]()
         for source in sources:
@@ -59,6 +74,8 @@ class Messages:
                     raise DoubledKeyError(f"two messages have the key {key!r}")
                 known.add(key)
             self._bundle.add_resource(resource)
+        for source in beneath:
+            self._bundle.add_resource(FluentResource(source), allow_overrides=False)
 
     def has(self, key: str) -> bool:
         """Whether somebody wrote a sentence for this key."""
@@ -88,7 +105,7 @@ class Messages:
         if isinstance(value, int | float):
             return value
         if isinstance(value, list | tuple):
-            return joined([str(self._value(item, given, names)) for item in value])
+            return joined([str(self._value(item, given, names)) for item in value], self.language)
         return self.refer(str(value or ""), given, names)
 
     def refer(self, text: str, given: Mapping[str, Any], names: Names) -> str:
@@ -98,19 +115,39 @@ class Messages:
             return text
         kind, what = match.groups()
         if kind in ("who", "place"):
-            return names(kind, what) or readable(what)
+            return self.named(names(kind, what) or "") or readable(what)
         if kind == "asset":
-            return names(kind, what) or self.asset(what, _quantity(given))
+            return self.named(names(kind, what) or "") or self.asset(what, _quantity(given))
         if kind == "period":
             return self._period(what, given)
         if kind == "entry":
             return readable(what.rpartition("/")[2].partition("@")[0])
         return self.text(f"{kind}-{what}") if kind in ("act", "duty", "window", "face") else what
 
+    def named(self, name: str) -> str:
+        """A name as this language says it: as a game's data give it where it has no other.
+
+        A year, such as `AD 100` or `240 BCE`, is a name as well.
+        """
+        if year := _YEAR.fullmatch(name):
+            return self.text("era-ad" if year[1] else "era-bce", {"n": year[1] or year[2]})
+        key = self.key_of_name(name)
+        return self.text(key) if name and self.has(key) else name
+
+    @staticmethod
+    def key_of_name(name: str) -> str:
+        """The key of how to say a name: `spoken-northern-italy` for Northern Italy."""
+        return f"spoken-{_PLAIN.sub('-', name.lower()).strip('-')}"
+
     def asset(self, asset: str, number: int = 1) -> str:
         """The name of a number of units of an asset."""
         key = f"asset-{asset}"
         return self.text(key, {"n": number})
+
+    def amount(self, asset: str, number: int, names: Names = nobody) -> str:
+        """A number of units of an asset as it is printed: `600,000 Denarii`."""
+        what = self.refer(f"asset:{asset}", {"n": number}, names)
+        return self.text("printed-amount", {"n": number, "what": what})
 
     def _period(self, what: str, given: Mapping[str, Any]) -> str:
         match = _PERIOD.fullmatch(what)
@@ -120,11 +157,14 @@ class Messages:
         return self.text(f"period-{kind}", {"year": int(year or given.get("year") or 0)})
 
 
-def joined(items: list[str]) -> str:
+def joined(items: list[str], language: str = "en") -> str:
     """Names as one lists them: `Antony and Hirtius`, `Antony, Hirtius, and Livia`."""
     *others, last = items or [""]
-    comma = "," if len(others) > 1 else ""
-    return f"{', '.join(others)}{comma} and {last}" if others else last
+    if not others:
+        return last
+    if language == "es":
+        return f"{', '.join(others)} {'e' if _SOUNDS_AS_I.match(last) else 'y'} {last}"
+    return f"{', '.join(others)}{',' if len(others) > 1 else ''} and {last}"
 
 
 def _keys(resource: ast.Resource) -> Iterator[str]:
@@ -138,9 +178,17 @@ def _quantity(given: Mapping[str, Any]) -> int:
 
 @cache
 def messages_of(ruleset: str = "", language: str = "en") -> Messages:
-    """The sentences of a game, or the kernel's alone; read once."""
+    """The sentences of a game, or the kernel's alone; read once.
+
+    What a language does not say is said in English.
+    """
+    english = () if language == LANGUAGES[0] else _sources(ruleset, LANGUAGES[0])
+    return Messages(_sources(ruleset, language), language, english)
+
+
+def _sources(ruleset: str, language: str) -> list[str]:
     folders = [_LEDGER / "kernel" / "messages"]
     if ruleset:
         folders.append(_LEDGER / "games" / ruleset / "messages")
-    files = [file for folder in folders for file in sorted(folder.glob(f"{language}*.ftl"))]
-    return Messages([file.read_text(encoding="utf-8") for file in files], language)
+    files = [file for folder in folders for file in sorted(folder.glob(f"{language}.*ftl"))]
+    return [file.read_text(encoding="utf-8") for file in files]

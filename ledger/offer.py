@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from ledger.audience import Audience, Viewer, sees
 from ledger.form import Choice, Chosen, Field, Option
-from ledger.objection import Objection, met
+from ledger.objection import Args, Objection, met
 from ledger.state import State
 
 W = TypeVar("W")
@@ -38,6 +39,20 @@ class Form(NamedTuple):
 
     fields: tuple[Field, ...] = ()
     blocked: tuple[Objection, ...] = ()
+
+
+class Suggestion(NamedTuple):
+    """An act that the game puts before others: the message of `key` says what it brings.
+
+    Its form opens with `fields` filled in. `guide` is the message that leads through it somebody
+    who has done nothing yet; "" for none.
+    """
+
+    act: str
+    key: str
+    args: Args = MappingProxyType({})
+    fields: Chosen = MappingProxyType({})
+    guide: str = ""
 
 
 Offering = Callable[[State[W], str, Known[W]], Form | None]

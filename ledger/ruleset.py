@@ -6,16 +6,19 @@ from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from ledger.audience import EVERYBODY, Audience
+from ledger.console import Coming, Unfinished, nothing_coming, nothing_unfinished
 from ledger.contract import Act, Draft, Drafts, DutyType, EventType, WindowType
 from ledger.entry import Entry, Event
 from ledger.form import Move, Whim
 from ledger.founding import CardLine, Founding
 from ledger.letters import LetterTemplate
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, Suggestion
 from ledger.picture import Picture
 from ledger.question import Question
 from ledger.result import Result
+from ledger.standing import Stands, nothing_in_particular
 from ledger.state import State, SwitchValue
+from ledger.tidings import Befalling
 from ledger.tills import Tills
 from ledger.view import Bundle
 
@@ -103,6 +106,20 @@ A form is worked out when it is looked at, so to ask for few is quicker. None le
 """
 
 
+Suggests = Callable[[Known[W], str, Mapping[str, Form]], Iterable[Suggestion]]
+"""From (what somebody may know, who acts, the forms open to them) to what they may do first.
+
+The best stands first. What it says must follow from what they may know.
+"""
+
+
+def no_suggestions(
+    _known: Known[Any], _actor: str, _forms: Mapping[str, Form]
+) -> tuple[Suggestion, ...]:
+    """No act stands before others."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Players:
     """How many people may play at a table of this game, and the scenario for each number.
@@ -152,6 +169,11 @@ def no_advice(_state: State[Any], _character: str) -> tuple[CardLine, ...]:
     return ()
 
 
+def always(_state: State[Any], _character: str, _move: Move) -> float:
+    """Whatever is open to somebody is what they would do."""
+    return 1.0
+
+
 @dataclass(frozen=True)
 class Ruleset(Generic[W]):
     """A game's rules as one value.
@@ -162,9 +184,13 @@ class Ruleset(Generic[W]):
     itself brings. `account_audience` says who sees a balance; `worth` values one unit of an
     asset; `result` says how a game that is `finished` has ended; `officers` are those who may
     record for others and undo it; `irregular` lists what a flipped switch would make irregular.
+    `suggests` gives the acts that phones put before all others, with what each brings.
+    `stands` says what everybody is, by role and by what binds them, as far as somebody knows it: a
+    dry run tells by it what people would become.
     `advice` gives the sentences of what is printed on a character's card, `doubts` what an
     organiser should look at again in a scenario. For
     rehearsals: `habits` says how often bots choose an act (1 when not named, 0 for never),
+    `plausible` how likely somebody would do just this (0 to 1), where people look on,
     `moods` how much oftener each kind of bot chooses which (every character has one by chance),
     `advances` which acts move the calendar on, `ends` by which acts stewards end a game that
     nobody else can go on with, `tempers` are bots that know how to play, by name, the first for
@@ -181,10 +207,16 @@ class Ruleset(Generic[W]):
     `picture` is that of the board, where phones draw it from more data than a view should carry.
     `templates` are letters that say something of the game and that a bot can answer, by name.
     `great` are the entries that people look for afterwards, by their event: the kind of moment,
-    whose name is the message `great-<kind>`. `details` tell by its event, in a character's story,
-    what an entry that is about all of them brought this one: of the state before that entry, the
-    entry and the character; only to who reads the entry. `tills` are those whose goods lie on the
-    table and are counted there; without it nothing is.
+    whose name is the message `great-<kind>`; `passing` are those of which there are so many, as
+    walks and dice, that a wall leaves them out. `befalling` are the entries that are done to
+    somebody, by their event, the kernel's own among them: what takes the screen of that one's
+    phone, once. `details` tell by its event, in a character's story, what an entry that is about
+    all of them brought this one: of the state before that entry, the entry and the character;
+    only to who reads the entry. `tills` are those whose goods lie on the table and are counted
+    there; without it nothing is. `coming` is the period that follows, `unfinished` what began and
+    is not over: both are for stewards, the first also for who opens that period.
+    `grave_acts` are the acts of stewards that a second one confirms, by name, and `overrule` for
+    whatever waives a rule; which command of a kernel act is grave, the act says itself.
     `questions` may be asked by anybody who sees the game. `late` says who may come, change hands or
     leave while the game runs; without it nobody may. `earlier` are the versions before this one
     whose games it plays on.
@@ -210,11 +242,14 @@ class Ruleset(Generic[W]):
     due: Callable[[State[W], int], tuple[Draft, ...]] = nothing_due
     officers: Callable[[State[W]], frozenset[str]] = stewards
     irregular: Callable[[State[W], str, SwitchValue], tuple[str, ...]] = nothing_irregular
+    suggests: Suggests[W] = no_suggestions
+    stands: Stands[W] = nothing_in_particular
     reminders: Callable[[State[W], str], tuple[str, ...]] = no_reminders
     advice: Callable[[State[W], str], tuple[CardLine, ...]] = no_advice
     doubts: Callable[[dict[str, Any]], tuple[str, ...]] = no_doubts
     habits: Mapping[str, float] = field(default_factory=dict)
     moods: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+    plausible: Callable[[State[W], str, Move], float] = always
     advances: tuple[str, ...] = ()
     ends: tuple[str, ...] = ()
     rehearsal: str | None = None
@@ -230,9 +265,14 @@ class Ruleset(Generic[W]):
     picture: Callable[[State[W]], Picture | None] = no_picture
     templates: Mapping[str, LetterTemplate] = field(default_factory=dict)
     great: Mapping[type[Event], str] = field(default_factory=dict)
+    passing: frozenset[type[Event]] = frozenset()
+    befalling: Befalling = field(default_factory=dict)
     details: Mapping[type[Event], Callable[[State[W], Entry, str], Iterable[Detail]]] = field(
         default_factory=dict
     )
     tills: Tills[W] | None = None
+    coming: Callable[[State[W]], Coming | None] = nothing_coming
+    unfinished: Callable[[State[W]], tuple[Unfinished, ...]] = nothing_unfinished
+    grave_acts: frozenset[str] = frozenset()
     questions: tuple[Question[W], ...] = ()
     earlier: tuple[str, ...] = ()

@@ -9,8 +9,10 @@ from immutables import Map
 
 from ledger.audience import Audience
 from ledger.books import Books
+from ledger.cast import CastMember, Knock
 from ledger.entry import Entry
 from ledger.letters import Letters
+from ledger.receipt import Receipt
 from ledger.seating import Seating
 from ledger.takeover import Takeover
 
@@ -41,9 +43,8 @@ class Card(msgspec.Struct, frozen=True):
     """A seat card: the right to act for a character. `device` is the hash of the phone it is on.
 
     `key` is the public key with which that phone signs what it sends, "" if it has none; `client`
-    when the phone is a program that plays over the API.
-    `petition` is the command that asked for this print, if its token names no card: a petition to
-    which all agreed, a knock, or a steward's word.
+    when the phone is a program that plays over the API. `petition` is the command that asked for
+    this print, if its token names no card: a petition all agreed to, a knock, a steward's word.
     """
 
     id: str
@@ -56,18 +57,8 @@ class Card(msgspec.Struct, frozen=True):
     petition: str = ""
 
 
-class Receipt(msgspec.Struct, frozen=True):
-    """What became of a command: its entries are `first` to `first + count - 1`."""
-
-    command: str
-    card: str
-    digest: str
-    first: int
-    count: int
-
-
 class Petition(msgspec.Struct, frozen=True):
-    """An act that waits for the consent of others. Nothing is reserved meanwhile.
+    """An act that waits `since` then (milliseconds) for others' consent. It reserves nothing.
 
     `matter` is what it is about beside its terms (see `ledger.kernel.matters`); `kept` names those
     of its terms that are digests of free words (see `ledger.kernel.petition_terms`).
@@ -87,10 +78,24 @@ class Petition(msgspec.Struct, frozen=True):
     reason: str = ""
     appeal: str = ""
     kept: tuple[str, ...] = ()
+    since: int = 0
+
+
+class GraveAct(msgspec.Struct, frozen=True):
+    """A steward's act that waits `until` then (milliseconds), kept like a petition without voices.
+
+    `by` is the steward who asked for it. One of those who hold the cards `second` confirms it until
+    then; without any it happens then.
+    """
+
+    petition: Petition
+    by: str
+    second: tuple[str, ...]
+    until: int
 
 
 class Duty(msgspec.Struct, frozen=True):
-    """A choice somebody owes until the end of `period`; `default` falls due then."""
+    """A choice owed since `since` (milliseconds) to the end of `period`; `default` falls due."""
 
     id: str
     kind: str
@@ -100,6 +105,7 @@ class Duty(msgspec.Struct, frozen=True):
     period: int
     terms: dict[str, Any]
     audience: Audience
+    since: int = 0
 
 
 class Window(msgspec.Struct, frozen=True):
@@ -164,25 +170,15 @@ class Question(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
-class Knock(msgspec.Struct, frozen=True):
-    """Somebody without a card who asks to come in, since `at` (milliseconds).
-
-    `name` is the digest of what they are called.
-    """
-
-    id: str
-    name: str
-    at: int
-
-
 class Kernel(msgspec.Struct, frozen=True):
     """The state that all games share, at one position.
 
     `names` holds the digest of what the person is called who plays a character; `players` are the
     characters of those who sat down to play, in their order. `began` is when play began, in
     milliseconds; a game that is `waiting` for that is paused since its founding. `gone` are the
-    cards of those who have left play: none of them comes back. The ledger was restored and waits
-    for a takeover while it has an `heir`; `takeovers` are those there were.
+    cards of those who have left play: none of them comes back. `cast` holds who is to play a
+    character, where an organiser notes it; `stand_ins` those who act for one. With a `score_board`
+    the wall may show who leads. A restored ledger waits while it has an `heir` for a takeover.
     """
 
     game: str = ""
@@ -203,6 +199,7 @@ class Kernel(msgspec.Struct, frozen=True):
     cards: Map[str, Card] = msgspec.field(default_factory=Map)
     switches: Map[str, SwitchValue] = msgspec.field(default_factory=Map)
     petitions: Map[str, Petition] = msgspec.field(default_factory=Map)
+    grave_acts: Map[str, GraveAct] = msgspec.field(default_factory=Map)
     duties: Map[str, Duty] = msgspec.field(default_factory=Map)
     windows: Map[str, Window] = msgspec.field(default_factory=Map)
     appeals: Map[str, Appeal] = msgspec.field(default_factory=Map)
@@ -214,7 +211,10 @@ class Kernel(msgspec.Struct, frozen=True):
     waiting: bool = False
     knocks: Map[str, Knock] = msgspec.field(default_factory=Map)
     gone: Map[str, Card] = msgspec.field(default_factory=Map)
+    cast: Map[str, CastMember] = msgspec.field(default_factory=Map)
+    stand_ins: Map[str, tuple[str, ...]] = msgspec.field(default_factory=Map)
     letters: Letters = msgspec.field(default_factory=Letters)
+    score_board: bool = True
     heir: Takeover | None = None
     takeovers: tuple[Takeover, ...] = ()
 
@@ -248,12 +248,13 @@ def played(cards: Map[str, Card]) -> frozenset[str]:
 
 
 class Log(msgspec.Struct, frozen=True):
-    """The ledger so far: entries by position, positions by entry id, receipts by command."""
+    """Entries by position, positions by id and by who `acted` last by the game's own, receipts."""
 
     position: int = 0
     entries: Map[int, Entry] = msgspec.field(default_factory=Map)
     ids: Map[str, int] = msgspec.field(default_factory=Map)
     receipts: Map[str, Receipt] = msgspec.field(default_factory=Map)
+    acted: Map[str, int] = msgspec.field(default_factory=Map)
 
     def entry(self, entry_id: str) -> Entry | None:
         """The entry with this id, or None."""
@@ -263,22 +264,23 @@ class Log(msgspec.Struct, frozen=True):
     def after(self, *more: Entry) -> "Log":
         """The ledger with these further entries in order; each map is filled once for all."""
         entries, ids, receipts = self.entries.mutate(), self.ids.mutate(), self.receipts.mutate()
-        position = self.position
+        acted, position = self.acted.mutate(), self.position
         for entry in more:
             meta, position = entry.meta, entry.position
             if meta is not None and meta.index == 0:
                 receipt = Receipt(meta.command, meta.card, meta.digest, position, meta.count)
                 receipts[meta.command] = receipt
+            if meta is not None and not entry.type.startswith("kernel/"):
+                acted[meta.actor] = position
             entries[position], ids[entry.id] = entry, position
-        return Log(position, entries.finish(), ids.finish(), receipts.finish())
+        return Log(position, entries.finish(), ids.finish(), receipts.finish(), acted.finish())
 
 
 @dataclass(frozen=True, slots=True)
 class State(Generic[W]):
     """A game at one position.
 
-    `at` is the time of the last entry; while a command is decided it is that command's time.
-    Milliseconds since the Unix epoch.
+    `at` is when its last entry was made, or the command that is decided (Unix milliseconds).
     """
 
     at: int

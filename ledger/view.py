@@ -1,7 +1,7 @@
 """What a view is made of: slices, each with an audience of its own."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, NamedTuple, TypedDict
+from typing import Any, NamedTuple, NotRequired, TypedDict
 
 from immutables import Map
 
@@ -43,11 +43,15 @@ class PlaceDoc(TypedDict):
 
 
 class PurseDoc(TypedDict):
-    """What a character has and is that not everybody may know."""
+    """What a character has and is that not everybody may know.
+
+    `unfit` are assets that they cannot come to own: their hand keeps no place for them.
+    """
 
     id: str
     holds: dict[str, int]
     statuses: list[str]
+    unfit: NotRequired[list[str]]
 
 
 class StockDoc(TypedDict):

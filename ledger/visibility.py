@@ -12,6 +12,7 @@ from ledger.entry import Entry, Placement, Posting, RecordedWarning, Roll
 from ledger.kernel.event_types import reason_of
 from ledger.kernel.events import Disclosed
 from ledger.state import Kernel
+from ledger.tidings import Tidings, tidings_of
 
 Texts = Callable[[str], str]
 """From the digest of free words to the words, or "" when they were erased."""
@@ -62,7 +63,10 @@ class VisibleRuling(msgspec.Struct, frozen=True):
 class VisibleEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """What one viewer sees of one entry; `n` is its position, for those who see positions.
 
-    `words` is false when only legs are seen. `about` is the entry a correction is about.
+    `words` is false when only legs are seen. `about` is the entry a correction is about. `tidings`
+    are for those to whom it was done. Of a grave act, `second` is the steward who confirmed it;
+    nobody did when it was done `alone`. The recorder did it as a stand-in for `stands_in_for`.
+    A steward entered it by hand: it `happened_at` that time.
     """
 
     id: str
@@ -81,6 +85,11 @@ class VisibleEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     reason: str = ""
     about: str = ""
     n: int = 0
+    tidings: tuple[Tidings, ...] = ()
+    second: str = ""
+    alone: bool = False
+    stands_in_for: str = ""
+    happened_at: int = 0
 
 
 def may_count(kernel: Kernel, viewer: Viewer) -> bool:
@@ -135,9 +144,14 @@ def _told(
         rolls=entry.rolls,
         actor=meta.actor if meta else "",
         recorder=meta.recorder if meta else "",
+        stands_in_for=meta.stands_in_for if meta else "",
+        happened_at=meta.happened_at if meta else 0,
         ruling=VisibleRuling(ruling.by, ruling.waived, read(ruling.reason)) if ruling else None,
         reason=read(reason_of(entry.event)),
         about=getattr(entry.event, "entry", ""),
+        tidings=tidings_of(entry_type.befalls, entry.event),
+        second=(meta.confirmed or "") if meta else "",
+        alone=meta is not None and meta.confirmed == "",
     )
 
 

@@ -20,6 +20,7 @@ _FORM_OF_SEVERAL = b"acta-keys/2\n"
 _SUCCESSION = "succession/1"
 _LEAVES = "acta/leaf/1"
 _SUBMISSIONS = b"acta/submissions/1"
+_PUBLIC_NAMES = b"acta/public-names/1"
 _BYTES = 32
 _NUMBER = 8
 
@@ -122,6 +123,10 @@ class SealKeys:
         if self.before is not None:
             return self.before.submission_key()
         return hmac.digest(self.salting, _SUBMISSIONS, "sha256")
+
+    def public_names_key(self) -> bytes:
+        """The key (32 bytes) of the marks on public names."""
+        return hmac.digest(self.salting, _PUBLIC_NAMES, "sha256")
 
     def vouch(self, said: bytes) -> str:
         """The signature (hex) under a statement that the server makes to somebody."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from ledger.entry import Entry
 from ledger.kernel.events import DutyOwed
+from ledger.kernel.grave_events import GraveActAsked, GraveActConfirmed
 from ledger.kernel.petition_events import PetitionCarried, PetitionOpened
 from ledger.kernel.request import Request
 from ledger.verify.outside import Asked
@@ -21,7 +22,7 @@ _PRINTED = "reissue-card"
 
 
 class Terms:
-    """What entries say under the id of a petition or a duty, for acts that only name it.
+    """What entries say under the id of a petition, duty or grave act, for acts that only name it.
 
     Where entries are withheld they are not `whole`.
     """
@@ -29,14 +30,18 @@ class Terms:
     def __init__(self, reading: Reading) -> None:
         self.whole = not reading.withheld
         self._said: dict[str, dict[str, Any]] = {}
-        names = {PetitionOpened.STORED: "petition", DutyOwed.STORED: "duty"}
+        names = {
+            PetitionOpened.STORED: "petition",
+            DutyOwed.STORED: "duty",
+            GraveActAsked.STORED: "act",
+        }
         for _, entry in reading.entries:
             name = names.get(entry.type)
             if name and isinstance(entry.event, dict) and isinstance(entry.event.get(name), str):
                 self._said[entry.event[name]] = entry.event
 
     def of(self, body: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-        """The petitions and duties that a command names."""
+        """The petitions, duties and grave acts that a command names."""
         for value in body.values():
             if isinstance(value, str) and value in self._said:
                 yield self._said[value]
@@ -57,14 +62,21 @@ def difference(asked: Asked, entries: Acts, terms: Terms) -> tuple[int, str]:
 
 
 def _other_act(asked: Asked, entries: Acts, entry: Entry, terms: Terms) -> str:
-    """The last voice of a petition carries out the petition's act, not its own."""
+    """The last voice of a petition carries out the petition's act, not its own.
+
+    So does a steward who confirms what another one asked for, and who recorded it.
+    """
     meta, body = entry.meta, asked.body
     if meta is None:
         return "was recorded as an act of nobody"
-    if meta.recorder != body.get("recorder", ""):
+    confirmed = any(other.type == GraveActConfirmed.STORED for _, other in entries)
+    if meta.recorder != body.get("recorder", "") and not confirmed:
         return "was recorded by somebody else than the phone asked"
     acts = [(body.get("type"), body.get("as"))]
-    if any(other.type == PetitionCarried.STORED for _, other in entries):
+    carried = confirmed or any(other.type == PetitionCarried.STORED for _, other in entries)
+    if not carried and meta.happened_at != body.get("happened_at", 0):
+        return "was recorded as of another time than the phone asked"
+    if carried:
         acts += [(said.get("type"), said.get("actor")) for said in terms.of(body)]
     if terms.whole and (meta.type, meta.actor) not in acts:
         return "was recorded as another act than the phone asked"
@@ -113,7 +125,8 @@ def _requests(asked: Asked, card: str) -> Iterator[Request]:
     which acts do, so it tries each such name as the command's, as the act's, and as both.
     """
     body = asked.body
-    own = {name: body[name] for name in body if name not in _FRAME and name not in _SHARED}
+    taken = _FRAME | _SHARED.keys() | {"happened_at"}
+    own = {name: body[name] for name in body if name not in taken}
     ways = product(((True, False), (False, True), (True, True)), repeat=len(_SHARED))
     for way in ways:
         shared, fields = dict(_SHARED), dict(own)
@@ -131,5 +144,6 @@ def _requests(asked: Asked, card: str) -> Iterator[Request]:
             period=body.get("period", 0),
             fields=fields,
             contribution=asked.contribution,
+            happened_at=body.get("happened_at", 0),
             **shared,
         )

@@ -67,7 +67,7 @@ class Book:
     @cached_property
     def messages(self) -> tuple[str, ...]:
         """The files of its sentences."""
-        files = sorted((self.folder / "messages").glob("*.ftl"))
+        files = sorted((self.folder / "messages").glob("en*.ftl"))
         return tuple(file.read_text(encoding="utf-8") for file in files)
 
     def keys(self, *headings: str) -> set[str]:

@@ -1,19 +1,23 @@
-"""What the rulesets declare that a phone has pictures of: acts, assets, gods.
+"""What the rulesets declare that a phone knows beforehand: acts, assets, gods; what entries weigh.
 
-`python -m tests.games.declared` writes the list that the phone's own tests read.
+`python -m tests.games.declared` writes the list that the phone's own tests read, and the weights
+by which a wall chooses.
 """
 
 import json
 import re
+from collections.abc import Container
 from pathlib import Path
 from typing import Any
 
+from ledger.entry import Event
 from ledger.games.catalogue import GAMES
 from ledger.kernel.acts import KERNEL_ACTS
 from ledger.ruleset import Ruleset
 
 ROOT = Path(__file__).parents[2]
 LIST = ROOT / "pwa" / "src" / "games" / "declared.json"
+WEIGHTS = ROOT / "pwa" / "src" / "games" / "weights.json"
 ASSET = re.compile(r"^asset-([\w-]+) =", re.MULTILINE)
 
 
@@ -44,5 +48,21 @@ def declared() -> str:
     return json.dumps({"common": common, "games": games}, indent=1) + "\n"
 
 
+def _names(rules: Ruleset[Any], chosen: Container[type[Event]]) -> list[str]:
+    """The messages of these events of a game, which are called as they are stored."""
+    stored = (one.event.STORED for one in rules.events if one.event in chosen)
+    return sorted(name.partition("/")[2].partition("@")[0] for name in stored)
+
+
+def weights() -> str:
+    """The weights as they stand in their file: of each game what is great, and what is passing."""
+    games = {
+        name: {"great": _names(rules, rules.great), "passing": _names(rules, rules.passing)}
+        for name, rules in sorted(GAMES.items())
+    }
+    return json.dumps(games, indent=1) + "\n"
+
+
 if __name__ == "__main__":
     LIST.write_text(declared(), encoding="utf-8")
+    WEIGHTS.write_text(weights(), encoding="utf-8")

@@ -1,8 +1,24 @@
 """The phone's tests know every act, asset and god that a ruleset declares."""
 
-from tests.games.declared import LIST, declared
+import pytest
+
+from ledger.games.catalogue import GAMES
+from tests.games.declared import LIST, WEIGHTS, declared, weights
 
 
 def test_the_phone_s_list_is_what_the_rulesets_declare() -> None:
     written = LIST.read_text(encoding="utf-8")
     assert written == declared(), "python -m tests.games.declared writes it anew"
+
+
+def test_a_wall_weighs_entries_as_the_rulesets_declare_it() -> None:
+    written = WEIGHTS.read_text(encoding="utf-8")
+    assert written == weights(), "python -m tests.games.declared writes it anew"
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_no_entry_is_great_and_passing(name: str) -> None:
+    rules = GAMES[name]
+    assert rules.great
+    assert rules.passing
+    assert not rules.passing & rules.great.keys()

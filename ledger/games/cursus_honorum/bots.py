@@ -64,16 +64,16 @@ def _turn(state: Game, who: str, forms: Forms, whim: Whim) -> Move:
 def _dice(state: Game, who: str, rolls: int, whim: Whim) -> Move:
     if not rolls:
         return Move("roll", _typed(state, dice_of(state, who), whim))
-    again = _worth_rolling(state, who) if rolls < state.world.scenario.rolling.rolls else ()
+    again = worth_rolling(state, who) if rolls < state.world.scenario.rolling.rolls else ()
     if again:
         reroll = [die_id(index) for index in again]
         return Move("roll-again", {"reroll": reroll, **_typed(state, len(reroll), whim)})
     return Move("stop-rolling", _taken(state, who))
 
 
-def _worth_rolling(state: Game, who: str) -> tuple[int, ...]:
+def worth_rolling(state: Game, who: str) -> tuple[int, ...]:
     """The dice to roll again: those that bring no capital, until the upkeep is met."""
-    if _missing(state, who) <= 0:
+    if missing(state, who) <= 0:
         return ()
     turn, rolling = state.world.turn, state.world.scenario.rolling
     hand = turn.dice if turn is not None else ()
@@ -81,8 +81,11 @@ def _worth_rolling(state: Game, who: str) -> tuple[int, ...]:
     return tuple(i for i in rerollable(state) if rolling.kind(hand[i].face) not in keep)
 
 
-def _missing(state: Game, who: str) -> int:
-    """How much capital the upkeep lacks, if savings and all choice dice count as capital."""
+def missing(state: Game, who: str) -> int:
+    """How much capital the upkeep lacks, if savings and all choice dice count as capital.
+
+    What is over is below 0.
+    """
     shown, gains = tally(state), state.world.scenario.rolling.gains
     dice = shown.political_capital * gains.political_capital + shown.choice * gains.choice
     capital = dice + income(state, who) + state.books.balance(who, PC)
@@ -93,7 +96,7 @@ def _taken(state: Game, who: str) -> dict[str, Any]:
     dice = tally(state).choice
     fields: dict[str, Any] = {"upkeep": "pay"} if state.switch("upkeep.voluntary") else {}
     if dice:
-        fields["as_pc"] = dice if room(state, who) or _missing(state, who) >= 0 else 0
+        fields["as_pc"] = dice if room(state, who) or missing(state, who) >= 0 else 0
     return fields
 
 
@@ -102,15 +105,15 @@ def _spend(state: Game, who: str, forms: Forms) -> Move:
     if "advance" in forms and affordable(state, who):
         return Move("advance", {"boxes": affordable(state, who)})
     if "attack" in forms:
-        return Move("attack", {"targets": {_leader(state, who): state.books.balance(who, ATTACK)}})
+        return Move("attack", {"targets": {leader(state, who): state.books.balance(who, ATTACK)}})
     if "train" in forms:
         return Move("train", {"boxes": _lessons(state, who)})
     if "buy" in forms:
-        return Move("buy", {"luxury": _best_luxury(state, forms["buy"])})
+        return Move("buy", {"luxury": best_luxury(state, forms["buy"])})
     return Move("end-turn", {})
 
 
-def _leader(state: Game, who: str) -> str:
+def leader(state: Game, who: str) -> str:
     """The rival with most victory points who has dignitas to lose, else simply the first."""
     totals = scoring.scores(state)
     rivals = [other for other in state.world.order if other != who]
@@ -128,12 +131,14 @@ def _lessons(state: Game, who: str) -> dict[str, int]:
     return {skill: number for skill, number in boxes.items() if number}
 
 
-def _best_luxury(state: Game, form: Form) -> str:
+def best_luxury(state: Game, form: Form) -> str:
+    """The luxury worth most among those that the form lets one buy."""
     luxuries = state.world.scenario.luxuries
-    return max(_values(form), key=lambda luxury: luxuries[luxury].points)
+    return max(options_of(form), key=lambda luxury: luxuries[luxury].points)
 
 
-def _values(form: Form) -> list[str]:
+def options_of(form: Form) -> list[str]:
+    """What the form's first field lets one choose from."""
     field = form.fields[0]
     return [option.value for option in field.options] if isinstance(field, Choice) else []
 
@@ -141,7 +146,7 @@ def _values(form: Form) -> list[str]:
 def _stand(state: Game, who: str, forms: Forms) -> Move:
     """Stand for the office worth most among those that an ordinary throw would win."""
     form = forms.get("run-for")
-    possible = _values(form) if form is not None else []
+    possible = options_of(form) if form is not None else []
     winnable = [office for office in possible if _likely(state, who, office)]
     if not winnable:
         return Move("ready", {})

@@ -60,6 +60,7 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
         dice=scenario.dice,
         periods=PERIODS,
         letters=letters_allowed(scenario.letters),
+        score_board=scenario.score_board,
         players=scenario.players,
     )
 

@@ -4,9 +4,13 @@ from collections.abc import Mapping
 
 from ledger.entry import Event
 from ledger.games.cursus_honorum.attack import Attacked
+from ledger.games.cursus_honorum.counting import RollingStopped
+from ledger.games.cursus_honorum.dice import DiceRolled
 from ledger.games.cursus_honorum.ending import GameEnded
 from ledger.games.cursus_honorum.offices import OfficeAnnulled, OfficeWon
-from ledger.games.cursus_honorum.votes import NobodyElected
+from ledger.games.cursus_honorum.rounds import TurnEnded
+from ledger.games.cursus_honorum.turns import StepOpened
+from ledger.games.cursus_honorum.votes import NobodyElected, TurnsResumed
 
 GREAT: Mapping[type[Event], str] = {
     OfficeWon: "office",
@@ -16,3 +20,8 @@ GREAT: Mapping[type[Event], str] = {
     GameEnded: "end",
 }
 """The kind of great moment that an event is; `great-<kind>` is what it is called."""
+
+PASSING: frozenset[type[Event]] = frozenset(
+    {DiceRolled, RollingStopped, StepOpened, TurnEnded, TurnsResumed}
+)
+"""Dice and turns: the race itself shows them, so a wall leaves them out."""

@@ -8,16 +8,26 @@ import msgspec
 
 from ledger.audience import EVERYBODY, Audience
 from ledger.chapter import Chapter, acts_of, events_of
+from ledger.console import Coming
 from ledger.contract import Act
-from ledger.games.cursus_honorum import bots, corrections, elections, founding, scoring, view
+from ledger.games.cursus_honorum import (
+    bots,
+    corrections,
+    elections,
+    founding,
+    scoring,
+    suggestions,
+    view,
+)
 from ledger.games.cursus_honorum.attack import ATTACKS
+from ledger.games.cursus_honorum.befalling import BEFALLING
 from ledger.games.cursus_honorum.counting import COUNTING
 from ledger.games.cursus_honorum.dice import ROLLING
 from ledger.games.cursus_honorum.dignitas import ADVANCING
 from ledger.games.cursus_honorum.disapproval import DISAPPROVALS
 from ledger.games.cursus_honorum.elections import CANDIDACIES
 from ledger.games.cursus_honorum.ending import ENDING, finished, must_not_be_over
-from ledger.games.cursus_honorum.great import GREAT
+from ledger.games.cursus_honorum.great import GREAT, PASSING
 from ledger.games.cursus_honorum.luxuries import LUXURIES
 from ledger.games.cursus_honorum.offices import OFFICES
 from ledger.games.cursus_honorum.present import present
@@ -35,7 +45,7 @@ from ledger.kernel.composition import guarded
 from ledger.kernel.events import PeriodOpened
 from ledger.objection import Objections, met
 from ledger.ruleset import Players, Ruleset
-from ledger.state import SwitchValue
+from ledger.state import Period, SwitchValue
 
 PLAYED: tuple[Chapter[World], ...] = (
     ROUNDS,
@@ -110,6 +120,13 @@ def _candidates(world: World) -> Iterator[tuple[str, str]]:
             yield who, standing[who]
 
 
+def _coming(state: Game) -> Coming | None:
+    """The next round, which begins by itself; none once the game is over."""
+    if finished(state):
+        return None
+    return Coming(Period(**founding.round_fields(state.period.seq + 1)))
+
+
 HABITS = {
     "end-turn": 0.2,
     "run-for": 6.0,
@@ -138,14 +155,18 @@ RULES: Ruleset[World] = Ruleset(
     slices=view.slices,
     slice_types=SLICES,
     great=GREAT,
+    passing=PASSING,
+    befalling=BEFALLING,
     worth=scoring.worth,
     finished=finished,
     result=scoring.result,
     irregular=_irregular,
+    suggests=suggestions.suggests,
     doubts=founding.doubts,
     habits=HABITS,
     players=Players(FEWEST_PLAYERS, MOST_PLAYERS, (3, 6), founding.scenario_for),  # CUR-COMP-01
     awaited=awaited,
+    coming=_coming,
     tempers={"sensible": bots.sensible},
     table_dice=True,
     together=corrections.together.keepers,

@@ -3,7 +3,19 @@
 from collections.abc import Mapping
 
 from ledger.entry import Event
-from ledger.games.morituri.events import ArenaEntered, Died, GameEnded
+from ledger.games.morituri.events import (
+    ArenaEntered,
+    CardIdle,
+    Died,
+    Driven,
+    GameEnded,
+    LotCast,
+    LotsTied,
+    Moved,
+    PileShuffled,
+    TurnBegan,
+    TurnWaited,
+)
 from ledger.games.morituri.pugna.events import BeastFought, DuelEnded, HuntEnded
 
 GREAT: Mapping[type[Event], str] = {
@@ -15,3 +27,8 @@ GREAT: Mapping[type[Event], str] = {
     GameEnded: "end",
 }
 """The kind of great moment that an event is; `great-<kind>` is what it is called."""
+
+PASSING: frozenset[type[Event]] = frozenset(
+    {CardIdle, Driven, LotCast, LotsTied, Moved, PileShuffled, TurnBegan, TurnWaited}
+)
+"""Walks, lots and turns: the board itself shows them, so a wall leaves them out."""

@@ -5,12 +5,14 @@ from typing import Any
 
 from ledger.audience import EVERYBODY, Audience
 from ledger.chapter import Chapter, acts_of
+from ledger.console import Coming, Unfinished
 from ledger.contract import Act, Command
-from ledger.games.morituri import bots, ending, facts, founding, view
+from ledger.games.morituri import bots, ending, facts, founding, suggestions, view
+from ledger.games.morituri.befalling import BEFALLING
 from ledger.games.morituri.danger import DANGERS
 from ledger.games.morituri.drawing import DRAWING
 from ledger.games.morituri.events import FactSet
-from ledger.games.morituri.great import GREAT
+from ledger.games.morituri.great import GREAT, PASSING
 from ledger.games.morituri.keeping import KEEPING
 from ledger.games.morituri.moving import MOVING
 from ledger.games.morituri.order import ORDER
@@ -25,7 +27,7 @@ from ledger.games.morituri.undoing import undoable
 from ledger.objection import Objections
 from ledger.offer import Form, Known
 from ledger.ruleset import Players, Ruleset
-from ledger.state import SwitchValue
+from ledger.state import Period, SwitchValue
 
 PLAYED: tuple[Chapter[World], ...] = (ORDER, MOVING, DANGERS, DRAWING, KEEPING, FIGHTS)
 """The chapters with acts of play, in the order in which somebody would do them."""
@@ -79,6 +81,23 @@ def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     return tuple(who for who in world.seats if world.gladiator(who).standing == "waiting")
 
 
+def _coming(state: Game) -> Coming | None:
+    """The next round, which begins by itself; none once the game is over."""
+    if state.world.ended:
+        return None
+    return Coming(Period(**founding.round_period(state.world.round + 1)))
+
+
+def _unfinished(state: Game) -> tuple[Unfinished, ...]:
+    """The fight under way, if there is one."""
+    bout = state.world.bout
+    if bout is None:
+        return ()
+    fighters = tuple(side.who for side in bout.sides if side.who in state.world.seats)
+    args = {"who": [f"who:{who}" for who in fighters], "place": f"place:{bout.place}"}
+    return (Unfinished("unfinished-fight", args, fighters, state.period.opened),)
+
+
 HABITS = {"drop-gear": 0.05, "set-fact": 0.0}
 """How often bots choose an act by chance, against 1 for acts that are not named."""
 
@@ -95,14 +114,19 @@ RULES: Ruleset[World] = Ruleset(
     slices=view.slices,
     slice_types=SLICES,
     great=GREAT,
+    passing=PASSING,
+    befalling=BEFALLING,
     worth=lambda _state, asset: WORTH.get(asset, 0),
     finished=ending.finished,
     result=ending.result,
     irregular=_irregular,
+    suggests=suggestions.suggests,
     doubts=founding.doubts,
     habits=HABITS,
     players=Players(FEWEST_PLAYERS, MOST_PLAYERS, (3, 6), founding.scenario_for),
     awaited=awaited,
+    coming=_coming,
+    unfinished=_unfinished,
     tempers={"sensible": bots.sensible},
     table_dice=True,
     together=facts.keepers,

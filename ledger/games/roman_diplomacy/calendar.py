@@ -12,8 +12,8 @@ class Year(NamedTuple):
     era: str
 
     def __str__(self) -> str:
-        """`AD 100`, `240 BC`."""
-        return f"AD {self.number}" if self.era == "AD" else f"{self.number} BC"
+        """`AD 100`, `240 BCE`."""
+        return f"AD {self.number}" if self.era == "AD" else f"{self.number} BCE"
 
 
 def year_of(calendar: Calendar, turn: int) -> Year:

@@ -70,6 +70,7 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
         periods=PERIODS,
         players=players,
         letters=letters_allowed(scenario.letters),
+        score_board=scenario.score_board,
     )
 
 

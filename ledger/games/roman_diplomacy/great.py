@@ -8,6 +8,7 @@ from ledger.games.roman_diplomacy.events.board import (
     CentresCaptured,
     OrdersResolved,
 )
+from ledger.games.roman_diplomacy.events.claims import LotsDrawn
 from ledger.games.roman_diplomacy.events.corrections import ResultDeclared
 from ledger.games.roman_diplomacy.events.empires import (
     DisorderBegan,
@@ -16,7 +17,7 @@ from ledger.games.roman_diplomacy.events.empires import (
     FederationBegan,
     FederationLeft,
 )
-from ledger.games.roman_diplomacy.events.turn import GameDecided
+from ledger.games.roman_diplomacy.events.turn import GameDecided, PhaseBegan, TurnBegan
 
 GREAT: Mapping[type[Event], str] = {
     OrdersResolved: "orders",
@@ -31,3 +32,6 @@ GREAT: Mapping[type[Event], str] = {
     ResultDeclared: "end",
 }
 """The kind of great moment that an event is; `great-<kind>` is what it is called."""
+
+PASSING: frozenset[type[Event]] = frozenset({LotsDrawn, PhaseBegan, TurnBegan})
+"""Phases and lots: the board itself shows them, so a wall leaves them out."""

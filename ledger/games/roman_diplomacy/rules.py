@@ -2,15 +2,16 @@
 
 from ledger.audience import EVERYBODY, Audience
 from ledger.chapter import Chapter, acts_of
-from ledger.games.roman_diplomacy import bots, founding, view, winning
+from ledger.games.roman_diplomacy import bots, founding, suggestions, view, winning
 from ledger.games.roman_diplomacy.agreeing import AGREEING
+from ledger.games.roman_diplomacy.befalling import BEFALLING
 from ledger.games.roman_diplomacy.beginning import BEGINNING
 from ledger.games.roman_diplomacy.borders import TEMPLATES
 from ledger.games.roman_diplomacy.claims import claimants
 from ledger.games.roman_diplomacy.coming import LATE
 from ledger.games.roman_diplomacy.corrections import CORRECTIONS
 from ledger.games.roman_diplomacy.details import DETAILS
-from ledger.games.roman_diplomacy.great import GREAT
+from ledger.games.roman_diplomacy.great import GREAT, PASSING
 from ledger.games.roman_diplomacy.joining import JOINING
 from ledger.games.roman_diplomacy.ordering import ORDERING
 from ledger.games.roman_diplomacy.questions import QUESTIONS
@@ -22,7 +23,7 @@ from ledger.games.roman_diplomacy.tally import CENTRE
 from ledger.games.roman_diplomacy.trading import TRADING
 from ledger.games.roman_diplomacy.transcript import EVENTS
 from ledger.games.roman_diplomacy.uniting import UNITING
-from ledger.games.roman_diplomacy.waiting import open_window
+from ledger.games.roman_diplomacy.waiting import coming, open_window
 from ledger.picture import Picture
 from ledger.ruleset import Players, Ruleset
 
@@ -85,10 +86,13 @@ RULES: Ruleset[World] = Ruleset(
     slices=view.slices,
     slice_types=SLICES,
     great=GREAT,
+    passing=PASSING,
+    befalling=BEFALLING,
     details=DETAILS,
     worth=lambda _state, asset: WORTH.get(asset, 0),
     finished=winning.finished,
     result=winning.result,
+    suggests=suggestions.suggests,
     doubts=founding.doubts,
     habits=HABITS,
     advances=("give-city", "ask-for-orders"),
@@ -99,6 +103,7 @@ RULES: Ruleset[World] = Ruleset(
     rehearsal=founding.scenario_for(PLAYERS.best[1]),
     together=keepers,
     picture=picture,
+    coming=coming,
     questions=QUESTIONS,
     templates=TEMPLATES,
     late=LATE,

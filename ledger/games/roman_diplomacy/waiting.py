@@ -1,5 +1,6 @@
 """TURN: for what a turn waits: a window for all who owe something (DIP-START-03)."""
 
+from ledger.console import Coming
 from ledger.contract import Drafts
 from ledger.games.roman_diplomacy.calendar import year_of
 from ledger.games.roman_diplomacy.claims import orders_later
@@ -10,7 +11,7 @@ from ledger.games.roman_diplomacy.turn import owing
 from ledger.kernel.events import PeriodOpened
 from ledger.kernel.windows import window_cancelled, window_joined, window_opened
 from ledger.scenario.deadlines import next_deadline
-from ledger.state import Window
+from ledger.state import Period, Window
 
 
 def wait(story: BoardTranscript, before: int) -> None:
@@ -37,6 +38,15 @@ def wait(story: BoardTranscript, before: int) -> None:
         year=str(year_of(world.scenario.calendar, world.turn)),
     )
     story.tell(opened.event)
+
+
+def coming(state: Game) -> Coming | None:
+    """The turn that follows, which opens by itself; none once the game is over."""
+    world = state.world
+    if world.ended:
+        return None
+    fields = turn_period(world.scenario.calendar, world.turn + 1, state.period.seq + 1)
+    return Coming(Period(**fields))
 
 
 def window_id(world: World) -> str:

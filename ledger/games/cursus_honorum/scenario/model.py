@@ -156,7 +156,8 @@ class Scenario(Fact):
 
     `latecomers` have a card too, and play once a steward lets them in. `switches` holds the value
     each reading starts with, `shame` how many boxes of it the sheet has, `box` what one box of
-    dignitas costs in political capital, `disgrace` how many victory points one shame takes.
+    dignitas costs in political capital, `disgrace` how many victory points one shame takes,
+    `score_board` whether the wall shows who leads.
     """
 
     based_on: Literal["cursus_honorum"]
@@ -181,6 +182,7 @@ class Scenario(Fact):
     end: End
     switches: Mapping[str, SwitchValue]
     letters: LettersOption = Field(default_factory=dict)
+    score_board: bool = True
 
     @cached_property
     def seated(self) -> tuple[str, ...]:

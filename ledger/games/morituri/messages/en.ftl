@@ -86,8 +86,14 @@ danger-met = { $kind ->
    *[other] { $who } meets bandits: { $place }
 }
 danger-faced = { $who } rolls { $die }, and { $added } more makes { $total }: { $safe ->
-    [yes] safe from the { $kind }
-   *[no] the { $kind } are stronger
+    [yes] safe from the { $kind ->
+        [pirates] pirates
+       *[other] bandits
+    }
+   *[no] the { $kind ->
+        [pirates] pirates
+       *[other] bandits
+    } are stronger
 }
 loss-owed = { $how ->
     [none] { $who } has nothing left to lose

@@ -59,8 +59,8 @@ def fought(
     """
     fallen = _fallen(pair, faces)
     caught = _netting(pair, fallen)
-    bonuses = (_bonus(pair, 0, number), _bonus(pair, 1, number)) if tiring else (0, 0)
-    blows = [_blow(pair, side, caught, bonuses[side], fallen) for side in (0, 1)]
+    added = (bonus(pair, 0, number), bonus(pair, 1, number)) if tiring else (0, 0)
+    blows = [_blow(pair, side, caught, added[side], fallen) for side in (0, 1)]
     return _struck(number, blows[0], blows[1], left)
 
 
@@ -73,8 +73,12 @@ def _net_die(side: Fighter, fallen: Fallen) -> int:
 
 
 def _netting(pair: Pair, fallen: Fallen) -> tuple[bool, bool]:
-    """Which sides are under the other's net, for this round alone (MOR-CASS-08, MOR-CASS-09)."""
-    dice = _net_die(pair[0], fallen), _net_die(pair[1], fallen)
+    """Which sides are under the other's net, for this round alone (MOR-CASS-09)."""
+    return netting(pair, (_net_die(pair[0], fallen), _net_die(pair[1], fallen)))
+
+
+def netting(pair: Pair, dice: tuple[int, int]) -> tuple[bool, bool]:
+    """Which sides are under the other's net when these dice fell for the nets (MOR-CASS-08)."""
     return _caught(pair, dice, 0), _caught(pair, dice, 1)
 
 
@@ -83,21 +87,27 @@ def _caught(pair: Pair, dice: tuple[int, int], side: int) -> bool:
     return thrower.net and figures.nets(dice[1 - side], dice[side], pair[side].guard)
 
 
-def _bonus(pair: Pair, side: int, number: int) -> int:
+def bonus(pair: Pair, side: int, number: int) -> int:
+    """What one side adds to its attacks in round `number` of a fight that tires (MOR-PVP-04)."""
     return figures.fatigue(pair[side].encumbrance, pair[1 - side].encumbrance, number)
 
 
-def _blow(pair: Pair, side: int, caught: tuple[bool, bool], bonus: int, fallen: Fallen) -> Blow:
+def aim(pair: Pair, side: int, caught: tuple[bool, bool]) -> int:
+    """What an attack of one side must reach, while these are under a net (MOR-PVP-07)."""
+    return figures.target(pair[side].attack, _defence(pair, caught, 1 - side))
+
+
+def _blow(pair: Pair, side: int, caught: tuple[bool, bool], added: int, fallen: Fallen) -> Blow:
     own, dice = pair[side], _attacks(pair[side], fallen)
-    aim = figures.target(own.attack, _defence(pair, caught, 1 - side))
+    target = aim(pair, side, caught)
     return Blow(
         who=own.who,
         attack=own.attack,
         defence=_defence(pair, caught, side),
-        target=aim,
-        bonus=bonus,
+        target=target,
+        bonus=added,
         dice=dice,
-        hits=sum(figures.lands(pair_of, bonus, aim) for pair_of in dice),
+        hits=sum(figures.lands(pair_of, added, target) for pair_of in dice),
         left=0,
         net=_net_die(own, fallen),
         netted=caught[side],

@@ -166,7 +166,7 @@ class GladiatorData(Fact):
 
 
 class Scenario(Fact):
-    """All that starts a game."""
+    """All that starts a game; `score_board` says whether the wall shows how everybody stands."""
 
     based_on: Literal["morituri"]
     title: Text
@@ -182,6 +182,7 @@ class Scenario(Fact):
     dice: DiceFrom = "server"
     switches: Mapping[str, SwitchValue]
     letters: LettersOption = Field(default_factory=dict)
+    score_board: bool = True
 
     @cached_property
     def space(self) -> Mapping[str, SpaceData]:

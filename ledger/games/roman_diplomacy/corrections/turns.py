@@ -1,7 +1,7 @@
 """How a correction names a turn that was played."""
 
 from ledger.form import Option
-from ledger.games.roman_diplomacy.calendar import year_of
+from ledger.games.roman_diplomacy.founding import turn_period
 from ledger.games.roman_diplomacy.state import World
 
 TURN = r"^(0|[1-9][0-9]{0,4})$"
@@ -10,6 +10,6 @@ TURN = r"^(0|[1-9][0-9]{0,4})$"
 
 def turn_option(world: World, turn: int) -> Option:
     """A turn as one chooses it, with its season and year beside it."""
-    season = "autumn" if turn % 2 else "spring"
-    year = str(year_of(world.scenario.calendar, turn))
-    return Option(str(turn), "note-turn-played", {"season": season, "year": year})
+    played = turn_period(world.scenario.calendar, turn)
+    named = f"period:{played['kind']}{played['year']}"
+    return Option(str(turn), "note-turn-played", {"turn": named})

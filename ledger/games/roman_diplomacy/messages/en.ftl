@@ -32,8 +32,8 @@ season-spring = Spring
 season-autumn = Autumn
 period-spring_ad = Spring of AD { $year }
 period-autumn_ad = Autumn of AD { $year }
-period-spring_bc = Spring of { $year } BC
-period-autumn_bc = Autumn of { $year } BC
+period-spring_bc = Spring of { $year } BCE
+period-autumn_bc = Autumn of { $year } BCE
 window-movement = orders
 window-retreats = retreats
 window-trades = trades among members
@@ -106,7 +106,7 @@ builds-handed-over = { $giver } gives { $taker } { $number ->
 }
 orders-missed = { $who } gave no orders: { $total ->
     [one] the first time
-    [two] the second time
+    [2] the second time
    *[other] time number { $total }
 }
 disorder-began = { $who }'s empire falls into civil disorder
@@ -308,10 +308,7 @@ field-set-builds-number = Builds more than the centres give
 field-forgive-miss-who = Who
 field-turn = Which turn, counted from 0
 field-readjudicate-turn = Which turn
-note-turn-played = { $season ->
-    [spring] spring of { $year }
-   *[autumn] autumn of { $year }
-}
+note-turn-played = { $turn }
 field-declare-result-who = For whom
 option-nothing = nothing
 option-neutral = nobody

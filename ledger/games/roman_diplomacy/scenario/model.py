@@ -19,7 +19,7 @@ MOST_PLAYERS = 24
 
 
 class Calendar(Fact):
-    """The first year. Years BC count down, and 1 BC is followed by AD 1 (D-25)."""
+    """The first year. Years BCE count down, and 1 BCE is followed by AD 1 (D-25)."""
 
     year: int = Field(ge=1, le=3000)
     era: Literal["AD", "BC"]
@@ -47,7 +47,7 @@ class Scenario(Fact):
     which they sit; each founds an empire when they like. `disorder` says how many turns without
     orders are too many; `deadlines` say how long each part of a turn lasts; `drawing` is that of
     the map, without which phones show lists alone. `letters` says which of them may be written
-    when.
+    when, `score_board` whether the wall counts centres.
     """
 
     based_on: Literal["roman_diplomacy"]
@@ -64,4 +64,5 @@ class Scenario(Fact):
     seats: Mapping[str, Seat]
     deadlines: Deadlines
     letters: LettersOption = Field(default_factory=dict)
+    score_board: bool = True
     switches: Mapping[str, SwitchValue]

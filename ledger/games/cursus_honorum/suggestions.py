@@ -1,0 +1,209 @@
+"""What phones put first: the step that is open, with what it brings or takes."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from ledger.games.cursus_honorum import offices, scoring, skills, table_dice
+from ledger.games.cursus_honorum.bots import (
+    best_luxury,
+    leader,
+    missing,
+    options_of,
+    worth_rolling,
+)
+from ledger.games.cursus_honorum.counting import income, upkeep_ahead
+from ledger.games.cursus_honorum.dice import die_id
+from ledger.games.cursus_honorum.dignitas import affordable, dice_of, points_of, standing_at
+from ledger.games.cursus_honorum.state import ATTACK, SKILL_POINTS, WEALTH, Game, World
+from ledger.games.cursus_honorum.votes import contests_of
+from ledger.offer import Form, Known, Suggestion
+
+Says = Callable[[Game, str, Form], Suggestion | None]
+"""From a state, who acts and the open form to what is said; None where it would not help."""
+
+
+def suggests(known: Known[World], actor: str, forms: Mapping[str, Form]) -> Iterator[Suggestion]:
+    """What the turn or the elections ask of somebody, the likeliest first; all of it lies open.
+
+    Before their first throw everybody is told what the game is about.
+    """
+    state = known.state
+    guide = "guide-noble" if _is_new(state, actor) else ""
+    for act, says in _SAYS.items():
+        one = says(state, actor, forms[act]) if act in forms else None
+        if one is not None:
+            yield one._replace(guide=guide)
+            guide = ""
+
+
+def _is_new(state: Game, actor: str) -> bool:
+    """Whether the actor has no turn behind them in the first round."""
+    world = state.world
+    first = world.round == 1 and world.phase in ("start", "actions") and actor in world.order
+    turn = world.turn.who if world.turn else world.order[0]
+    rolled = world.turn.rolls if world.turn else 0
+    return first and not rolled and world.order.index(actor) >= world.order.index(turn)
+
+
+def chance_of(dice: int, bonus: int, votes: int) -> int:
+    """In how many of 100 cases so many dice and the bonus reach the votes (CUR-ELECT-07).
+
+    What is possible is at least 1, what is not sure at most 99.
+    """
+    faces = range(1, table_dice.SIDES + 1)
+    sums = {bonus: 1}
+    for _ in range(dice):
+        after = dict[int, int]()
+        for so_far, ways in sums.items():
+            for face in faces:
+                after[so_far + face] = after.get(so_far + face, 0) + ways
+        sums = after
+    reached = sum(ways for total, ways in sums.items() if total >= votes)
+    every = table_dice.SIDES**dice
+    return 100 * reached // every if reached in (0, every) else _between(100 * reached / every)
+
+
+def _between(percent: float) -> int:
+    return min(99, max(1, round(percent)))
+
+
+def _plain(act: str) -> Says:
+    return lambda _state, _actor, _form: Suggestion(act, f"suggest-{act}")
+
+
+def _roll(state: Game, actor: str, _form: Form) -> Suggestion:
+    """The dice of one's level, what the level costs, and what comes in without dice."""
+    args = {
+        "n": dice_of(state, actor),
+        "upkeep": upkeep_ahead(state, actor),
+        "income": income(state, actor),
+    }
+    return Suggestion("roll", "suggest-roll", args)
+
+
+def _again(state: Game, actor: str, _form: Form) -> Suggestion | None:
+    """The dice that bring no capital, while the upkeep lacks some (CUR-UPK-01)."""
+    again = worth_rolling(state, actor)
+    if not again:
+        return None
+    args = {
+        "n": len(again),
+        "upkeep": upkeep_ahead(state, actor),
+        "lacks": missing(state, actor),
+    }
+    fields = {"reroll": [die_id(index) for index in again]}
+    return Suggestion("roll-again", "suggest-roll-again", args, fields)
+
+
+def _stop(state: Game, actor: str, _form: Form) -> Suggestion:
+    """What is left of the capital once the upkeep is paid, or what it lacks (CUR-UPK-02)."""
+    lacks = missing(state, actor)
+    args = {"upkeep": upkeep_ahead(state, actor), "over": max(0, -lacks), "lacks": max(0, lacks)}
+    return Suggestion("stop-rolling", "suggest-stop-rolling", args)
+
+
+def _advance(state: Game, actor: str, _form: Form) -> Suggestion:
+    """All boxes that can be paid for, and the level that they lead to (CUR-DIG-05)."""
+    boxes, points = affordable(state, actor), points_of(state, actor)
+    now, then = standing_at(state, points), standing_at(state, points + boxes)
+    level = then.level.name if then.number != now.number else "none"
+    args = {"n": boxes, "cost": boxes * state.world.scenario.box, "level": level}
+    return Suggestion("advance", "suggest-advance", args, {"boxes": boxes})
+
+
+def _attack(state: Game, actor: str, _form: Form) -> Suggestion:
+    """The dice of attack, and who leads among those who have dignitas to lose."""
+    first = leader(state, actor)
+    args = {
+        "n": state.books.balance(actor, ATTACK),
+        "who": f"who:{first}",
+        "points": scoring.score(state, first),
+    }
+    return Suggestion("attack", "suggest-attack", args)
+
+
+def _train(state: Game, actor: str, _form: Form) -> Suggestion:
+    """The points to spend, and the skill that lacks the fewest boxes (CUR-SKILL-01)."""
+    left = skills.open_boxes(state, actor)
+    nearest = min(left, key=lambda skill: left[skill])
+    args = {
+        "n": state.books.balance(actor, SKILL_POINTS),
+        "skill": f"asset:{nearest}",
+        "left": left[nearest],
+    }
+    return Suggestion("train", "suggest-train", args)
+
+
+def _buy(state: Game, _actor: str, form: Form) -> Suggestion:
+    """The luxury worth most of those that can be paid (CUR-VP-01)."""
+    luxury = state.world.scenario.luxuries[best_luxury(state, form)]
+    args = {"what": f"asset:{luxury.id}", "cost": luxury.cost, "points": luxury.points}
+    return Suggestion("buy", "suggest-buy", args, {"luxury": luxury.id})
+
+
+def _end(state: Game, actor: str, _form: Form) -> Suggestion:
+    args = {"n": state.books.balance(actor, WEALTH)}
+    return Suggestion("end-turn", "suggest-end-turn", args)
+
+
+def _run(state: Game, actor: str, form: Form) -> Suggestion | None:
+    """The office that brings most, its points weighed by the chance to reach its votes."""
+    office = max(options_of(form), key=lambda one: _weight(state, actor, one))
+    prize = _prize(state, actor, office)
+    if not prize["chance"]:
+        return None
+    return Suggestion("run-for", "suggest-run-for", prize, {"office": office})
+
+
+def _weight(state: Game, actor: str, office: str) -> tuple[int, int]:
+    prize = _prize(state, actor, office)
+    return prize["points"] * prize["chance"], prize["chance"]
+
+
+def _prize(state: Game, actor: str, office: str) -> dict[str, Any]:
+    """An office as it would be won next (CUR-VP-02), and how likely its votes are reached."""
+    data, dice = state.world.scenario.offices[office], dice_of(state, actor)
+    extra = skills.extra_votes(state, actor, office, dice)
+    return {
+        "office": f"asset:{office}",
+        "points": offices.points(state, data, offices.next_order(state, office)),
+        "votes": data.votes,
+        "chance": chance_of(dice, extra, data.votes),
+    }
+
+
+def _ready(state: Game, _actor: str, _form: Form) -> Suggestion:
+    return Suggestion("ready", "suggest-ready", {"n": len(state.world.standing)})
+
+
+def _votes(state: Game, actor: str, _form: Form) -> Suggestion:
+    """The office one stands for, and how likely its votes are reached."""
+    (contest,) = contests_of(state, actor)
+    return Suggestion("cast-votes", "suggest-cast-votes", _prize(state, actor, contest.office))
+
+
+def _agree(state: Game, actor: str, _form: Form) -> Suggestion | None:
+    """Who would end the game now, and how one stands oneself (CUR-END-02)."""
+    would = [f"who:{who}" for who in state.world.order if who in state.world.ending]
+    if not would:
+        return None
+    args = {"who": would, "points": scoring.score(state, actor)}
+    return Suggestion("agree-to-end", "suggest-agree-to-end", args)
+
+
+_SAYS: Mapping[str, Says] = {
+    "begin": _plain("begin"),
+    "agree-to-end": _agree,
+    "cast-votes": _votes,
+    "roll": _roll,
+    "roll-again": _again,
+    "stop-rolling": _stop,
+    "advance": _advance,
+    "attack": _attack,
+    "train": _train,
+    "buy": _buy,
+    "end-turn": _end,
+    "run-for": _run,
+    "ready": _ready,
+}
+"""The acts that a turn or elections may ask for, the likeliest first, and what is said of each."""

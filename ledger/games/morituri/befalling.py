@@ -1,0 +1,27 @@
+"""What is done to a gladiator, and so takes the screen of whose phone it is, once."""
+
+from collections.abc import Iterable
+
+from ledger.games.morituri.events import Died, GearLost, HitPointsLost, SentAway, TurnsLost
+from ledger.games.morituri.pugna.events import DuelBegan
+from ledger.tidings import Befalling, Befalls, whom
+
+
+def _found_there(event: DuelBegan) -> Iterable[str]:
+    """Who stands in the arena when another comes in (MOR-PVP-01)."""
+    _newcomer, foe = event.sides
+    return (foe.who,)
+
+
+BEFALLING: Befalling = {
+    DuelBegan: (Befalls("challenged", "call", _found_there, ("strike",)),),
+    HitPointsLost: (Befalls("wounded", "dread", whom("who")),),
+    GearLost: (Befalls("robbed", "dread", whom("who")),),
+    TurnsLost: (Befalls("halted", "dread", whom("who")),),
+    SentAway: (Befalls("sent-away", "dread", whom("who")),),
+    Died: (
+        Befalls("dead", "dread", whom("who", when=lambda event: not event.returns)),
+        Befalls("dead-for-now", "dread", whom("who", when=lambda event: event.returns)),
+    ),
+}
+"""By the event, whom it befalls, in what tone, and what that one may do about it."""

@@ -1,0 +1,164 @@
+"""What phones put first: the act that is asked now, with what the dice or the pile may bring."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from ledger.games.morituri import chances, danger, gear
+from ledger.games.morituri.bestiarius import beast
+from ledger.games.morituri.cards import lying, to_be_drawn
+from ledger.games.morituri.losses import at_stake
+from ledger.games.morituri.pugna import clash, figures
+from ledger.games.morituri.pugna.duel import duel_of
+from ledger.games.morituri.pugna.sides import gladiator
+from ledger.games.morituri.pugna.state import Hunt
+from ledger.games.morituri.scenario import Check
+from ledger.games.morituri.state import Game, World
+from ledger.offer import Form, Known, Suggestion
+
+Says = Callable[[Game, str], Mapping[str, Any]]
+"""From a state and who acts to what fills the sentence about an act."""
+
+
+def suggests(known: Known[World], actor: str, forms: Mapping[str, Form]) -> Iterator[Suggestion]:
+    """What the turn asks of somebody, the likeliest first; all of it lies open on the table.
+
+    Whoever has not left Alexandria yet is told what the journey is about.
+    """
+    state = known.state
+    if actor not in state.world.gladiators:
+        return
+    guide = "guide-gladiator" if _is_new(state, actor) else ""
+    for act, says in _SAYS.items():
+        if act in forms:
+            yield Suggestion(act, f"suggest-{act}", says(state, actor), guide=guide)
+            guide = ""
+
+
+def _is_new(state: Game, actor: str) -> bool:
+    world = state.world
+    at_start = state.seating.place(actor) == world.scenario.board.spaces[0].id
+    return at_start and not world.gladiator(actor).deaths
+
+
+def _lots(state: Game, _actor: str) -> Mapping[str, Any]:
+    """The highest roll so far; 0 before any (MOR-SETUP-08)."""
+    return {"most": max((lot.value for lot in state.world.lots), default=0)}
+
+
+def _move(state: Game, actor: str) -> Mapping[str, Any]:
+    found = chances.outcomes(state, actor)
+    return {what: found.get(what, 0) for what in ("gains", "fights", "harms")}
+
+
+def _draw(state: Game, _actor: str) -> Mapping[str, Any]:
+    """How many cards may come, and how many of them are gear."""
+    cards = tuple(lying(state, to_be_drawn(state)))
+    return {"n": sum(n for _, n in cards), "gear": sum(n for card, n in cards if card.gear)}
+
+
+def _danger(state: Game, actor: str) -> Mapping[str, Any]:
+    """How many faces keep one safe, and what is lost on the others (MOR-HOUSE-BOARD-05)."""
+    world = state.world
+    kind = world.scenario.space[world.danger].type
+    checks = world.scenario.board.checks
+    check = checks.bandits if kind == "bandits" else checks.pirates
+    added = danger.strength(state, actor)
+    least = max(1, check.pass_at - added)
+    safe = max(0, clash.DIE + 1 - least)
+    stake = _stake(state, actor, check)
+    return {"kind": kind, "needed": check.pass_at, "added": added, "safe": safe, "stake": stake}
+
+
+def _stake(state: Game, actor: str, check: Check) -> str:
+    """What is lost to bandits or pirates: life, a hit point, a card, a turn, or nothing."""
+    if check.fail == "lose_1_hit_point":
+        if gear.hit_points(state, actor) > 1:
+            return "hit-point"
+        return "life" if check.may_kill else "nothing"
+    if at_stake(state, actor, state.world.danger):
+        return "card"
+    return "turn" if check.fail_if_no_equipment == "miss_next_turn" else "nothing"
+
+
+def _beast(state: Game, actor: str) -> Mapping[str, Any]:
+    """The beast, and how likely it is slain by who lives on (MOR-BEST-10)."""
+    place = state.seating.place(actor)
+    sides = (gladiator(state, actor), beast(state, place))
+    won = chances.survives_beast(sides, gear.hit_points(state, actor))
+    free = "yes" if state.world.beast == "may" else "no"
+    return {"n": gear.pennants(state, place), "chance": chances.percent(won), "free": free}
+
+
+def _strike_beast(state: Game, _actor: str) -> Mapping[str, Any]:
+    hunt = state.world.bout
+    if not isinstance(hunt, Hunt):
+        return {}
+    own, other = chances.hits(hunt.sides, 0, hunt.round + 1, tiring=False)
+    return {"own": chances.percent(own), "other": chances.percent(other), "left": hunt.left[0]}
+
+
+def _strike(state: Game, actor: str) -> Mapping[str, Any]:
+    """How likely each hits in the round that comes (MOR-PVP-08), and what both have left."""
+    duel = duel_of(state, actor)
+    if duel is None:
+        return {}
+    side = duel.both.index(actor)
+    own, other = chances.hits(duel.sides, side, duel.round + 1, tiring=True)
+    return {
+        "who": f"who:{duel.other(actor)}",
+        "own": chances.percent(own),
+        "other": chances.percent(other),
+        "left": duel.left[side],
+        "theirs": duel.left[1 - side],
+    }
+
+
+def _crowd(_state: Game, _actor: str) -> Mapping[str, Any]:
+    """On how many faces the crowd is kind (MOR-PVP-19)."""
+    return {"n": clash.DIE - len(figures.BLOOD)}
+
+
+def _mercy(state: Game, actor: str) -> Mapping[str, Any]:
+    duel = duel_of(state, actor)
+    return {"who": f"who:{duel.other(actor)}"} if duel else {}
+
+
+def _kept(state: Game, _actor: str) -> Mapping[str, Any]:
+    drawn = state.world.drawn
+    return {"card": f"asset:{drawn[1]}"} if drawn else {}
+
+
+def _loss(state: Game, actor: str) -> Mapping[str, Any]:
+    loss = state.world.loss
+    if loss is None:
+        return {}
+    own = "yes" if loss.victim == actor else "no"
+    return {"own": own, "who": f"who:{loss.victim}", "n": len(loss.options)}
+
+
+def _foes(state: Game, _actor: str) -> Mapping[str, Any]:
+    return {"who": [f"who:{foe}" for foe in state.world.foes]}
+
+
+def _wait(state: Game, _actor: str) -> Mapping[str, Any]:
+    return {"held": "yes" if state.world.held else "no"}
+
+
+_SAYS: Mapping[str, Says] = {
+    "keep-gear": _kept,
+    "give-up": _loss,
+    "fight-first": _foes,
+    "roll-for-order": _lots,
+    "strike": _strike,
+    "strike-beast": _strike_beast,
+    "hear-the-crowd": _crowd,
+    "accept-mercy": _mercy,
+    "refuse-mercy": _strike,
+    "fight-on": _strike,
+    "draw-card": _draw,
+    "face-danger": _danger,
+    "fight-beast": _beast,
+    "move": _move,
+    "wait": _wait,
+}
+"""The acts that the turn may ask for, the likeliest first, and what is said of each."""

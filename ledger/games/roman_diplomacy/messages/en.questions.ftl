@@ -1,0 +1,6 @@
+# Questions to judges that say what the warning said.
+question-corrections-fall-away = { corrections-fall-away }
+question-end-falls-away = { end-falls-away }
+question-trades-fall-away = { trades-fall-away }
+question-turns-fall-away = { turns-fall-away }
+question-unions-fall-away = { unions-fall-away }

@@ -1,0 +1,152 @@
+"""What phones put first in Cursus Honorum: the step that is open, and what it brings or takes."""
+
+from itertools import product
+
+import pytest
+
+from ledger.games.cursus_honorum.rules import awaited
+from ledger.games.cursus_honorum.suggestions import _SAYS, chance_of
+from ledger.messages import messages_of
+from tests.games.cursus_honorum.scenes import standing
+from tests.games.cursus_honorum.table import A, B, C, D, Table
+from tests.games.suggested import guides, put_first, read
+
+
+@pytest.mark.rule("CUR-DICE-01", "CUR-UPK-01")
+def test_before_the_first_roll_the_dice_and_the_upkeep_are_said() -> None:
+    table = Table().has(A, dignitas=7).begun()
+    level = table.sheet(A)["level"]
+    assert read(table, A)[0] == (
+        f"Roll {level['dice']} dice: your level costs {level['upkeep']} political capital this turn"
+    )
+    assert read(table, B) == []
+
+
+@pytest.mark.rule("CUR-UPK-01", "CUR-UPK-02", "CUR-DICE-02")
+def test_dice_that_bring_no_capital_are_put_forward_to_be_rolled_again() -> None:
+    table = Table().has(A, dignitas=7).begun()
+    faces = table.state.world.scenario.rolling.faces
+    wealth = faces.index("wealth") + 1
+    table.act(A, "roll", *[wealth] * len(table.form_dice(A))).accepted()
+    again, stop = put_first(table, A)
+    assert again.act == "roll-again"
+    assert len(again.fields["reroll"]) == len(table.form_dice(A))
+    assert again.args["lacks"] == table.sheet(A)["level"]["upkeep"]
+    assert stop.act == "stop-rolling"
+    assert "is missing for the upkeep" in read(table, A)[1]
+    table.act(A, "roll-again", *[wealth] * len(table.form_dice(A)), **again.fields).accepted()
+
+
+@pytest.mark.rule("CUR-UPK-01")
+def test_who_has_covered_the_upkeep_is_told_to_stop_and_what_is_left() -> None:
+    table = Table().has(A, dignitas=7).begun()
+    faces = table.state.world.scenario.rolling.faces
+    capital = faces.index("political_capital") + 1
+    table.act(A, "roll", *[capital] * len(table.form_dice(A))).accepted()
+    only = put_first(table, A)[0]
+    assert only.act == "stop-rolling"
+    table.act(A, "stop-rolling").accepted()
+    assert table.state.books.balance(A, "pc") == only.args["over"]
+
+
+@pytest.mark.rule("CUR-DIG-05", "CUR-DIG-06")
+def test_boxes_are_filled_in_as_far_as_the_capital_goes_with_the_level_they_lead_to() -> None:
+    table = Table().has(A, dignitas=2).begun()
+    faces = table.state.world.scenario.rolling.faces
+    capital = faces.index("political_capital") + 1
+    table.hand(A, *[capital] * len(table.form_dice(A))).accepted()
+    first = put_first(table, A)[0]
+    before = table.sheet(A)["level"]["name"]
+    table.act(A, "advance", **first.fields).accepted()
+    after = table.sheet(A)["level"]["name"]
+    assert first.args["level"] == (after if after != before else "none")
+    assert table.sheet(A)["dignitas"] == 2 + first.args["n"]
+    assert "advance" not in {one.act for one in put_first(table, A)}
+
+
+@pytest.mark.rule("CUR-ELECT-06", "CUR-ELECT-07")
+@pytest.mark.parametrize(("dice", "bonus", "votes"), [(1, 0, 5), (2, 1, 9), (3, 0, 18), (4, 2, 16)])
+def test_the_chance_of_votes_is_that_of_all_dice_that_may_fall(
+    dice: int, bonus: int, votes: int
+) -> None:
+    thrown = [sum(faces) + bonus >= votes for faces in product(range(1, 7), repeat=dice)]
+    exact = 100 * sum(thrown) / len(thrown)
+    assert chance_of(dice, bonus, votes) == min(99, max(1, round(exact)))
+
+
+@pytest.mark.rule("CUR-ELECT-07")
+def test_what_is_sure_is_sure_and_what_cannot_be_is_nothing() -> None:
+    assert chance_of(2, 0, 2) == 100
+    assert chance_of(2, 0, 13) == 0
+    assert chance_of(3, 0, 18) == 1
+    assert chance_of(3, 0, 4) == 99
+
+
+@pytest.mark.rule("CUR-ELECT-01", "CUR-VP-02", "CUR-OFF-03")
+def test_the_office_that_brings_most_is_filled_in_with_its_points_and_its_chance() -> None:
+    table = Table().has(A, dignitas=7).voting()
+    run, ready = put_first(table, A)
+    assert (run.act, ready.act) == ("run-for", "ready")
+    known = table.state.world.scenario.offices
+    office = run.fields["office"]
+    dice = table.sheet(A)["level"]["dice"]
+    # what the first of each office brings (CUR-OFF-01 to 06)
+    points = {"censor": 9, "consul": 8, "praetor": 6, "aedile": 4, "tribune": 2, "quaestor": 2}
+    worth = {name: n * chance_of(dice, 0, known[name].votes) for name, n in points.items()}
+    assert run.args["points"] == points[office]
+    assert worth[office] == max(worth.values())
+    assert run.args["votes"] == known[office].votes
+    table.act(A, "run-for", **run.fields).accepted()
+    assert read(table, B)[-1] == "Stand for nothing: one candidate stands"
+
+
+@pytest.mark.rule("CUR-ELECT-06")
+def test_a_candidate_is_told_the_votes_that_are_needed() -> None:
+    table = standing(Table(), **{A: "quaestor"})
+    dice = table.sheet(A)["level"]["dice"]
+    chance = f"{chance_of(dice, 0, 5)} of 100 throws"
+    assert read(table, A) == [f"Your votes for quaestor: 5 are needed, and {chance} bring them"]
+
+
+@pytest.mark.rule("CUR-END-02")
+def test_whoever_is_asked_to_end_is_told_by_whom_and_how_they_stand() -> None:
+    table = Table().begun()
+    assert "agree-to-end" not in {one.act for one in put_first(table, B)}
+    table.act(A, "agree-to-end").accepted()
+    assert read(table, B)[0].startswith(f"{A} would end the game now: you stand at ")
+    assert "agree-to-end" not in {one.act for one in put_first(table, A)}
+
+
+@pytest.mark.rule("CUR-SKILL-01", "CUR-VP-01")
+def test_skills_luxuries_and_attacks_are_said_with_what_they_bring() -> None:
+    table = Table().has(A, dignitas=7, wealth=6).has(B, dignitas=3).begun()
+    faces = table.state.world.scenario.rolling.faces
+    hand = [faces.index(kind) + 1 for kind in ("skill", "political_attack")]
+    table.hand(A, *(hand * 9)[: len(table.form_dice(A))]).accepted()
+    said = {one.act: one for one in put_first(table, A)}
+    assert said["train"].args["n"] == table.state.books.balance(A, "skill_points")
+    assert said["attack"].args["who"] == f"who:{B}"
+    bought = said["buy"].fields["luxury"]
+    table.act(A, "buy", luxury=bought).accepted()
+    points = table.state.world.scenario.luxuries[bought].points
+    assert said["buy"].args["points"] == points
+
+
+def test_only_who_has_not_thrown_yet_is_led() -> None:
+    table = Table().begun()
+    assert guides(table, A) == "guide-noble"
+    table.act(A, "roll", *[2] * len(table.form_dice(A))).accepted()
+    assert guides(table, A) == ""
+    assert guides(table.at_round(2), A) == ""
+    assert put_first(table, "host") == ()
+
+
+def test_whoever_the_game_waits_for_is_told_what_to_do() -> None:
+    for table in (Table(), Table().begun(), Table().voting()):
+        waited = awaited(table.state)
+        assert {who for who in (A, B, C, D) if put_first(table, who)} == {*waited}
+
+
+@pytest.mark.parametrize("act", _SAYS)
+def test_every_act_that_may_come_first_has_words(act: str) -> None:
+    assert messages_of("cursus_honorum").has(f"suggest-{act}")

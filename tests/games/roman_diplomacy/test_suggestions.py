@@ -1,0 +1,130 @@
+"""What phones put first in Roman Diplomacy: what the turn asks, and what is at stake in it."""
+
+from typing import Any, cast
+
+import pytest
+
+from ledger.games.roman_diplomacy.adjustments import balance
+from ledger.games.roman_diplomacy.cities import free_cities
+from ledger.games.roman_diplomacy.rules import RULES
+from ledger.games.roman_diplomacy.suggestions import _SAYS
+from ledger.kernel.preview import known_to, offers
+from ledger.kernel.suggested import suggested
+from ledger.messages import messages_of
+from ledger.offer import Form, Known, Suggestion
+from tests.games.roman_diplomacy.table import Table, scenario, sea, seated, united
+from tests.games.roman_diplomacy.war import War, begun
+from tests.games.suggested import words
+
+WORDS = messages_of("roman_diplomacy")
+
+
+def put_first(table: Table, who: str, *acts: str) -> list[Suggestion]:
+    """What comes first for somebody to whom these acts are open."""
+    known = Known(table.state, cast("Any", None), cast("Any", None))
+    return [*RULES.suggests(known, who, {act: Form() for act in acts})]
+
+
+def read(table: Table, who: str, *acts: str) -> list[str]:
+    """The same in words; people and places are called by their ids."""
+    return [words("roman_diplomacy", one) for one in put_first(table, who, *acts)]
+
+
+def war() -> Table:
+    """X holds two centres with two armies and a garrison; Y stands with one army and no centre."""
+    pieces = {"X": ["A gal", "A alb", "G bru"], "Y": ["A thr"]}
+    table = Table(scenario(win=6)).put(pieces, {"bru": "X", "alb": "X"}, cities={"X": "bru"})
+    return seated(table, "X", "Y")
+
+
+@pytest.mark.rule("DIP-WIN-01", "DIP-START-03")
+def test_orders_are_asked_for_with_the_centres_one_has_and_needs() -> None:
+    assert read(war(), "X", "order-units") == [
+        "Order your 3 pieces: you have 2 of the 6 centres that win"
+    ]
+    assert read(war(), "Y", "order-units") == [
+        "Order your one piece: you have 0 of the 6 centres that win"
+    ]
+
+
+@pytest.mark.rule("DIP-WIN-02", "DIP-FED-03")
+def test_the_centres_of_a_federation_count_together() -> None:
+    assert read(united(war(), "X", "Y"), "Y", "order-units") == [
+        "Order your one piece: your federation has 2 of the 6 centres that win"
+    ]
+
+
+@pytest.mark.rule("DIP-CITY-07")
+def test_winter_says_how_much_may_be_built_or_has_to_go() -> None:
+    table = war().autumn().at("adjustments")
+    assert balance(table.world, "Y") == -1
+    assert read(table, "Y", "order-adjustments") == [
+        "One unit is more than your centres feed: say which, or it is chosen for you"
+    ]
+    rich = war().put({"X": ["A gal", "G bru"]}, {"bru": "X", "alb": "X", "sic": "X"})
+    assert balance(rich.world, "X") == 2
+    assert read(rich, "X", "order-adjustments") == [
+        "You may build 2 units: what you do not order is not built"
+    ]
+
+
+@pytest.mark.rule("DIP-START-04")
+def test_a_unit_that_was_driven_out_is_named_by_where_it_stood() -> None:
+    table = sea().put({"X": ["A gal", "A alb"], "Y": ["A bru"]}, cities={"X": "alb"})
+    seated(table, "X", "Y")
+    table.play(X=["A gal - bru", "A alb S A gal - bru"])
+    (one,) = table.world.dislodged
+    assert one.piece.owner == "Y"
+    assert read(table, "Y", "order-retreats") == [
+        "Say where your unit goes that was driven out of bru. Without an order it is disbanded"
+    ]
+
+
+@pytest.mark.rule("DIP-FED-06", "DIP-FED-08")
+def test_trades_name_who_is_of_ones_federation() -> None:
+    table = united(war(), "X", "Y").at("trades")
+    assert read(table, "X", "hand-over-unit", "hand-over-centre") == [
+        "Hand over a unit, before winter: Y is of your federation",
+        "Hand over a centre to your federation: Y",
+    ]
+    assert read(war(), "X", "hand-over-unit") == ["Hand over a unit, before winter"]
+
+
+def offered(war: War, who: str) -> list[Suggestion]:
+    """What comes first on somebody's phone in a game that is played."""
+    viewer = war.viewer(who)
+    known = known_to(war.machine, war.state, viewer)
+    return [*suggested(war.machine, known, who, offers(war.machine, war.state, viewer, who))]
+
+
+@pytest.mark.rule("DIP-PLAY-02", "DIP-START-03")
+def test_a_newcomer_is_led_until_the_first_orders_have_been_carried_out() -> None:
+    game = War()
+    (found,) = offered(game, "gaius")
+    assert (found.act, found.guide) == ("found-empire", "guide-emperor")
+    assert found.args["n"] == len(free_cities(game.state))
+    game.founded(gaius="bru", julia="alb")
+    (orders,) = offered(game, "gaius")
+    assert (orders.act, orders.guide) == ("order-units", "guide-emperor")
+    game.ready("gaius", "julia")
+    (orders,) = offered(game, "gaius")
+    assert (orders.act, orders.guide) == ("order-units", "")
+
+
+@pytest.mark.rule("DIP-START-04")
+def test_what_is_put_first_says_nothing_of_what_is_sealed() -> None:
+    game = begun()
+    before = offered(game, "gaius"), offered(game, "julia")
+    game.ordered("julia", A_alb="H")
+    assert (offered(game, "gaius"), offered(game, "julia")) == before
+
+
+def test_nothing_is_said_of_acts_that_are_not_open() -> None:
+    assert put_first(war(), "X") == []
+    assert put_first(war(), "X", "federate", "agree-on-end") == []
+
+
+@pytest.mark.parametrize("act", _SAYS)
+def test_every_act_that_may_come_first_exists_and_has_words(act: str) -> None:
+    assert act in {one.name for one in RULES.acts}
+    assert WORDS.has(f"suggest-{act}")

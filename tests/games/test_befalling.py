@@ -1,0 +1,63 @@
+"""Every game says which of its entries are done to somebody, and how that one is told."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ledger.games.catalogue import GAMES
+from ledger.tidings import Befalls
+from ledger.visibility import message_key
+from tests.games.book import book
+from tests.rules import ROOT
+
+TOLD = [
+    (game, message_key(event.STORED), told)
+    for game, rules in GAMES.items()
+    for event, befalls in rules.befalling.items()
+    for told in befalls
+]
+VARIABLE = re.compile(r"\$(\w+)")
+
+
+def _files(game: str) -> Iterator[Path]:
+    for folder in (ROOT / "ledger" / "games" / game, ROOT / "ledger" / "kernel"):
+        yield from sorted((folder / "messages").glob("en*.ftl"))
+
+
+def _variables(game: str, key: str) -> set[str]:
+    """The arguments that a message of a game uses."""
+    text = "\n".join(path.read_text(encoding="utf-8") for path in _files(game))
+    found = re.search(rf"^{key} = (.*(?:\n[ }}\]].*)*)", text, re.MULTILINE)
+    assert found, key
+    return set(VARIABLE.findall(found[1]))
+
+
+@pytest.mark.parametrize(("game", "key", "told"), TOLD)
+def test_tidings_say_what_it_is_and_what_it_means_with_what_the_line_knows(
+    game: str, key: str, told: Befalls
+) -> None:
+    known = _variables(game, key)
+    assert _variables(game, f"tidings-{told.word}") <= known
+    assert _variables(game, f"tidings-{told.word}-about") <= known
+
+
+@pytest.mark.parametrize(("game", "key", "told"), TOLD)
+def test_what_one_may_do_about_it_are_acts_of_the_game(game: str, key: str, told: Befalls) -> None:
+    assert set(told.acts) <= {act.name for act in GAMES[game].acts}, key
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_tidings_are_of_entries_that_there_are_and_every_game_has_some(game: str) -> None:
+    events = {entry.event for entry in GAMES[game].events}
+    own = {event for event in GAMES[game].befalling if not event.STORED.startswith("kernel/")}
+    assert own
+    assert own <= events
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_words_are_left_of_tidings_that_there_are_not(game: str) -> None:
+    told = {one.word for name, _key, one in TOLD if name == game}
+    keys = {key for key in book(game).keys("") if key.startswith("tidings-")}
+    assert keys == {f"tidings-{word}{end}" for word in told for end in ("", "-about")}

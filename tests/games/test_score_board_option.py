@@ -1,0 +1,59 @@
+"""Every game's scenario says whether the wall may show who leads; one that says nothing lets it."""
+
+import json
+from typing import Any
+
+import pytest
+
+from ledger.audience import EVERYBODY
+from ledger.games.catalogue import GAMES
+from ledger.kernel.first_entry import Foundation, found_game
+from ledger.kernel.machine import Machine
+from ledger.kernel.slices import kernel_slices
+from ledger.view import unbundled
+from ledger.yamlfile import ScenarioError
+
+
+def told(ruleset: str, data: dict[str, Any]) -> object:
+    """What everybody's phone is told of the score board of a game of this data."""
+    _entry, state = found_game(Machine(GAMES[ruleset]), Foundation("g", "", "", data, "", ""), 0)
+    game = dict(unbundled(kernel_slices(state, dict[str, str]().__getitem__)))["game"]
+    assert game.audience == EVERYBODY
+    return dict(game.render())["score_board"]
+
+
+def data_of(ruleset: str, more: str = "") -> dict[str, Any]:
+    """A file of an organiser as it is stored in entry 1."""
+    file = f"based_on: {ruleset}\n{more}"
+    data: dict[str, Any] = json.loads(json.dumps(GAMES[ruleset].scenario(file, "tonight.yaml")))
+    return data
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+@pytest.mark.parametrize("said", [True, False])
+def test_the_scenario_says_whether_there_is_one(ruleset: str, said: bool) -> None:
+    data = data_of(ruleset, f"score_board: {str(said).lower()}\n")
+    assert data["score_board"] is said
+    assert told(ruleset, data) is said
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+def test_there_is_one_unless_the_scenario_says_no(ruleset: str) -> None:
+    assert told(ruleset, data_of(ruleset)) is True
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+def test_a_game_founded_before_there_was_a_choice_has_one(ruleset: str) -> None:
+    data = data_of(ruleset)
+    del data["score_board"]
+    assert told(ruleset, data) is True
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+@pytest.mark.parametrize("value", ["legions", "2", "{no: true}"])
+def test_anything_but_yes_and_no_is_refused_with_its_line(ruleset: str, value: str) -> None:
+    with pytest.raises(ScenarioError) as wrong:
+        data_of(ruleset, f"score_board: {value}\n")
+    (problem,) = wrong.value.problems
+    assert "line 2" in str(problem)
+    assert "score_board" in str(problem)
