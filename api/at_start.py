@@ -14,8 +14,8 @@ class AtStart(NamedTuple):
 
     `number` is how many there are, `names` those to be opened, those first that are played;
     `left_open` were being played when the last server ended without a word, and by no other; of the
-    `unknown` ones nobody knows what falls due. `summaries` has games as they are listed, `printed`
-    the names on cards, `calendars` the addresses of feeds.
+    `unknown` ones nobody knows what falls due. `printed` are the
+    names on cards, `calendars` the addresses of feeds.
     """
 
     number: int
@@ -23,7 +23,6 @@ class AtStart(NamedTuple):
     left_open: frozenset[str]
     unknown: frozenset[str]
     forgotten: frozenset[str]
-    summaries: dict[str, bytes]
     printed: frozenset[str]
     calendars: tuple[FoundSide, ...]
 
@@ -59,16 +58,15 @@ def at_start(store: Store, soon: int, *, rehearsal: bool) -> AtStart:
     games = store.games()
     left_open, due = left_behind(store), due_until(store, soon)
     free = {side.game for side in store.look_up("note", REHEARSAL)} if rehearsal else set[str]()
-    summaries = {side.game: side.value for side in store.look_up("note", SUMMARY)}
+    noted = {side.game for side in store.look_up("note", SUMMARY)}
     played = tuple(game for game in games if game in left_open | due | free)
-    unknown = tuple(game for game in games if game not in summaries and game not in played)
+    unknown = tuple(game for game in games if game not in noted and game not in played)
     return AtStart(
         number=len(games),
         names=(*played, *unknown),
         left_open=left_open,
         unknown=frozenset(unknown),
         forgotten=forgotten_games(store),
-        summaries=summaries,
         printed=all_printed_names(store),
         calendars=store.look_up("calendar"),
     )

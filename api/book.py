@@ -51,7 +51,12 @@ def book(reader: GameReader, characters: list[str], zone: tzinfo = UTC) -> str:
     """The book as HTML, of these characters, by their names; times of day are in `zone`."""
     writer = _Writer(reader, zone)
     pages = sorted(map(writer.page, characters), key=lambda page: page.name)
-    return _PAGES.get_template("book.html").render(title=reader.state.kernel.title, pages=pages)
+    return _PAGES.get_template("book.html").render(
+        say=reader.messages.text,
+        language=reader.messages.language,
+        title=reader.messages.text("book-title", {"game": reader.state.kernel.title}),
+        pages=pages,
+    )
 
 
 class _Writer:
@@ -67,7 +72,7 @@ class _Writer:
         told = story(self._reader, Viewer(frozenset({who}), opened=True), who)
         person = self._reader.slices.document(f"person/{who}")
         return BookPage(
-            name=person.get("name") or self._name(who),
+            name=self._messages.named(person.get("name", "")) or self._name(who),
             roles=" → ".join(self._roles(told["periods"])),
             end=self._end(told["periods"][-1]),
             dealings=tuple(map(self._dealing, told["dealings"][:FEW])),
@@ -85,30 +90,32 @@ class _Writer:
     def _end(self, last: dict[str, Any]) -> str:
         person = last.get("person", {})
         place, statuses = person.get("place", ""), person.get("statuses", ())
-        where = [self._names("place", place) or place] if place else []
+        where = [self._messages.refer(f"place:{place}", {}, self._names)] if place else []
         how = [self._messages.text(f"status-{status}") for status in statuses]
         return " · ".join([*where, *how, *self._amounts(last["holds"])])
 
     def _dealing(self, one: dict[str, Any]) -> str:
         gave, got = (", ".join(self._amounts(one[side])) for side in ("gave", "got"))
-        sides = [f"gave {gave}"] * bool(gave) + [f"got {got}"] * bool(got)
-        often = "once" if one["times"] == 1 else f"{one['times']} times"
-        return "; ".join([f"{self._name(one['character'])}, {often}", *sides])
+        sides = [self._messages.text("book-gave", {"what": gave})] * bool(gave)
+        sides += [self._messages.text("book-got", {"what": got})] * bool(got)
+        args = {"who": self._name(one["character"]), "n": one["times"]}
+        return "; ".join([self._messages.text("book-dealing", args), *sides])
 
     def _periods(self, told: dict[str, Any], who: str) -> Iterator[BookPeriod]:
         kept = frozenset(told["kept"])
         for period in told["periods"]:
             lines = tuple(self._line(line, period, who, kept) for line in period["lines"])
             changes = " · ".join(self._signed(period["changes"]))
+            told_of = self._messages.text("book-changes", {"what": changes}) if changes else ""
             if lines or changes:
-                yield BookPeriod(self._period(period["period"]), lines, changes)
+                yield BookPeriod(self._period(period["period"]), lines, told_of)
 
     def _period(self, period: dict[str, Any]) -> str:
         kind, year = period["kind"], period.get("year")
         if year:
             return self._messages.refer(f"period:{kind}", {"year": year}, self._names)
         name = self._messages.first((f"season-{kind}", period["key"]), self._names)
-        return f"{name} {period['seq']}"
+        return self._messages.text("book-period", {"name": name, "n": period["seq"]})
 
     def _line(
         self, line: dict[str, Any], period: dict[str, Any], who: str, kept: frozenset[str]
@@ -116,14 +123,15 @@ class _Writer:
         at = datetime.fromtimestamp(line["at"] / 1000, self._zone)
         words = self._text(line) if line["words"] else ""
         details = (one for one in period["details"] if one["entry"] == line["id"])
-        marks = ["kept from them until now"] * (line["id"] in kept)
+        marks = [self._messages.text("book-kept")] * (line["id"] in kept)
+        marks += [self._messages.text("book-reversed")] * line["reversed"]
         return BookLine(
             time=f"{at:%H:%M}",
-            sentence=words or "Something changed hands.",
+            sentence=words or self._messages.text("book-moved"),
             details=tuple(map(self._text, details)),
             dice=tuple(roll.value for roll in line["rolls"]),
             legs=tuple(self._legs(line["legs"], who)),
-            marks=(*marks, *["reversed later"] * line["reversed"]),
+            marks=tuple(marks),
         )
 
     def _text(self, message: dict[str, Any]) -> str:
@@ -143,8 +151,7 @@ class _Writer:
         return [self._amount(asset, n) for asset, n in amounts.items() if n]
 
     def _amount(self, asset: str, number: int) -> str:
-        name = self._names("asset", asset) or self._messages.asset(asset, number)
-        return f"{number:,} {name}"
+        return self._messages.amount(asset, number, self._names)
 
     def _name(self, who: str) -> str:
-        return self._names("who", who) or who
+        return self._messages.named(self._names("who", who) or who)

@@ -45,9 +45,10 @@ class GameSummary(Model):
 
 
 class Games(Model):
-    """Every game of a server."""
+    """A page of the games of a server, and whether there are earlier ones."""
 
     games: list[GameSummary]
+    more: bool | None = None
     forgotten: list[str] | None = None
 
 

@@ -13,6 +13,8 @@ from api.problems import ProblemError, malformed
 from api.request_context import RequestContext
 from ledger.audience import Viewer
 from ledger.contract import Command
+from ledger.kernel.grave_events import GraveActAsked
+from ledger.kernel.petition_events import PetitionOpened
 from ledger.kernel.preview import present_refusal
 from ledger.kernel.request import Accepted, Kept, Refused, Repeated, Request
 from ledger.objection import Objection
@@ -23,6 +25,9 @@ ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 
 CONTRIBUTION = r"^([0-9a-f]{32})?$"
 """Pattern of a contribution to the dice; it may be empty."""
+
+MOST_TIME = 2**53 - 1
+"""No later time (milliseconds) is written exactly in JSON by every program."""
 
 Name = Annotated[str, Field(max_length=64)]
 
@@ -39,12 +44,15 @@ class CommandBody(BaseModel):
     `signature` is 128 hex digits, Ed25519 over the lines `acta/command/1`, the game's id, the
     command's id, the digest of the command, the contribution, with one line break between them. The
     digest is SHA-256 in hex over the canonical JSON (RFC 8785) of this body without `contribution`,
-    `signature`, and whichever of `recorder`, `waive`, `reason`, `appeal`, `window`, `revision` are
-    empty.
+    `signature`, and whichever of `recorder`, `waive`, `reason`, `appeal`, `window`, `revision`,
+    `happened_at` are empty.
 
     A sealed act is saved for a `window` (see the slices `window/*`) and counts in its `revision`
     what this character saved for it, from 1: a higher one takes the place of a lower one. So does
     `revision` count how often somebody said whether they are ready.
+
+    What a steward enters by hand afterwards says when it `happened_at` (Unix milliseconds, no later
+    than now and no earlier than play began). It is judged by the rules of now all the same.
     """
 
     model_config = ConfigDict(frozen=True, strict=True, extra="allow")
@@ -60,6 +68,7 @@ class CommandBody(BaseModel):
     signature: str = Field(default="", pattern=SIGNATURE)
     window: Name = ""
     revision: int = Field(default=0, ge=0, le=2_147_483_647)
+    happened_at: int = Field(default=0, ge=0, le=MOST_TIME)
 
 
 SHARED = frozenset({"recorder", "waive", "reason", "appeal", "window", "revision"})
@@ -97,6 +106,7 @@ def request_from(context: RequestContext, body: CommandBody, command_id: str) ->
         signature=body.signature,
         window=body.window if "window" not in mine else "",
         revision=body.revision if "revision" not in mine else 0,
+        happened_at=body.happened_at,
     )
 
 
@@ -152,6 +162,7 @@ def receipt(
         listed(game.lines(viewer, spots)),
         encode(str(chronicle.upto(viewer, positions[-1]))),
     )
+    body += _waits(game, command)
     return body + (b',"token":%b}' % encode(token) if token else b"}")
 
 
@@ -173,8 +184,19 @@ def _positions(game: Game, outcome: Accepted | Repeated) -> tuple[range, bool]:
         entries = outcome.entries
         return range(entries[0].position, entries[-1].position + 1), outcome.pending
     first, count = outcome.receipt.first, outcome.receipt.count
-    opened = game.state.log.entries[first].type == PETITION
+    opened = isinstance(game.state.log.entries[first].event, PetitionOpened | GraveActAsked)
     return range(first, first + count), opened
 
 
-PETITION = "kernel/petition-opened@1"
+def _waits(game: Game, command: str) -> bytes:
+    """What a command waits for that asked for a grave act, as long as it does."""
+    asked = game.state.kernel.grave_acts.get(command)
+    if asked is None:
+        return b""
+    waits = {
+        "slice": f"grave-act/{command}",
+        "until": asked.until,
+        "second": list(asked.second),
+        "then": "lapses" if asked.second else "happens",
+    }
+    return b',"waits":%b' % encode(waits)

@@ -22,7 +22,7 @@ from ledger.form import (
 )
 from ledger.messages import Messages, Names
 from ledger.objection import Objection
-from ledger.offer import Form
+from ledger.offer import Form, Suggestion
 from ledger.visibility import Leg, VisibleEntry
 from projections.pages import Line
 
@@ -63,6 +63,12 @@ def line_document(line: Line) -> dict[str, Any]:
         document["reason"] = seen.reason
     if seen.about:
         document["about"] = seen.about
+    if seen.tidings:
+        document["tidings"] = seen.tidings
+    if seen.second:
+        document["second"] = seen.second
+    if seen.alone:
+        document["alone"] = True
     return document
 
 
@@ -76,10 +82,15 @@ def leg_document(leg: Leg) -> dict[str, Any]:
     return document
 
 
-def _by(seen: VisibleEntry) -> dict[str, str] | None:
+def _by(seen: VisibleEntry) -> dict[str, Any] | None:
     if not (seen.actor or seen.recorder):
         return None
-    return {"as": seen.actor, "recorder": seen.recorder}
+    by: dict[str, Any] = {"as": seen.actor, "recorder": seen.recorder}
+    if seen.stands_in_for:
+        by["stands_in_for"] = seen.stands_in_for
+    if seen.happened_at:
+        by["happened_at"] = seen.happened_at
+    return by
 
 
 def objection_document(objection: Objection, messages: Messages, names: Names) -> dict[str, Any]:
@@ -92,6 +103,19 @@ def objection_document(objection: Objection, messages: Messages, names: Names) -
         "waivable": objection.waivable,
         "hidden": objection.hidden,
         "text": messages.text(objection.key, objection.args, names),
+    }
+
+
+def suggestion_document(suggestion: Suggestion, messages: Messages, names: Names) -> dict[str, Any]:
+    """An act that the game puts before others, with the sentence that says what it brings."""
+    guide = {"guide": suggestion.guide} if suggestion.guide else {}
+    return {
+        "type": suggestion.act,
+        "key": suggestion.key,
+        "args": dict(suggestion.args),
+        "text": messages.text(suggestion.key, suggestion.args, names),
+        "fields": dict(suggestion.fields),
+        **guide,
     }
 
 

@@ -7,6 +7,7 @@ import structlog
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
+from api.language import accepted, speaking
 from api.problems import CONTENT_TYPE, ProblemError
 from api.reply import Reply, compressed
 from api.request_context import RequestContext
@@ -39,6 +40,10 @@ class Endpoint:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
         context = RequestContext(scope, receive)
+        with speaking(accepted(context.header(b"accept-language"))):
+            await self._reply(context, scope, send)
+
+    async def _reply(self, context: RequestContext, scope: Scope, send: Send) -> None:
         try:
             reply = await self._answer(context)
         except ProblemError as problem:
@@ -96,11 +101,10 @@ async def send_reply(context: RequestContext, reply: Reply, send: Send) -> None:
         headers.append((b"etag", f'W/"{reply.etag}"'.encode()))
         if reply.etag in context.header(b"if-none-match"):
             status, body = 304, b""
-    if len(body) > WORTH_COMPRESSING:
-        headers.append((b"vary", b"accept-encoding"))
-        if b"gzip" in context.headers.get(b"accept-encoding", b""):
-            headers.append((b"content-encoding", b"gzip"))
-            body = reply.gzipped or compressed(body)
+    headers.append((b"vary", b"accept-encoding, accept-language"))
+    if len(body) > WORTH_COMPRESSING and b"gzip" in context.headers.get(b"accept-encoding", b""):
+        headers.append((b"content-encoding", b"gzip"))
+        body = reply.gzipped or compressed(body)
     if status != 304:  # noqa: PLR2004 - it has no body, so no length either
         headers.append((b"content-length", str(len(body)).encode()))
     await send({"type": "http.response.start", "status": status, "headers": headers})

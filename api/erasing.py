@@ -65,7 +65,7 @@ def erased_person(
     With it goes what phones of theirs have noted, and where they are reached.
     """
     game = state.kernel.game
-    gone = [said for said in kept_words(store, game, words) if who in said.speakers]
+    gone = [said for said in kept_words(store, game, words) if who in (said.about, *said.speakers)]
     cards = [*state.kernel.cards_of(who), *_gone_cards(state.kernel, who)]
     beside = [Side(LETTERBOX, who, None)]
     beside += [Side(kind, card, None) for card in cards for kind in ("push", "calendar", CONSENT)]

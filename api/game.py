@@ -14,6 +14,7 @@ from api.stream import Stream
 from api.writer import Clock, Writer
 from ledger.audience import EVERYBODY
 from ledger.entry import Entry, audiences
+from ledger.kernel.grave import on_one_phone
 from ledger.letters import Letterbox
 from ledger.scribe import Scribe
 from ledger.store.base import Side
@@ -55,6 +56,21 @@ class Game(GameReader):
     def wanted(self) -> bool:
         """Whether somebody follows it, or waits for an answer."""
         return bool(self.users or self._watchers or self.writer.waiting or self.stream.listeners)
+
+    def cards_here(self) -> frozenset[str]:
+        """The cards on whose phones somebody looks at the game now, as far as this server knows."""
+        return frozenset(card for one in self.stream.listeners for card in one.cards)
+
+    def stewards_beside(self, card: str) -> tuple[str, ...]:
+        """The cards of stewards, other than on the phone of this card, whose phones are here.
+
+        Only a steward's card has any beside it: for everybody else nobody is looked for.
+        """
+        kernel = self.state.kernel
+        if kernel.character(card) not in kernel.stewards:
+            return ()
+        others = (one for one in self.cards_here() if kernel.character(one) in kernel.stewards)
+        return tuple(sorted(one for one in others if not on_one_phone(kernel, one, card)))
 
     @contextmanager
     def watched(self) -> Iterator[asyncio.Event]:

@@ -9,6 +9,7 @@ from api.disclosure import KIND as CONSENT
 from api.disclosure import Consents
 from api.encode import line_bytes
 from api.erasing import EDITION, ERASINGS, counted
+from api.language import language
 from api.letterboxes import KIND as LETTERBOX
 from api.letterboxes import Letterboxes
 from api.naming import Naming
@@ -17,6 +18,7 @@ from api.writer import Clock
 from ledger.audience import Viewer
 from ledger.entry import Entry
 from ledger.free_text import ERASED
+from ledger.kernel.console_slices import console_slices
 from ledger.kernel.events import EntryReversed
 from ledger.kernel.letter_slices import letter_slices, letterbox_slices
 from ledger.kernel.machine import Machine
@@ -48,7 +50,6 @@ class GameReader:
         self.id = scribe.game
         self.now = clock
         self.machine: Machine[Any] = scribe.machine
-        self.messages: Messages = messages_of(scribe.machine.rules.name)
         self._keeping = Lock()
         self.read(scribe)
 
@@ -62,7 +63,7 @@ class GameReader:
         self.slices = Slices(self.render)
         self.slices.follow(self.state)
         self.slices.changes()
-        self.naming = Naming(self.slices, self.messages)
+        self.naming = Naming(self.slices, messages_of(scribe.machine.rules.name))
 
     def read_beside(self) -> None:
         """Read anew what lies beside the ledger: letterboxes, consents, how often words went."""
@@ -130,6 +131,11 @@ class GameReader:
         return self.scribe.state
 
     @property
+    def messages(self) -> Messages:
+        """The sentences of this game, in the language of what is being answered."""
+        return messages_of(self.machine.rules.name, language())
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended or was closed."""
         state = self.state
@@ -152,6 +158,7 @@ class GameReader:
             result,
             self.is_laid_open,
         )
+        yield from console_slices(rules, state)
         yield from picture_slices(rules.picture(state))
         yield from letter_slices(state, self.recorded_text)
         yield from rules.slices(state)

@@ -28,6 +28,7 @@ from api.push.subscriptions import Subscriptions
 from api.push.vapid import ServerKey
 from api.reading.readers import Readers
 from api.registry import Registry
+from api.resting import ListedNotes
 from api.retention import DAY
 from api.rounds import Round
 from api.settings import Settings
@@ -91,6 +92,7 @@ class Host(Registry):
         self._tending: asyncio.Task[None] | None = None
         self._minute = self._day = 0
         self._commits = -1
+        self._notes = ListedNotes()
         self._looks, self._pings, self._pushes = Round("due"), Round("ping"), Round("push")
         self.ready = False
 
@@ -231,6 +233,7 @@ class Host(Registry):
         if self._minute != before:
             for game in self.games.values():
                 game.writer.minute()
+                self._notes.look(game)
         if self._day != (today := self.now() // DAY):
             self._day = today
             self.erasing = asyncio.ensure_future(self.eraser.carry_out())

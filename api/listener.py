@@ -95,8 +95,8 @@ class Listener:
     """A phone that listens: its session, and the bytes that wait to be written to it.
 
     With a `transport`, that of a connection whose answer is a chunked body, bytes go to it as they
-    are: a server's `send` would frame them anew for each phone, at twice the price. `ended` when
-    the server ended the stream.
+    are: a server's `send` would frame them anew for each phone, at twice the price. `cards` are
+    those that the phone held when it began to listen; `ended` when the server ended the stream.
     """
 
     def __init__(
@@ -109,7 +109,7 @@ class Listener:
         transport: asyncio.Transport | None = None,
     ) -> None:
         self.session = session
-        self._cards = {card.id for card in session.cards(game)}
+        self.cards = frozenset(card.id for card in session.cards(game))
         self._send = send
         self._compressed = compressed
         self._transport = transport
@@ -122,7 +122,7 @@ class Listener:
     def lost(self, game: GameReader) -> str:
         """A card that the phone held when it began to listen and lost since, or ""."""
         held = {card.id for card in self.session.cards(game)}
-        return min(self._cards - held, default="")
+        return min(self.cards - held, default="")
 
     def write(self, chunk: Chunk) -> None:
         """Write, or keep the bytes until a slow phone can take them."""

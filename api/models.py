@@ -46,10 +46,16 @@ class Roll(Model):
 
 
 class By(Model):
-    """For whom an act was done, and who recorded it for them."""
+    """For whom an act was done, and who recorded it for them.
+
+    Where it is said, the recorder did it as a stand-in for the character `stands_in_for`.
+    A steward entered it by hand when it says `happened_at`: when it happened (Unix milliseconds).
+    """
 
     as_: str = Field(alias="as")
     recorder: str
+    stands_in_for: str | None = None
+    happened_at: int | None = None
 
 
 class RecordedWarning(Model):
@@ -68,11 +74,27 @@ class Ruling(Model):
     reason: str
 
 
+class Tidings(Model):
+    """What an entry does to the characters `who`, for the whole screen of their phones, once.
+
+    `word` names the messages `tidings-<word>` and `tidings-<word>-about`; the line's own arguments
+    fill them. `acts` are what those characters may do about it, and `until` how long: any time,
+    while the `period` runs, or until the `window` is over in which they owe something.
+    """
+
+    word: str
+    tone: Literal["dread", "call", "joy"]
+    who: list[str]
+    acts: list[str]
+    until: Literal["", "period", "window"]
+
+
 class Line(Model):
     """One line of the chronicle as its reader sees it.
 
     `c` is its number: `p17` public, `q3` the reader's own. An own line stands after so many
     public ones, or supplements the one it is `on`. `n` is the position, for who sees positions.
+    Of a grave act, `second` is the steward who confirmed it; it is `alone` when nobody did.
     """
 
     id: str
@@ -94,6 +116,9 @@ class Line(Model):
     reversed: bool
     reason: str | None = None
     about: str | None = None
+    tidings: list[Tidings] | None = None
+    second: str | None = None
+    alone: bool | None = None
 
 
 class ViewWithoutLines(Model):
@@ -143,7 +168,7 @@ class Objection(Model):
 class Form(Model):
     """An act one may do, or in `blocked` why one may not do it now.
 
-    A `sealed` act is saved for a window of this kind.
+    A `sealed` act is saved for a window of this kind; what is `laid` lies on a table between two.
     """
 
     type: str
@@ -151,19 +176,51 @@ class Form(Model):
     fields: list[FormField]
     blocked: list[Objection]
     sealed: str | None = None
+    laid: bool | None = None
+
+
+class Suggestion(Model):
+    """An act that the game puts before others: what it brings, and what its form is filled in with.
+
+    `guide` is the message that leads through it somebody who has done nothing yet.
+    """
+
+    type: str
+    key: str
+    args: dict[str, Any]
+    text: str
+    fields: dict[str, Any]
+    guide: str | None = None
 
 
 class Offers(Model):
-    """What a character may do in this period, and the rules to keep in mind."""
+    """What a character may do in this period, what first, and the rules to keep in mind.
+
+    At most three of the open forms are `suggested`, the best first.
+    """
 
     as_: str = Field(alias="as")
     period: int
     offers: list[Form]
+    suggested: list[Suggestion] | None = None
     reminders: list[str]
 
 
+class Becomes(Model):
+    """What somebody would become or, with `ceases`, no longer be: `text` says it in words."""
+
+    who: str
+    key: str
+    args: dict[str, Any]
+    ceases: bool
+    text: str
+
+
 class Attempt(Model):
-    """What a dry run says. `after` is what would be left, on accounts that one sees."""
+    """What a dry run says. `after` is what would be left, on accounts that one sees.
+
+    `voices` are those whose word is missing: then the rest is what follows if they all agree.
+    """
 
     fields: list[FormField]
     complete: bool
@@ -172,13 +229,30 @@ class Attempt(Model):
     voices: list[str]
     legs: list[Leg]
     after: dict[str, dict[str, int]]
+    becomes: list[Becomes]
+
+
+class Waits(Model):
+    """For what a grave act waits: a steward's act that has not happened yet.
+
+    The `slice` of a steward's view tells of it as long as it waits. Another steward confirms it
+    with `confirm-act` `until` then (milliseconds); `second` are the cards of those whose phones
+    listened. It can be stopped with `stop-act`; if nobody says anything, it `then` happens, or
+    lapses.
+    """
+
+    slice: str
+    until: int
+    second: list[str]
+    then: Literal["happens", "lapses"]
 
 
 class Receipt(Model):
     """The entries of an act as its sender sees them; `pending` when it became a petition.
 
-    `token` is that of a card just printed anew; it is shown this once. What is `kept` for a window
-    has no entries.
+    So is a grave act, with what it `waits` for until it has happened, or was stopped. `token` is
+    that of a card just printed anew; it is shown this once. What is `kept` for a window has no
+    entries.
     """
 
     command: str
@@ -186,6 +260,7 @@ class Receipt(Model):
     pending: bool
     entries: list[Line]
     cursor: str
+    waits: Waits | None = None
     token: str | None = None
     kept: KeptForWindow | None = None
 

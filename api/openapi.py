@@ -57,6 +57,7 @@ _TAG_OF: Mapping[str, str] = {
     "pictures": "following",
     "seal": "seal",
     "house": "house",
+    "room": "house",
 }
 """The tag of a module's operations; `reading` where none is named."""
 
@@ -72,6 +73,7 @@ PARTS: Mapping[str, str] = {
     "window": "The id of a window; while it is open its slice is `window/<id>`.",
     "knock": "The id under which somebody knocked.",
     "chunk": "The number of a chunk of moments, from 0.",
+    "shown": "A public name, as somebody shows it.",
 }
 """What the parts of paths are."""
 

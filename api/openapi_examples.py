@@ -29,6 +29,7 @@ VALUES: Mapping[str, Any] = {
     "detail": "The command was refused.",
     "device": "0d1c5a7e9b3f4c2a8e6d",
     "digest": HEX,
+    "shown": "cicero.18ab3f0c2d.AAAAAAAAAAAAAAAAAAAAAA",
     "question": "turn",
     "entry": UUID,
     "etag": "9f86d081884c7d65",

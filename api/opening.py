@@ -73,7 +73,6 @@ class Opener:
             )
         )
         registry.forgotten = found.forgotten
-        registry.summaries = found.summaries
         registry.names.update(found.printed)
         registry.addresses.load_all(found.calendars)
         self._left_open, self._unknown = set(found.left_open), found.unknown
@@ -270,7 +269,6 @@ class Opener:
         except BaseException:
             registry.games[game.id] = game
             raise
-        registry.summaries[game.id] = notes[0].value or b""
         game.stream.end(game.stream.listeners)
         await game.writer.stop()
         registry.put_away(game)

@@ -9,11 +9,12 @@ from ledger.messages import readable
 def person(game: Game, character: str) -> dict[str, Any]:
     """A character's id, names, role and group."""
     document = game.slices.document(f"person/{character}")
-    name = document.get("name") or document.get("short") or readable(character)
+    named = game.messages.named
+    name = named(document.get("name") or document.get("short") or "") or readable(character)
     return {
         "id": character,
         "name": name,
-        "short": document.get("short") or name,
+        "short": named(document.get("short") or name),
         "role": document.get("role", ""),
         "group": document.get("group", ""),
     }

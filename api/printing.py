@@ -11,7 +11,7 @@ from jinja2 import Environment, PackageLoader, select_autoescape
 
 from api.card_code import code_of
 from ledger.kernel.card_events import CharacterEntered
-from ledger.messages import Messages, Names, messages_of
+from ledger.messages import LANGUAGES, Messages, Names, messages_of
 from ledger.ruleset import Ruleset
 from ledger.scribe import Scribe
 from ledger.state import Log, State
@@ -23,14 +23,13 @@ _PAGES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape()
 class PrintedCard(NamedTuple):
     """What one card shows.
 
-    `holds` is what the character starts with. `address` is in the QR code; `typed_code` stands
-    below it, for a phone whose camera does not scan.
+    `role` names the place of the start, too. `holds` is what the character starts with. `address`
+    is in the QR code; `typed_code` stands below it, for a phone whose camera does not scan.
     """
 
     id: str
     name: str
     role: str
-    start: str
     holds: tuple[str, ...]
     advice: tuple[str, ...]
     address: str
@@ -39,11 +38,15 @@ class PrintedCard(NamedTuple):
 
 
 def printed_cards(
-    rules: Ruleset[Any], state: State[Any], tokens: Mapping[str, str], address: str
+    rules: Ruleset[Any],
+    state: State[Any],
+    tokens: Mapping[str, str],
+    address: str,
+    language: str = LANGUAGES[0],
 ) -> Iterable[PrintedCard]:
-    """The cards of those who have a token, in the order of the cast."""
+    """The cards of those who have a token, in the order of the cast, in a language."""
     slices = {key: part.render for key, part in unbundled(rules.slices(state))}
-    messages = messages_of(rules.name)
+    messages = messages_of(rules.name, language)
     names = _names(slices)
     for card in state.kernel.cards.values():
         if card.id not in tokens:
@@ -52,9 +55,8 @@ def printed_cards(
         link = f"{address.rstrip('/')}/c#{tokens[card.id]}"
         yield PrintedCard(
             id=card.id,
-            name=person["name"],
-            role=messages.text(f"role-{person['role']}"),
-            start=names("place", person["place"]) or "",
+            name=messages.named(person["name"]),
+            role=_role(person, messages, names),
             holds=_holds(state, card.character, messages, names),
             advice=tuple(
                 messages.text(line.key, line.args, names)
@@ -64,6 +66,13 @@ def printed_cards(
             code=segno.make(link, error="m").svg_inline(scale=3, border=2),
             typed_code=code_of(tokens[card.id]),
         )
+
+
+def _role(person: Document, messages: Messages, names: Names) -> str:
+    """The role of a person and where they start: `Senator, Rome`."""
+    place = names("place", person["place"])
+    args = {"role": messages.text(f"role-{person['role']}"), "place": f"place:{person['place']}"}
+    return messages.text("cards-start" if place else "cards-anywhere", args, names)
 
 
 def _names(slices: Mapping[str, Callable[[], Document]]) -> Names:
@@ -82,11 +91,7 @@ def _names(slices: Mapping[str, Callable[[], Document]]) -> Names:
 def _holds(state: State[Any], character: str, messages: Messages, names: Names) -> tuple[str, ...]:
     """What a character holds, as words with numbers: `4 legiones curiales`."""
     held = sorted(state.books.holdings(character).items())
-    return tuple(
-        f"{number:,} {names('asset', asset) or messages.asset(asset, number)}"
-        for asset, number in held
-        if number > 0
-    )
+    return tuple(messages.amount(asset, number, names) for asset, number in held if number > 0)
 
 
 def _entered(log: Log, card: str) -> int:
@@ -100,18 +105,22 @@ def _entered(log: Log, card: str) -> int:
     raise ValueError(f"{card} never came into play")
 
 
-def page_of(scribe: Scribe, tokens: Mapping[str, str], address: str) -> str:
-    """The page with the cards of those who have a token, to be printed.
+def page_of(
+    scribe: Scribe, tokens: Mapping[str, str], address: str, language: str = LANGUAGES[0]
+) -> str:
+    """The page with the cards of those who have a token, to be printed in a language.
 
     Whenever they are printed, cards show what everybody starts with: with the game, or later.
     """
     rules, start = scribe.machine.rules, scribe.snapshots.at(scribe.state, 1)
     later = [card for card in tokens if card not in start.kernel.cards]
-    cards = [*printed_cards(rules, start, tokens, address)]
+    cards = [*printed_cards(rules, start, tokens, address, language)]
     for card in later:
         begun = scribe.snapshots.at(scribe.state, _entered(scribe.state.log, card))
-        cards += printed_cards(rules, begun, {card: tokens[card]}, address)
+        cards += printed_cards(rules, begun, {card: tokens[card]}, address, language)
     return _PAGES.get_template("cards.html").render(
+        say=messages_of(rules.name, language).text,
+        language=language,
         title=start.kernel.title,
         site=address.rstrip("/"),
         cards=sorted(cards, key=lambda card: card.id),

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from api.language import language
 from ledger.messages import messages_of
 
 BASE = "/problems/"
@@ -85,8 +86,8 @@ class ProblemError(Exception):
 
 
 def title(slug: str) -> str:
-    """The title of the kind of problem."""
-    return messages_of().text(f"problem-{slug}")
+    """The title of the kind of problem, in the language of what is being answered."""
+    return messages_of(language=language()).text(f"problem-{slug}")
 
 
 def malformed(*errors: tuple[str, str], status: int = 0) -> ProblemError:

@@ -27,11 +27,15 @@ def recordable(
     found: dict[str, Form] = {}
     if kernel.status == "closed" or (kernel.status == "paused" and not steward):
         return found
+    stands_in = recorder in kernel.stand_ins.get(actor, ())
     for name, act in machine.acts.items():
         if act.sealed or waits_for_beginning(known.state, act):
             continue
         form = form_of(machine, known, actor, name, {})
-        if form is not None and (steward or _may_record(machine, known, actor, name, recorder)):
+        if form is None:
+            continue
+        anything = steward or (stands_in and not act.ruling)
+        if anything or _may_record(machine, known, actor, name, recorder):
             found[name] = form
     return found
 

@@ -5,6 +5,7 @@ import uuid
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from contextvars import copy_context
 from typing import Any, TypeVar
 
 import structlog
@@ -55,7 +56,7 @@ class Registry:
     `clock` gives the time in milliseconds; `pool` is the one thread that writes,
     `reading` has those that look things up and open games; `faults` are those
     of the server, `addresses` those of calendar feeds, `subscriptions` those of phones that want to
-    be pushed to. `games` are the open ones, `summaries` what lists say of the others, `unfinished`
+    be pushed to. `games` are the open ones, `unfinished`
     when something was last done in those that were put away in the middle. `tokens` are
     those of a rehearsal's cards, by game; `bots` the characters whom bots play, by game;
     `forgotten` are games that were erased whole, `leaving` their writers that come to an end;
@@ -85,7 +86,6 @@ class Registry:
         self.names = Names(settings.own_names)
         self.faults = ServerFaults()
         self.games: dict[str, Game] = {}
-        self.summaries: dict[str, bytes] = {}
         self.unfinished: dict[str, int] = {}
         self.acted = -FAR
         self._machines: dict[str, Machine[Any]] = {}
@@ -107,7 +107,9 @@ class Registry:
 
     async def beside(self, do: Callable[[], T]) -> T:
         """What `do` gives on a thread that asks the store: no commit waits for it."""
-        return await asyncio.get_running_loop().run_in_executor(self.reading, do)
+        return await asyncio.get_running_loop().run_in_executor(
+            self.reading, copy_context().run, do
+        )
 
     def machine(self, ruleset: str) -> Machine[Any]:
         """The machine of a ruleset, the same for all its games."""
@@ -199,7 +201,7 @@ class Registry:
 
     def forget(self, game: str) -> None:
         """Know nothing of a game any more; it is not played on."""
-        for known in (self.games, self.summaries, self.unfinished, self.tokens, self.bots):
+        for known in (self.games, self.unfinished, self.tokens, self.bots):
             known.pop(game, None)
         for kept in (self.identity, self.addresses, self.subscriptions):
             kept.forget(game)

@@ -6,6 +6,7 @@ notes, without opening it.
 
 from collections.abc import Callable, Iterator
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -53,6 +54,24 @@ def summary_note(game: Game) -> Side:
     game.slices.follow(game.state)
     since = closed_at(game.state) or game.state.at
     return Side("note", SUMMARY, msgspec.json.encode({"since": since, "listed": summary(game)}))
+
+
+class ListedNotes:
+    """Notes anew what lists say of games that are played here, for the other servers of a store."""
+
+    def __init__(self) -> None:
+        self._noted: WeakKeyDictionary[Game, tuple[int, bytes]] = WeakKeyDictionary()
+
+    def look(self, game: Game) -> None:
+        """Note it if it has changed since the last time; who only follows a game notes nothing."""
+        commits, (before, said) = game.writer.commits, self._noted.get(game, (0, b""))
+        if commits == before:
+            return
+        game.slices.follow(game.state)
+        now = msgspec.json.encode(summary(game))
+        self._noted[game] = (commits, now)
+        if now != said:
+            game.writer.touch((summary_note(game),))
 
 
 def notes_at_rest(game: Game, wake: int | None) -> tuple[Side, ...]:

@@ -12,8 +12,8 @@ from immutables import Map
 from ledger.audience import is_confidential
 from ledger.entry import Entry
 from ledger.kernel import card_events as cards
+from ledger.kernel import cast_events, petition_events, takeover_events
 from ledger.kernel import events as e
-from ledger.kernel import petition_events, takeover_events
 from ledger.kernel.objections import questions_of
 from ledger.visibility import message_key
 from projections.links import proposal_of
@@ -41,6 +41,10 @@ KINDS: Mapping[type[Any], str] = {
     cards.CardClaimed: "card",
     cards.CardMoved: "card",
     cards.CardReissued: "card",
+    cast_events.CharacterCast: "card",
+    cast_events.CheckedIn: "card",
+    cards.StandInNamed: "card",
+    cards.StandInEnded: "card",
     cards.Knocked: "card",
     cards.TurnedAway: "card",
     cards.CharacterEntered: "card",

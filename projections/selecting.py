@@ -1,6 +1,7 @@
-"""Which lines are selected: those of one entry type, and those about one character."""
+"""Which lines are selected: those of one entry type, about one character, with some words."""
 
-from collections.abc import Iterable, Iterator
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,21 +10,43 @@ from ledger.entry import Entry
 from ledger.visibility import VisibleEntry
 
 
+def nothing_said(_entry: Entry, _seen: VisibleEntry) -> str:
+    """There is no text to be searched."""
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """Selects lines: those of one entry type, and those about one character.
+    """Selects lines: those of one entry type, about one character, and with all of these words.
 
-    The type is given by its message key or by its stored name.
+    The type is given by its message key or by its stored name. `text` says what a line is searched
+    in: it must be made of what is visible of it alone.
     """
 
     type: str = ""
     character: str = ""
+    words: str = ""
+    text: Callable[[Entry, VisibleEntry], str] = nothing_said
 
     def wants(self, entry: Entry, seen: VisibleEntry) -> bool:
         """Whether a visible entry is selected."""
         if self.type and not (seen.words and self.type in (entry.type, seen.key)):
             return False
-        return not self.character or self.character in mentioned(seen)
+        if self.character and self.character not in mentioned(seen):
+            return False
+        return not self.words or has_words(self.words, self.text(entry, seen))
+
+
+def has_words(words: str, text: str) -> bool:
+    """Whether every one of these words is in a text, without regard to accents and capitals."""
+    found = searchable(text)
+    return all(word in found for word in searchable(words).split())
+
+
+def searchable(text: str) -> str:
+    """A text without accents and capitals."""
+    apart = unicodedata.normalize("NFD", text.casefold())
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
 def mentioned(seen: VisibleEntry) -> frozenset[str]:

@@ -15,6 +15,7 @@ from immutables import Map
 
 from ledger.entry import Entry
 from ledger.kernel.card_events import CharacterEntered, CharacterHandedOver, Knocked
+from ledger.kernel.cast_events import CharacterCast
 from ledger.kernel.events import GameFounded, Introduced
 from ledger.kernel.letter_events import LetterDisclosed, LetterReported, LetterWritten
 from projections.projection import Projection
@@ -29,7 +30,8 @@ class Said(NamedTuple):
     """Words that an entry names: whose they are, who typed them for them, and with which card.
 
     `who` is empty where nobody is known, `recorder` and `card` where there is none. What has a
-    digest of the right form and is none of free words is here as well: it has no text.
+    digest of the right form and is none of free words is here as well: it has no text. `about` is
+    the character of whose person an organiser noted something.
     """
 
     digest: str
@@ -38,6 +40,7 @@ class Said(NamedTuple):
     who: str = ""
     recorder: str = ""
     card: str = ""
+    about: str = ""
 
     @property
     def speakers(self) -> frozenset[str]:
@@ -72,6 +75,9 @@ def _said(entry: Entry) -> Iterator[Said]:
     for digest, who in _names(entry.event):
         if digest:
             yield Said(digest, entry.position, "name", who)
+    if isinstance(entry.event, CharacterCast):
+        yield from _of_cast(entry.event, entry.position)
+        return
     if isinstance(entry.event, GameFounded | Introduced | Knocked | CharacterEntered):
         return
     meta, ruling, kind = entry.meta, entry.ruling, _kind(entry.event)
@@ -80,6 +86,12 @@ def _said(entry: Entry) -> Iterator[Said]:
         yield Said(ruling.reason, entry.position, "words", ruling.by, "", card)
     for digest in _DIGEST.findall(msgspec.json.encode(entry.event)):
         yield Said(digest.decode(), entry.position, kind, who, recorder, card)
+
+
+def _of_cast(event: CharacterCast, position: int) -> Iterator[Said]:
+    """What an organiser noted: nobody's words, and erased with the person whom they are about."""
+    for digest in filter(None, (event.name, event.note)):
+        yield Said(digest, position, "name", about=event.character)
 
 
 def _names(event: Any) -> Iterator[tuple[str, str]]:

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from api.commands.console import DEFAULT_STORE, fail, now, opened, out, scribe_of
-from api.commands.found import Address, Cards
+from api.commands.found import Address, Cards, Language
 from api.commands.network import phone_address
 from api.doors.printed import printed
 from api.founding import new_token, token_side
@@ -28,6 +28,7 @@ def cards(
     game: Annotated[str, typer.Option(help="Which game, if the file holds several.")] = "",
     address: Address = None,
     cards: Cards = Path("cards.html"),
+    language: Language = "en",
     force: Annotated[bool, typer.Option("--force", help="Write over a page of cards.")] = False,
 ) -> None:
     """Print the cards of a game again: name, role, start, QR code, the rules that matter.
@@ -41,7 +42,7 @@ def cards(
         address = phone_address(address, Settings().port)
         tokens = {card: new_token(scribe.randomness) for card in wanted}
         with Press(cards, force=force) as press:
-            press.write(page_of(scribe, tokens, address))
+            press.write(page_of(scribe, tokens, address, language))
             _reissue(scribe, tokens, *printed(address))
     out.print(f"{len(tokens)} cards are in {cards}.", markup=False)
 

@@ -18,6 +18,7 @@ from api.commands.console import (
     opened,
     scribe_of,
 )
+from api.commands.found import Language
 from api.exports.material import (
     Material,
     as_beancount,
@@ -28,6 +29,7 @@ from api.exports.material import (
 )
 from api.exports.sealed import signed_by_phones
 from api.game_reader import GameReader
+from api.language import speaking
 from api.private import private_file
 from api.reading.moment import Moment, names_now
 from ledger.audience import Viewer
@@ -81,6 +83,7 @@ def export(
     to: Annotated[
         Path | None, typer.Option(help="Write to this file instead of the screen.")
     ] = None,
+    language: Language = "en",
     texts: Annotated[
         bool, typer.Option("--texts", help="With free words: reasons and explanations.")
     ] = False,
@@ -90,7 +93,7 @@ def export(
     It holds everything, secrets included: give it away only after the game is over.
     A server may be running meanwhile.
     """
-    with opened(store) as ledger:
+    with opened(store) as ledger, speaking(language):
         written = _written(scribe_of(ledger, game), form, with_texts=texts)
         if to is None:
             sys.stdout.buffer.writelines(written)

@@ -2,7 +2,7 @@
 
 from contextlib import closing
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -22,6 +22,7 @@ Address = Annotated[
     str | None,
     typer.Option(help="Where phones will find the server; else an address of this machine."),
 ]
+Language = Annotated[Literal["en", "es"], typer.Option(help="In which language it is written.")]
 Cards = Annotated[Path, typer.Option(help="Where the cards go, as a page to print.")]
 
 
@@ -31,6 +32,7 @@ def found(
     store: StoreFile = DEFAULT_STORE,
     address: Address = None,
     cards: Cards = Path("cards.html"),
+    language: Language = "en",
     at_once: Annotated[
         bool, typer.Option("--at-once", help="Play begins now; no steward has to say so.")
     ] = False,
@@ -51,7 +53,7 @@ def found(
             occasion = Occasion(waits=not at_once)
             rules = shelved(scenario.ruleset)
             planned = plan(ledger, Machine(rules), scenario.data, now(), occasion=occasion)
-            press.write(page_of(planned.scribe, planned.tokens, address))
+            press.write(page_of(planned.scribe, planned.tokens, address, language))
             planned.write(*printed(address))
     out.print(f"Founded {planned.scribe.game} in {shown(store)}. Print {cards}, then: acta serve")
     if planned.scribe.state.kernel.waiting:

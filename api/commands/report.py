@@ -8,7 +8,9 @@ import typer
 
 from api.book import book
 from api.commands.console import DEFAULT_STORE, err, fail, now, opened, scribe_of
+from api.commands.found import Language
 from api.game_reader import GameReader
+from api.language import speaking
 from api.private import private_file
 
 Only = Annotated[list[str] | None, typer.Option(help="Only this character; may be repeated.")]
@@ -18,6 +20,7 @@ def report(
     only: Only = None,
     store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
     game: Annotated[str, typer.Option(help="Which game, if the file holds several.")] = "",
+    language: Language = "en",
     to: Annotated[Path, typer.Option(help="The file to write.")] = Path("report.html"),
 ) -> None:
     """Write everybody's evening as one page of HTML: print it from any browser.
@@ -25,7 +28,7 @@ def report(
     It holds every secret of the game but free words that a page's character could not read: give
     it away only after the game is over. A server may be running meanwhile.
     """
-    with opened(store) as ledger:
+    with opened(store) as ledger, speaking(language):
         reader = GameReader(scribe_of(ledger, game), now)
         characters = _wanted(reader, only or [])
         written = book(reader, characters, datetime.now().astimezone().tzinfo or UTC)

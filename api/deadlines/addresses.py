@@ -15,24 +15,27 @@ from api.game import Game
 from api.game_reader import GameReader
 from api.identity import Hold
 from api.kept_sides import kept_sides, readable
+from api.language import language
 from ledger.state import Card
 from ledger.store.base import FoundSide, Side, Sides
 
 
 class KeptAddress(msgspec.Struct, frozen=True):
-    """A card's address as it is kept: its token's hash, and which phone and print it belongs to."""
+    """A card's address as it is kept: its token's hash, its phone and print, its language."""
 
     token: str
     hold: Hold
+    language: str = "en"
 
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """A feed's address: the game and the card whose deadlines it gives."""
+    """A feed's address: the game and the card whose deadlines it gives, in which language."""
 
     game: str
     card: str
     hold: Hold
+    language: str
 
     def living_card(self, game: GameReader) -> Card | None:
         """The card, if it is still where the address was made."""
@@ -84,7 +87,7 @@ class Addresses:
     def fresh(self, hold: Hold) -> tuple[str, KeptAddress]:
         """A new token for a card on this phone, and the address as it is kept."""
         token = new_token(self._randomness)
-        return token, KeptAddress(token_hash(token), hold)
+        return token, KeptAddress(token_hash(token), hold, language())
 
     async def replace(self, game: Game, card: str, kept: KeptAddress | None) -> None:
         """Give a card this address and no other, or none. Raise StoreError."""
@@ -96,4 +99,4 @@ class Addresses:
         self._by_token.pop(self._tokens.pop((game, card), ""), None)
         if kept is not None:
             self._tokens[game, card] = kept.token
-            self._by_token[kept.token] = Address(game, card, kept.hold)
+            self._by_token[kept.token] = Address(game, card, kept.hold, kept.language)

@@ -5,6 +5,7 @@ in `line`. The JSON Schema of a line is `SCHEMA`; members are only ever added to
 """
 
 from collections.abc import Iterable, Iterator
+from datetime import datetime
 from typing import Any, Final, Literal
 
 import msgspec
@@ -42,7 +43,9 @@ class EntryLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag
 
     `number` is that of its line, `position` its position for readers who see positions. `at` is
     when it was recorded (RFC 3339, UTC, milliseconds), `period` counts from 0. `type`, `args` and
-    `sentence` are empty where only transfers are seen. `postings` lack an end that is not seen.
+    `sentence` are empty where only transfers are seen. `postings` lack an end that is not seen. Of
+    a grave act, `second` is the steward who confirmed it; it is `alone` when nobody did. What a
+    steward entered by hand `happened_at` that time (like `at`); null for everything else.
     """
 
     number: str
@@ -63,6 +66,9 @@ class EntryLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag
     reason: str
     about: str
     reversed: bool
+    second: str
+    alone: bool
+    happened_at: str | None
 
 
 class EndLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="end"):
@@ -103,13 +109,17 @@ def _about(kernel: Kernel, viewer: Viewer) -> GameLine:
     )
 
 
+def _written(at: datetime) -> str:
+    return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
 def _entry(line: ExportLine) -> EntryLine:
     seen = line.seen
     return EntryLine(
         number=line.number,
         position=seen.n or None,
         entry=seen.id,
-        at=line.at.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
+        at=_written(line.at),
         period=seen.period,
         type=seen.key,
         args=seen.args,
@@ -124,4 +134,7 @@ def _entry(line: ExportLine) -> EntryLine:
         reason=seen.reason,
         about=seen.about,
         reversed=line.reversed,
+        second=seen.second,
+        alone=seen.alone,
+        happened_at=_written(line.happened_at) if line.happened_at else None,
     )

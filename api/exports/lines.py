@@ -28,6 +28,12 @@ class ExportLine:
         """When it was recorded, in UTC."""
         return datetime.fromtimestamp(self.seen.at / 1000, UTC)
 
+    @property
+    def happened_at(self) -> datetime | None:
+        """When it happened that was entered by hand, in UTC; None for everything else."""
+        said = self.seen.happened_at
+        return datetime.fromtimestamp(said / 1000, UTC) if said else None
+
 
 def export_lines(
     chronicle: Chronicle, viewer: Viewer, messages: Messages, names: Names

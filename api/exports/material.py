@@ -71,7 +71,7 @@ def as_entries(material: Material) -> Iterable[bytes]:
 
 def as_table(material: Material) -> Iterable[bytes]:
     """Lines as a table for spreadsheets."""
-    return rows(material.lines())
+    return rows(material.lines(), material.moment.game.messages)
 
 
 def as_journal(material: Material) -> Iterable[bytes]:

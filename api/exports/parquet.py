@@ -1,6 +1,7 @@
 """Lines as a table of columns (Apache Parquet), for notebooks: the rows of the CSV, with types."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -23,6 +24,7 @@ COLUMNS: Final[Mapping[str, str]] = {
     "from": "VARCHAR",
     "to": "VARCHAR",
     "entry": "VARCHAR",
+    "happened": "TIMESTAMP",
 }
 """The columns with their types in SQL. Times are in UTC; an end that is not seen is null."""
 
@@ -52,11 +54,16 @@ def _about(line: ExportLine) -> dict[str, object]:
     seen = line.seen
     return {
         "line": line.number,
-        "time": line.at.replace(tzinfo=None).isoformat(timespec="milliseconds"),
+        "time": _written(line.at),
         "period": seen.period,
         "what": seen.key,
         "sentence": line.sentence,
         "actor": seen.actor or None,
         "recorder": seen.recorder or None,
         "entry": seen.id,
+        "happened": _written(line.happened_at) if line.happened_at else None,
     }
+
+
+def _written(at: datetime) -> str:
+    return at.replace(tzinfo=None).isoformat(timespec="milliseconds")

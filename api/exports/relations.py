@@ -25,6 +25,8 @@ SCHEMA: Mapping[str, Mapping[str, str]] = {
         "actor": "VARCHAR",
         "recorder": "VARCHAR",
         "ruled_by": "VARCHAR",
+        "second": "VARCHAR",
+        "alone": "BOOLEAN",
     },
     "postings": {
         "position": "BIGINT",
@@ -62,6 +64,8 @@ def entry_rows(entries: Iterable[Entry], sentences: Mapping[str, str]) -> Iterat
             "actor": meta.actor if meta else "",
             "recorder": (meta.recorder or meta.actor) if meta else "",
             "ruled_by": ruling.by if ruling else "",
+            "second": (meta.confirmed or "") if meta else "",
+            "alone": meta is not None and meta.confirmed == "",
         }
 
 

@@ -5,6 +5,7 @@ import io
 from collections.abc import Iterable, Iterator
 
 from api.exports.lines import ExportLine
+from ledger.messages import Messages
 
 COLUMNS = (
     "line",
@@ -21,13 +22,17 @@ COLUMNS = (
     "rules",
     "reason",
     "entry",
+    "happened",
 )
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
-def rows(lines: Iterable[ExportLine]) -> Iterator[bytes]:
-    """The table row by row, its heading first, in UTF-8. An end that is not seen is empty."""
-    yield _row(COLUMNS)
+def rows(lines: Iterable[ExportLine], messages: Messages) -> Iterator[bytes]:
+    """The table row by row, its heading first, in UTF-8. An end that is not seen is empty.
+
+    Columns stand in the same order in every language; their heads are in that of the sentences.
+    """
+    yield _row(messages.text(f"column-{column}") for column in COLUMNS)
     for line in lines:
         before, after = _about(line)
         for leg in line.seen.legs:
@@ -42,7 +47,8 @@ def _about(line: ExportLine) -> tuple[tuple[object, ...], tuple[object, ...]]:
     reason = (ruling.reason if ruling else "") or seen.reason
     time = line.at.isoformat(timespec="seconds")
     before = (line.number, time, seen.period, seen.key, line.sentence, seen.actor, seen.recorder)
-    return before, (" ".join(rules), reason, seen.id)
+    happened = line.happened_at.isoformat(timespec="seconds") if line.happened_at else ""
+    return before, (" ".join(rules), reason, seen.id, happened)
 
 
 def _row(cells: Iterable[object]) -> bytes:

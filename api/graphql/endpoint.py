@@ -15,6 +15,7 @@ from api.endpoint import Endpoint
 from api.graphql.rest_bridge import Context
 from api.graphql.schema import Schema, make_schema
 from api.graphql.view import View
+from api.language import accepted, speaking
 from api.problems import ProblemError, malformed
 from api.reply import Reply
 from api.request_context import RequestContext, parsed
@@ -51,7 +52,8 @@ class GraphQLEndpoint:
     async def _subscribe(self, socket: WebSocket) -> None:
         context = Context(socket.scope).request()
         try:
-            with context.host.streams.opened(context.stranger):
+            spoken = accepted(context.header(b"accept-language"))
+            with context.host.streams.opened(context.stranger), speaking(spoken):
                 await self._view(socket.scope, socket.receive, socket.send)
         except ProblemError as problem:
             await refuse(problem, socket.scope, socket.send)

@@ -13,6 +13,7 @@ from api.graphql.limits import LONGEST_PAGE
 from api.graphql.lines import with_sentences
 from api.graphql.rest_bridge import ContextInfo
 from api.graphql.sharing import Sharing
+from api.language import language
 from api.problems import malformed
 
 INTERVAL = 0.1
@@ -21,8 +22,8 @@ INTERVAL = 0.1
 RECENT = 64
 """Number of events of a game that are kept for others who are told the same."""
 
-_Event = tuple[int, int, tuple[bytes, ...]]
-"""The position of the game, how often words were erased, and the lines that are new."""
+_Event = tuple[int, int, str, tuple[bytes, ...]]
+"""The game's position, how often words were erased, the language, and the lines that are new."""
 
 _recent: WeakKeyDictionary[Game, dict[_Event, Sharing]] = WeakKeyDictionary()
 
@@ -44,7 +45,7 @@ async def followed(info: ContextInfo, game: ID, after: str | None = None) -> Asy
                 lines = tuple(context.game.lines(viewer, page.spots))
                 if lines:
                     cursor = page.cursor
-                    yield _shared(context.game, lines).told(str(cursor))
+                    yield shared(context.game, lines).told(str(cursor))
                     # what comes close together is told together, and shared by more who follow
                     await asyncio.sleep(INTERVAL)
                 if not page.more:
@@ -52,10 +53,10 @@ async def followed(info: ContextInfo, game: ID, after: str | None = None) -> Asy
                     news.clear()
 
 
-def _shared(game: Game, lines: tuple[bytes, ...]) -> Sharing:
-    """These lines with their sentences, the same for all who are told them at once."""
+def shared(game: Game, lines: tuple[bytes, ...]) -> Sharing:
+    """These lines with their sentences, the same for all who are told them in one language."""
     recent = _recent.setdefault(game, {})
-    event = (game.state.log.position, game.erasures, lines)
+    event = (game.state.log.position, game.erasures, language(), lines)
     known = recent.get(event)
     if known is None:
         while len(recent) >= RECENT:

@@ -33,14 +33,14 @@ MOST_ALIASES = 30
 MOST_TOKENS = 1_000
 LONGEST_PAGE = 100
 
-MANY = {"games": 10, "ends": 10, "ranks": 60, "matters": 100}
+MANY = {"ends": 10, "ranks": 60, "matters": 100}
 MANY |= {"changes": 200, "assets": 10, "rows": 40, "counts": 10}
 MANY |= {"offers": 7, "holdings": 8, "places": 5}  # a list within an answer of the same name
 MANY |= {"balances": 200, "worths": 100}
 MANY |= {"accounts": 10, "tills": 5}  # as are these
 """Estimated lengths of lists; pages have as many values as were asked for."""
 
-PAGES = {"entries": 50}
+PAGES = {"entries": 50, "games": 50}
 
 VALUES = 20
 """Number of values for which a price of one (`api.reading.prices`) counts."""

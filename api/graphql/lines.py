@@ -4,7 +4,7 @@ from typing import Any
 
 from api.game import Game
 from api.model import Model
-from api.models import Line
+from api.models import Line, Waits
 from projections.chronicle import Cursor
 
 
@@ -22,7 +22,8 @@ class LineWithText(Line):
 class ReceiptWithText(Model):
     """What became of a command: its entries as its sender sees them; `pending` as a petition.
 
-    `token` is that of a card just printed anew; it is shown this once.
+    So is a grave act, with what it `waits` for until it has happened, or was stopped. `token` is
+    that of a card just printed anew; it is shown this once.
     """
 
     command: str
@@ -30,6 +31,7 @@ class ReceiptWithText(Model):
     pending: bool
     entries: list[LineWithText]
     cursor: str
+    waits: Waits | None = None
     token: str | None = None
 
 

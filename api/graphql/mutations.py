@@ -9,7 +9,7 @@ from api import card_models, models
 from api.graphql.acts import Acts
 from api.graphql.lines import ReceiptWithText, with_sentences
 from api.graphql.rest_bridge import ContextInfo, send
-from api.graphql.shapes import output
+from api.graphql.shapes import Long, output
 from api.rest.attempts import attempt
 from api.rest.claims import claim
 from api.rest.commands import command
@@ -22,7 +22,8 @@ class Actor:
     """As whom an act is done, and who records it for them.
 
     `contribution` goes into the dice, `signature` signs it with the command. What is saved for a
-    `window` counts its `revision`.
+    `window` counts its `revision`. What a steward enters by hand `happened_at` that time (Unix
+    milliseconds).
     """
 
     as_: ID = strawberry.field(name="as")
@@ -32,6 +33,7 @@ class Actor:
     signature: str = ""
     window: ID = ID("")
     revision: int = 0
+    happened_at: Long = Long(0)
 
     def as_document(self) -> dict[str, Any]:
         """Its part of the body that REST knows."""
@@ -41,6 +43,7 @@ class Actor:
             "signature": self.signature,
             "window": self.window,
             "revision": self.revision,
+            "happened_at": self.happened_at,
         }
         told_of = {name: value for name, value in own.items() if value}
         return {"as": self.as_, "period": self.period} | told_of

@@ -23,7 +23,7 @@ from api.graphql.errors import Problems
 from api.graphql.following import followed
 from api.graphql.game import Game, game_of
 from api.graphql.letterbox import letterbox_field
-from api.graphql.limits import MOST_TOKENS, RULES
+from api.graphql.limits import MOST_TOKENS, PAGES, RULES
 from api.graphql.lines import LinesEvent
 from api.graphql.mutations import act_field, attempt_field, claim_field, found_field, knock_field
 from api.graphql.rest_bridge import ContextInfo, ask
@@ -36,12 +36,16 @@ from ledger.ruleset import Ruleset
 
 OVER_HTTP = frozenset({OperationType.QUERY, OperationType.MUTATION})
 
+GAMES = "The last games that were founded on this server, oldest first, or those before one."
+
 CACHED = 256
 """Number of documents that are kept parsed and validated."""
 
 
-async def _games(info: ContextInfo) -> list[Game]:
-    found = await ask(games, info.context.request())
+async def _games(
+    info: ContextInfo, last: int = PAGES["games"], before: ID | None = None
+) -> list[Game]:
+    found = await ask(games, info.context.request(), limit=last, before=before or "")
     return [game_of(summary) for summary in found["games"]]
 
 
@@ -82,7 +86,7 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
 
     @strawberry.type
     class Query:
-        games = strawberry.field(resolver=_games, description="Every game of this server.")
+        games = strawberry.field(resolver=_games, description=GAMES)
         game = strawberry.field(resolver=_game, description="A game by its id.")
         session = _session_field()
         attempt = attempt_field(acts)

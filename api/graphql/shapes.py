@@ -39,7 +39,7 @@ OF_AN_ASSET = (
     *("received", "given", "held", "balance", "opening", "closing"),
     *("books", "difference", "moved"),
 )
-MILLISECONDS = ("at", "began", "ended", "now", "opened", "paused", "times")
+MILLISECONDS = ("at", "began", "ended", "happened_at", "now", "opened", "paused", "times", "until")
 LARGE = frozenset(OF_AN_ASSET + MILLISECONDS)
 """Names of the fields that may need more than 32 bits."""
 

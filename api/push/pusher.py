@@ -10,6 +10,7 @@ import structlog
 
 from api.deadlines.names import window_name
 from api.game import Game
+from api.language import language, speaking
 from api.push.notices import Announced, Notice, known_by_now, notices
 from api.push.sender import Message, Sender
 from api.push.subscriptions import Subscription, Subscriptions
@@ -79,7 +80,8 @@ class Pusher:
     async def _deliver(
         self, game: Game, card: Card, subscription: Subscription, notice: Notice
     ) -> None:
-        message = message_of(game, notice, card.character)
+        with speaking(subscription.language):
+            message = message_of(game, notice, card.character)
         if await self._sender.send(subscription, message) == "gone":
             await self._subscriptions.drop(game, card.id, subscription)
 
@@ -106,6 +108,7 @@ def message_of(game: Game, notice: Notice, character: str) -> Message:
         "title": game.state.kernel.title,
         "body": game.messages.text(f"push-{notice.occasion}", args, game.naming.name),
         "until": window.until,
+        "language": language(),
         "tag": tag,
         "url": f"/g/{game.id}",
     }

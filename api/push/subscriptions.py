@@ -28,12 +28,14 @@ class Subscription(msgspec.Struct, frozen=True):
     """An address at a push service, and the keys for which messages are encrypted (RFC 8291).
 
     `p256dh` is the phone's public key, `auth` its secret, both in base64url.
+    Messages are written in `language`.
     """
 
     endpoint: str
     p256dh: str
     auth: str
     hold: Hold
+    language: str = "en"
 
 
 def must_be_keys(p256dh: str, auth: str) -> None:

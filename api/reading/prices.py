@@ -48,7 +48,7 @@ PRICES = {
 """Prices of resources; 1 for those that are not named."""
 
 _PAST = frozenset({"at", "as_of", "asOf"})
-_SEARCH = {"entries": frozenset({"type", "character"}), "letters": frozenset({"q"})}
+_SEARCH = {"entries": frozenset({"type", "character", "q"}), "letters": frozenset({"q"})}
 
 
 def price(resource: str, given: Iterable[str] = ()) -> int:

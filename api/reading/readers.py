@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -19,10 +20,12 @@ class Readers:
         self.waiting = 0
 
     async def look_up(self, find: Callable[[], T]) -> T:
-        """The result of `find`, run on the thread."""
+        """The result of `find`, run on the thread in the language of the request."""
         self.waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, find)
+            return await asyncio.get_running_loop().run_in_executor(
+                self._pool, copy_context().run, find
+            )
         finally:
             self.waiting -= 1
 

@@ -1,5 +1,6 @@
 """Entries in one sentence each, as one viewer may read them."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -7,7 +8,9 @@ from api.game_reader import GameReader
 from api.reading import entry_models as m
 from ledger.audience import Viewer
 from ledger.entry import Entry
-from ledger.messages import Names
+from ledger.messages import Messages, Names
+from ledger.visibility import VisibleEntry
+from projections.selecting import mentioned
 
 
 class Sentence(NamedTuple):
@@ -69,3 +72,27 @@ def _link(entry: Entry, said: Sentence) -> m.EntryLink:
         args=said.args,
         text=said.text,
     )
+
+
+def _places(names: Names, seen: VisibleEntry) -> Iterator[str]:
+    """The places that the words of a line name, as the data give them."""
+    for value in seen.args.values():
+        for one in value if isinstance(value, list | tuple) else (value,):
+            if isinstance(one, str) and one.startswith("place:"):
+                yield names("place", one.removeprefix("place:")) or ""
+
+
+def text_of_line(messages: Messages, names: Names, entry: Entry, seen: VisibleEntry) -> str:
+    """All words of a line as its viewer sees it: nothing that is not visible of the entry.
+
+    Names are there as the language says them, and as the game's data give them.
+    """
+    people = [names("who", who) or who for who in sorted(mentioned(seen))]
+    known = [*people, *map(messages.named, people)]
+    if not seen.words:
+        return " ".join(known)
+    known += _places(names, seen)
+    act = messages.text(f"act-{entry.meta.type}", {}, names) if entry.meta else ""
+    sentence = messages.text(seen.key, seen.args, names)
+    ruled = seen.ruling.reason if seen.ruling else ""
+    return " ".join((sentence, act, seen.reason, ruled, *known))

@@ -96,7 +96,7 @@ def _shown(sentences: Sentences, said: Said, *, is_erased: bool) -> SaidWords:
     game = sentences.game
     words = game.readings.of(WORDS, game.state.log)
     entry: Entry = game.state.log.entries[said.position]
-    public = entry.audience == EVERYBODY or said.kind == "name"
+    public = entry.audience == EVERYBODY or (said.kind == "name" and not said.about)
     cards = () if public else speaking_cards(words, game.state.kernel, said)
     return SaidWords(
         entry=entry.id,

@@ -7,6 +7,7 @@ from typing import Any
 from api.game import Game
 from api.rehearsal.bots import Bots, characters_of, pressed
 from api.rehearsal.step import step
+from ledger.form import Move
 from ledger.kernel.preview import at_time
 from ledger.kernel.request import Request
 from ledger.state import State
@@ -19,6 +20,9 @@ ANSWER = 0.8
 
 MOVE = 0.4
 """Probability that the next act ends a period that has no length of its own."""
+
+DRAWS = 8
+"""So many acts are drawn at most until one is what somebody would do."""
 
 WARM_UP = 0.04
 """Seconds between acts while everybody finds a first seat."""
@@ -40,7 +44,7 @@ class LiveRehearsal:
             await asyncio.sleep(self._wait())
             if self.game.state.kernel.status == "closed":
                 return
-            await step(self.game, self._next)
+            await step(self.game, self.proposal)
 
     def _state(self) -> State[Any]:
         return at_time(self.game.state, self.game.now())
@@ -50,7 +54,8 @@ class LiveRehearsal:
             return WARM_UP
         return BETWEEN_ACTS / self.pace * self.chance.uniform(0.5, 1.5)
 
-    def _next(self) -> Request | None:
+    def proposal(self) -> Request | None:
+        """What one of the bots would do now; None for nothing."""
         state = self._state()
         free = self.free(state)
         if not free:
@@ -65,11 +70,22 @@ class LiveRehearsal:
             free = unplaced
         elif asked and self.chance.random() < ANSWER:
             free = asked
-        character = self.chance.choice(free)
-        request = self.bots.propose(state, character)
-        if character in unplaced:
-            self._idle.add(character)
-        return request
+        for _ in range(DRAWS):
+            character = self.chance.choice(free)
+            request = self.bots.propose(state, character)
+            if character in unplaced:
+                self._idle.add(character)
+                return request
+            if request is not None and self._is_plausible(state, request):
+                return request
+        return None
+
+    def _is_plausible(self, state: State[Any], request: Request) -> bool:
+        """Whether somebody would do this."""
+        likely = self.game.machine.rules.plausible(
+            state, request.actor, Move(request.type, request.fields)
+        )
+        return likely > 0 and self.chance.random() < likely
 
     def _unplaced(self) -> list[str]:
         state = self.game.state

@@ -14,6 +14,7 @@ from api.request_context import RequestContext
 from ledger.audience import Viewer
 from ledger.books import holder
 from ledger.kernel.preview import Preview, known_to, present_refusal, preview
+from ledger.standing import Becoming, becoming_document
 from ledger.visibility import visible_entry
 
 DRY = "dry"
@@ -69,7 +70,16 @@ def attempt_document(game: GameReader, viewer: Viewer, shown: Preview) -> dict[s
         "voices": list(shown.voices),
         "legs": _legs(game, viewer, shown),
         "after": _after(game, viewer, shown),
+        "becomes": [
+            becoming_document(one) | {"text": _sentence(game, one)} for one in shown.becomes
+        ],
     }
+
+
+def _sentence(game: GameReader, becoming: Becoming) -> str:
+    """In words what somebody becomes, or ceases to be."""
+    standing = becoming.standing
+    return game.messages.text(standing.key, standing.args, game.naming.name)
 
 
 def _legs(game: GameReader, viewer: Viewer, shown: Preview) -> list[dict[str, Any]]:

@@ -6,6 +6,7 @@ from api.deadlines.calendar_feed import calendar_feed
 from api.deadlines.models import CalendarFeed, ForCharacter
 from api.endpoint import BASE, resource
 from api.identity import NO_CARD, Hold
+from api.language import speaking
 from api.openapi_meta import TEXT, Description, described
 from api.problems import ProblemError, malformed
 from api.reply import Reply, answer
@@ -69,6 +70,7 @@ async def feed(context: RequestContext) -> Reply:
     """The deadlines of a card as a calendar (RFC 5545), for whoever knows its address.
 
     Each deadline keeps its `UID`; its `SEQUENCE` counts how often it has moved.
+    It is written in the language in which its address was asked for.
     """
     host = context.host
     address = host.addresses.found(context.part("token"))
@@ -80,7 +82,8 @@ async def feed(context: RequestContext) -> Reply:
         raise ProblemError("unknown-calendar")
     host.limiter.command(f"calendar/{game.id}/{card.id}")
     scheme, name = str(context.scope.get("scheme", "http")), context.header(b"host")
-    body = calendar_feed(game, card.character, f"{scheme}://{name}/g/{game.id}")
+    with speaking(address.language if address else ""):
+        body = calendar_feed(game, card.character, f"{scheme}://{name}/g/{game.id}")
     return Reply(body, content_type=TYPE, etag=hashlib.sha256(body).hexdigest()[:32])
 
 

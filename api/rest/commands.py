@@ -19,15 +19,16 @@ from api.openapi_meta import UUID, Description, described
 from api.problems import ProblemError
 from api.reply import Reply
 from api.request_context import RequestContext
+from ledger.kernel.acts.cards import REISSUE, may_wait
 from ledger.kernel.acts.late_entry import HAND_OVER, LET_IN, RETIRE
 from ledger.kernel.card_events import CardReissued
+from ledger.kernel.grave_events import GraveActAsked
 from ledger.kernel.petition_events import PetitionOpened
 from ledger.kernel.request import Kept, Refused, Repeated, Request
 from ledger.kernel.taps import refusal_of_signature, refusal_statement, tap_of
 from ledger.state import Card
 from ledger.store.base import Side
 
-REISSUE = "reissue-card"
 GIVING = (LET_IN.name, HAND_OVER.name)
 """The acts by which somebody gets a new card."""
 
@@ -66,7 +67,8 @@ async def command(context: RequestContext) -> Reply:
     """The entries of an act, as I see them; the same again for the same id."""
     context.host.limiter.command(context.asker)
     key = command_id(context)
-    request = request_from(context, await context.read(CommandBody), key)
+    asked = request_from(context, await context.read(CommandBody), key)
+    request = replace(asked, listening=context.game.stewards_beside(asked.card))
     trace.received(context.game.id, key)
     if request.type == REISSUE:
         return await _reissue(context, request)
@@ -115,7 +117,7 @@ def _signed(game: Game, request: Request, problem: ProblemError) -> ProblemError
 async def _reissue(context: RequestContext, request: Request) -> Reply:
     """A card printed again: its old token and sessions die in the same transaction.
 
-    Where all have to agree to it, the new token opens nothing and the old one works until they do.
+    Where others agree to it first, the new token opens nothing, and the old one works, until then.
     """
     game, identity = context.game, context.host.identity
     card = str(request.fields.get("card", ""))
@@ -132,7 +134,7 @@ async def _reissue(context: RequestContext, request: Request) -> Reply:
     if not isinstance(replaced, int):
         return await _answered(context, request, sent=sent)
     token, generation = new_token(context.host.randomness), replaced + 1
-    if game.machine.rules.together(game.state):
+    if may_wait(game.machine, game.state):
         waits = (token_side(token, card, generation, request.id),)
         reply = await _answered(context, request, waits, token, sent)
         if reply.status == CREATED:
@@ -191,7 +193,7 @@ def _naming_the_print(game: Game, request: Request, card: Card) -> Request:
     body = log.entries[known.first].event if known is not None else None
     if isinstance(body, CardReissued):
         generation = body.generation - 1
-    elif isinstance(body, PetitionOpened):
+    elif isinstance(body, PetitionOpened | GraveActAsked):
         generation = int(body.terms["generation"])
     return replace(request, fields={**request.fields, "generation": generation})
 

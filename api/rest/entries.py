@@ -1,18 +1,25 @@
 """The log of a game, as far as I may see it."""
 
+from functools import partial
+
 from api.encode import encode, listed
 from api.endpoint import resource
 from api.models import Entries
 from api.openapi_meta import TEXT, Description, described
 from api.problems import malformed
 from api.reading.lookup import looked_up
+from api.reading.moment import names_now
+from api.reading.sentences import text_of_line
 from api.reply import Reply
 from api.request_context import RequestContext
+from ledger.messages import Names
 from projections.chronicle import Cursor
 from projections.pages import PAGE, Chronicle, Spots
 from projections.selecting import Filter
 
 MOST = 500
+LONGEST_SEARCH = 100
+"""Maximum number of characters of what is searched for."""
 
 
 @described(
@@ -23,20 +30,26 @@ MOST = 500
             "limit": {"type": "integer", "minimum": 1, "maximum": MOST},
             "type": TEXT,
             "character": TEXT,
+            "q": {"type": "string", "maxLength": LONGEST_SEARCH},
         },
         gives=Entries,
         problems=("malformed", "too-many"),
     )
 )
 async def entries(context: RequestContext) -> Reply:
-    """Lines after a cursor, or before one; the last lines when none is given."""
-    return await looked_up(context, "entries", lambda: _page(context))
+    """Lines after a cursor, or before one; the last lines when none is given.
+
+    With `q` those that have all these words: in their sentence, the names of those who are in them,
+    what their act is called, or in the words that somebody said with them.
+    """
+    names = names_now(context.game)
+    return await looked_up(context, "entries", lambda: _page(context, names))
 
 
-def _page(context: RequestContext) -> Reply:
+def _page(context: RequestContext, names: Names) -> Reply:
     game, viewer = context.game, context.viewer
     chronicle = game.chronicle()
-    found = _found(context, chronicle)
+    found = _found(context, chronicle, names)
     body = b'{"entries":%b,"cursor":%b,"more":%b}' % (
         listed(game.lines(viewer, found.spots)),
         encode(str(found.cursor)),
@@ -45,10 +58,10 @@ def _page(context: RequestContext) -> Reply:
     return Reply(body)
 
 
-def _found(context: RequestContext, chronicle: Chronicle) -> Spots:
+def _found(context: RequestContext, chronicle: Chronicle, names: Names) -> Spots:
     viewer = context.viewer
     limit = context.number("limit", PAGE, 1, MOST)
-    only = Filter(context.query.get("type", ""), context.query.get("character", ""))
+    only = _filter(context, names)
     if "after" in context.query and "before" in context.query:
         raise malformed(("before", "give `after` or `before`, not both"))
     if "after" in context.query:
@@ -59,6 +72,15 @@ def _found(context: RequestContext, chronicle: Chronicle) -> Spots:
         else chronicle.now(viewer)
     )
     return chronicle.spots_before(viewer, end, limit, only)
+
+
+def _filter(context: RequestContext, names: Names) -> Filter:
+    query = context.query
+    words = query.get("q", "").strip()
+    if len(words) > LONGEST_SEARCH:
+        raise malformed(("q", f"it has at most {LONGEST_SEARCH} characters"))
+    text = partial(text_of_line, context.game.messages, names)
+    return Filter(query.get("type", ""), query.get("character", ""), words, text)
 
 
 def _cursor(context: RequestContext, chronicle: Chronicle, name: str) -> Cursor:

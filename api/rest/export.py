@@ -1,18 +1,25 @@
 """Exports: the game as a file, as far as I may see it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from api.encode import encode
 from api.endpoint import resource
 from api.exports.entries import SCHEMA
 from api.exports.material import Material, as_entries, as_journal, as_lines, as_table, material
+from api.language import language, speaking
 from api.openapi_meta import POSITION, Description, described
-from api.problems import ProblemError
+from api.problems import ProblemError, malformed
 from api.reading.lookup import looked_up
 from api.reading.moment import moment, names_now
 from api.reply import Reply
 from api.request_context import RequestContext
+from ledger.messages import LANGUAGES
 
+LANGUAGE_OF_FILE: Mapping[str, Any] = {
+    "enum": [*LANGUAGES],
+    "description": "The language of the file; else the one that `Accept-Language` prefers.",
+}
 FORMS: dict[str, tuple[bytes, Callable[[Material], Iterable[bytes]]]] = {
     "jsonl": (b"application/jsonl", as_lines),
     "entries.jsonl": (b"application/jsonl", as_entries),
@@ -23,23 +30,35 @@ FORMS: dict[str, tuple[bytes, Callable[[Material], Iterable[bytes]]]] = {
 
 @described(
     Description(
-        query={"at": POSITION},
+        query={"at": POSITION, "lang": LANGUAGE_OF_FILE},
         kind="application/jsonl",
         problems=("malformed", "not-your-card", "not-found", "too-many"),
     )
 )
 async def export(context: RequestContext) -> Reply:
-    """The game as `jsonl`, `entries.jsonl` (objects), `csv` or `ledger`; up to `at` for staff."""
+    """The game as `jsonl`, `entries.jsonl` (objects), `csv` or `ledger`; up to `at` for staff.
+
+    Sentences and heads of columns are in the language that is asked for.
+    """
     form = FORMS.get(context.part("form"))
     if form is None:
         raise ProblemError("not-found")
     content_type, write = form
     names = names_now(context.game)
-    body = await looked_up(
-        context, "export", lambda: b"".join(write(material(moment(context), names)))
-    )
+    with speaking(_language(context)):
+        body = await looked_up(
+            context, "export", lambda: b"".join(write(material(moment(context), names)))
+        )
     name = f'attachment; filename="{context.game.id}.{context.part("form")}"'.encode()
     return Reply(body, content_type=content_type, headers=((b"content-disposition", name),))
+
+
+def _language(context: RequestContext) -> str:
+    """The language of the file. Raise the problem malformed for one in which nothing is written."""
+    wanted = context.query.get("lang") or language()
+    if wanted not in LANGUAGES:
+        raise malformed(("lang", f"it must be one of {', '.join(LANGUAGES)}"))
+    return wanted
 
 
 @described(Description(kind="application/schema+json"))

@@ -4,20 +4,18 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any, Literal
 
-import msgspec
 from pydantic import BaseModel, ConfigDict, Field
 
 from api.admin import holds_admin_token
 from api.card_models import Games, GameSummary, NewGame, Rulesets
 from api.command_codec import founding_key
 from api.endpoint import BASE, resource
-from api.kept_sides import readable
+from api.listing import MOST, listed, page
 from api.openapi_meta import UUID, Description, described
 from api.party import PartyError, Player
 from api.problems import ProblemError, malformed
 from api.reply import Reply, answer
 from api.request_context import RequestContext
-from api.resting import SUMMARY, Rested
 from api.summary import summary
 from ledger.heads import fingerprints
 from ledger.kernel.acts.names import LONGEST, plain
@@ -60,31 +58,27 @@ class Founding(BaseModel):
     waits: bool = False
 
 
-@described(Description(gives=Games))
+@described(
+    Description(
+        query={
+            "before": {"type": "string", "description": "Only games founded before this one."},
+            "limit": {"type": "integer", "minimum": 1, "maximum": MOST},
+        },
+        gives=Games,
+        problems=("malformed",),
+    )
+)
 async def games(context: RequestContext) -> Reply:
-    """Every game of this server; `forgotten` are the ids of games that were erased whole."""
-    forgotten = sorted(context.host.forgotten)
-    names = await context.host.beside(context.host.store.games)
-    listed = [await _listed(context, name) for name in names]
-    shown = {"games": [found for found in listed if found is not None]}
-    return answer(shown | ({"forgotten": forgotten} if forgotten else {}))
+    """A page of games in the order in which they were founded: the last ones, or those before one.
 
-
-async def _listed(context: RequestContext, name: str) -> dict[str, Any] | msgspec.Raw | None:
-    """A game as it is listed; one at rest stays so, unless nobody has noted anything of it."""
+    `more` says that there are earlier ones. `forgotten` are the ids of all that were erased whole.
+    """
     host = context.host
-    if name not in host.games:
-        kept = host.summaries.get(name)
-        if kept is None:
-            kept = await host.beside(lambda: host.store.side(name, "note", SUMMARY))
-        rested = readable(kept, Rested, name) if kept is not None else None
-        if rested is not None:
-            return rested.listed
-    found = await host.reach(name)
-    if found is None:
-        return None
-    found.slices.follow(found.state)
-    return summary(found)
+    names = await host.beside(host.store.games)
+    shown = page(names, context.query.get("before", ""), context.number("limit", MOST, 1, MOST))
+    more = {"more": True} if shown and shown[0] != names[0] else {}
+    forgotten = {"forgotten": sorted(host.forgotten)} if host.forgotten else {}
+    return answer({"games": await listed(host, shown), **more, **forgotten})
 
 
 @described(Description(gives=GameSummary))

@@ -1,10 +1,10 @@
 """Offers: what a character of mine may do now, as forms."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from api.command_codec import insist_on_character, objections
-from api.encode import form_document
+from api.encode import form_document, suggestion_document
 from api.endpoint import resource
 from api.game import Game
 from api.game_reader import GameReader
@@ -18,6 +18,7 @@ from api.unhurried import Turn
 from ledger.audience import Viewer
 from ledger.kernel.preview import at_time, known_to, offers_one_by_one, present_refusal
 from ledger.kernel.request import Refused
+from ledger.kernel.suggested import suggested
 from ledger.offer import Form
 from ledger.state import State
 
@@ -30,7 +31,7 @@ from ledger.state import State
     )
 )
 async def offers(context: RequestContext) -> Reply:
-    """Every form for one of my characters (`as`), and the rules to keep in mind.
+    """Every form for one of my characters (`as`), what to do first, and rules to keep in mind.
 
     With a `recorder`, who must be mine: the forms of what they may record for somebody else.
     """
@@ -48,15 +49,18 @@ async def _answered(context: RequestContext, turn: Turn) -> Reply:
         raise ProblemError("not-your-card")
     insist_on_character(game, actor)
     state = at_time(game.state, game.now())
-    offered = []
+    offered, forms = [], {}
     for name, form in _forms(game, state, viewer, actor, recorder or actor):
         if form is not None:
+            forms[name] = form
             offered.append(offered_document(game, state, viewer, name, form))
         await turn.breathe()
+    own = {} if recorder else forms
     document = {
         "as": actor,
         "period": state.kernel.period.seq,
         "offers": offered,
+        "suggested": suggested_documents(game, state, viewer, actor, own),
         "reminders": list(game.machine.rules.reminders(state, actor)),
     }
     return answer(document)
@@ -81,7 +85,19 @@ def offered_document(
     blocked = objections(game, refused.objections)
     chapter = act.chapter if act else ""
     document = form_document(name, chapter, form, blocked, game.naming.reference)
-    return document | ({"sealed": act.sealed} if act and act.sealed else {})
+    laid = {"laid": True} if act and act.laid else {}
+    return document | laid | ({"sealed": act.sealed} if act and act.sealed else {})
+
+
+def suggested_documents(
+    game: GameReader, state: State[Any], viewer: Viewer, actor: str, forms: Mapping[str, Form]
+) -> list[dict[str, object]]:
+    """The acts among these forms that the game puts before others, with what each brings."""
+    known = known_to(game.machine, state, viewer)
+    return [
+        suggestion_document(one, game.messages, game.naming.name)
+        for one in suggested(game.machine, known, actor, forms)
+    ]
 
 
 ROUTES = (resource("/games/{game}/offers", GET=offers),)

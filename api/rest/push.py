@@ -2,6 +2,7 @@
 
 from api.endpoint import resource
 from api.identity import Hold
+from api.language import language
 from api.openapi_meta import TEXT, Description, described
 from api.problems import ProblemError, malformed
 from api.push.endpoints import NotAllowedError, must_be_allowed
@@ -41,7 +42,7 @@ async def subscribe(context: RequestContext) -> Reply:
     except ValueError:
         raise malformed(("keys", "they are not those of a browser's subscription")) from None
     keys = (body.keys.p256dh.rstrip("="), body.keys.auth.rstrip("="))
-    found = Subscription(body.endpoint, *keys, Hold(card.device, card.generation))
+    found = Subscription(body.endpoint, *keys, Hold(card.device, card.generation), language())
     await host.subscriptions.replace(context.game, card.id, found)
     return _answered(context, card)
 

@@ -12,7 +12,7 @@ from tests.api.exports.ledgerfile import read_journal
 from tests.api.hall import Hall, Phone, problem
 
 
-async def file(phone: Phone, form: str, **query: int) -> str:
+async def file(phone: Phone, form: str, **query: int | str) -> str:
     answer = await phone.get(f"/games/{phone.game}/export.{form}", **query)
     assert answer.status_code == 200
     name = f'attachment; filename="{phone.game}.{form}"'
@@ -88,3 +88,16 @@ async def test_everybody_gets_the_entries_they_see_as_the_published_schema_says(
     (gift,) = [line for line in mine if line.get("type") == "nuts-given"]
     assert gift["postings"] == [{"asset": "nut", "amount": 4, "from": "ada"}]
     assert "nuts-given" not in await file(hall.stranger(), "entries.jsonl")
+
+
+async def test_a_table_is_in_the_language_that_is_asked_for(hall: Hall) -> None:
+    ada, _nurse = await play(hall)
+    english, spanish = [(await file(ada, "csv", lang=one)).splitlines() for one in ("en", "es")]
+    assert english[0].startswith("line,time,period,what,sentence,")
+    assert spanish[0].startswith("línea,hora,periodo,qué,frase,")
+    assert len(spanish) == len(english)
+    accepted = await ada.client.get(
+        f"/api/v1/games/{hall.id}/export.csv", headers={"accept-language": "es"}
+    )
+    assert accepted.text.splitlines()[0] == spanish[0]
+    problem(await ada.get(f"/games/{hall.id}/export.csv", lang="la"), "malformed")

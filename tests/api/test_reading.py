@@ -192,6 +192,19 @@ async def test_offers_are_forms_with_reasons_where_nothing_can_be_done(
     assert blocked[0]["text"]
 
 
+async def test_what_to_do_first_is_told_with_what_it_brings_and_is_filled_in(
+    hall: Hall, ada: Phone
+) -> None:
+    path = f"/games/{hall.id}/offers"
+    document = found_in(await ada.get(path, **{"as": "ada"}), Offers)
+    (first,) = document["suggested"]
+    assert (first["type"], first["args"], first["fields"]) == ("give", {"n": 4}, {"to": "bea"})
+    assert first["text"]
+    nurse = await hall.phone("nurse")
+    recorded = found_in(await nurse.get(path, **{"as": "ada", "recorder": "nurse"}), Offers)
+    assert recorded["suggested"] == []
+
+
 async def test_offers_are_only_for_ones_own_characters(hall: Hall, ada: Phone) -> None:
     problem(await ada.get(f"/games/{hall.id}/offers", **{"as": "bea"}), "not-your-card")
     problem(await ada.get(f"/games/{hall.id}/offers"), "malformed")

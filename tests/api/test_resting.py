@@ -168,6 +168,25 @@ async def test_what_no_server_has_put_away_yet_is_opened_once_and_put_away() -> 
     await host.stop()
 
 
+async def test_games_are_listed_by_pages_and_none_is_opened_for_it(store: CountingStore) -> None:
+    async with open_hall(store=store) as hall:
+        founded = [hall.id, *[(await hall.host.found("nuces", None)).game for _ in range(4)]]
+        await falls_silent(hall)
+        stranger = hall.stranger()
+        seen: list[str] = []
+        page = found_in(await stranger.get("/games", limit=2))
+        while True:
+            seen = [game["id"] for game in page["games"]] + seen
+            if "more" not in page:
+                break
+            page = found_in(await stranger.get("/games", limit=2, before=seen[0]))
+        assert seen == founded
+        assert not hall.host.games
+        problem(await stranger.get("/games", before="nowhere"), "malformed")
+        for limit in ("0", "101", "two"):
+            problem(await stranger.get("/games", limit=limit), "malformed")
+
+
 async def test_lists_and_sessions_are_known_without_opening_a_game(store: CountingStore) -> None:
     async with open_hall(store=store) as hall:
         ada = await hall.phone("ada")

@@ -26,10 +26,12 @@ from ledger.scribe import Scribe
 from ledger.state import State
 from ledger.view import unbundled
 from ledger.visibility import VisibleEntry, visible_entry
+from projections.selecting import named_in_words
 from tests.api.secrecy.script import DENARIUS, Evening
 from tests.api.secrecy.table import kept
 
 SEEDS = (1, 2, 3)
+OPENED = Viewer(opened=True)
 MANY = 4
 """So many gifts of an evening are taken out of it, one at a time."""
 
@@ -100,6 +102,8 @@ def of_words(entry: Entry, state: State[Any]) -> set[str]:
             | petition_events.PetitionLapsed()
         ):
             return _proposed(entry.event.petition, state)
+        case e.DutyOwed() if EVERYBODY[0] in entry.event.seen:
+            return {*EVERYBODY}
         case e.DutyOwed():
             return {entry.event.owes, *entry.event.seen, FATES}
         case e.DutyDischarged() | e.QuestionSettled():
@@ -152,7 +156,19 @@ def test_nobody_reads_more_of_an_entry_than_its_audiences_allow(seed: int) -> No
             assert {note.rule for note in (seen.warned if seen is not None else ())} == warned
             if not belongs(entry.audience, viewer):
                 assert seen is None or not (seen.words or seen.key or seen.args or seen.reason)
+                assert seen is None or not seen.tidings
                 assert seen is None or not (seen.actor or seen.recorder or seen.ruling)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_tidings_name_nobody_beside_whom_the_words_or_their_readers_name(seed: int) -> None:
+    scribe = evening(seed).scribe
+    for entry in log(seed):
+        seen = visible_entry(scribe.machine.types[entry.type], entry, OPENED, scribe.text)
+        assert seen is not None
+        named = named_in_words(seen) | {*entry.audience}
+        for told in seen.tidings:
+            assert {*told.who} <= named, entry
 
 
 def _legs_of(seen: VisibleEntry | None) -> Counter[tuple[str, str, str]]:

@@ -53,6 +53,7 @@ PLACES = (
     "/seal",
     "/heads",
     "/house",
+    "/room",
     "/replay",
     f"/replay?entry={NAME}.0",
     "/replay/0",
@@ -69,6 +70,8 @@ ELSEWHERE = {
     "/receipts/{command}": "asked with the refusals, of the letter's own command",
     "/knocks/{knock}": "knows no letters: a stranger's knock, by its secret name",
     "/pictures/{digest}": "knows no letters: a picture, by its digest",
+    "/public-names": "knows no letters: a name for a minute, asked for oneself",
+    "/public-names/{shown}": "knows no letters: whose name that is, by what their screen shows",
     "/push": "knows no letters: where a phone is pushed to",
     "/windows/{window}/own": "knows no letters: what one saved oneself",
 }

@@ -67,6 +67,29 @@ async def test_acts_at_both_at_once_are_each_there_once_and_in_one_order(halls: 
     assert found_in(again)["repeated"]
 
 
+async def test_a_game_that_another_server_plays_is_listed_as_it_was_a_minute_ago(
+    halls: Halls,
+) -> None:
+    one, other = halls
+    founded = (await one.host.found("nuces", None, title="At one")).game
+    nurse = await one.phone("nurse")
+    await nurse.does("pause", reason="fire")
+    stranger = other.stranger()
+
+    async def listed() -> dict[str, Any]:
+        games = found_in(await stranger.get("/games"))["games"]
+        return {game["id"]: game["status"] for game in games}
+
+    await falls_silent(other)
+    assert one.id not in other.host.games
+    one.clock.now += MINUTE
+    one.host.tick()
+    await one.game.writer.keep(())
+    assert (await listed())[one.id] == "paused"
+    assert founded in await listed()
+    assert one.id not in other.host.games
+
+
 async def test_the_seal_over_what_two_servers_wrote_is_whole(halls: Halls) -> None:
     one, other = halls
     phones = [await hall.phone(who) for hall, who in zip(halls, ("ada", "bea"), strict=True)]

@@ -217,17 +217,21 @@ async def test_a_reason_is_read_by_all_and_stands_in_no_entry(table: Table) -> N
 
 def test_every_ruling_of_the_kernel_is_tried_here() -> None:
     """A ruling that the kernel learns belongs into this file. Some come up in neither game and are
-    tried in `tests/ledger/kernel/`: to settle a question, to postpone a deadline, who comes,
-    changes hands and leaves, and, since nobody reads letters there, to lift a silence."""
+    tried in `tests/ledger/kernel/`: to settle a question, to postpone a deadline, who is to play
+    whom and has come, who acts for whom, who changes hands and leaves, and, since nobody reads
+    letters there, to lift a silence."""
     assert {act.name for act in KERNEL_ACTS if act.ruling} == {
         "announce-closing",
         "answer-report",
         "cancel-closing",
+        "cast-character",
+        "check-in",
         "confirm-closing",
         "disclose",
         "dismiss-appeal",
         "hand-over-character",
         "let-in",
+        "name-stand-in",
         "lift-silence",
         "postpone-deadline",
         "reissue-card",

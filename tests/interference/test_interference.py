@@ -35,6 +35,12 @@ def test_it_is_the_same_when_two_servers_take_the_acts(game: str) -> None:
     assert sum(trial.watched for trial in trials) > 0
 
 
+def test_a_hidden_refusal_tells_for_whom_it_is_not_possible_and_no_more() -> None:
+    """Three gamble: in one evening one of them is short of nuts, in its twin another."""
+    trial = tried("nuces", 2_583)
+    assert (trial.secret, trial.watched, trial.leaks) == ("one more: give", 2, ())
+
+
 def two_servers() -> Sequence[Store]:
     """A store that two servers share."""
     store = open_store("memory:")

@@ -17,13 +17,14 @@ from api.reading.sentences import Sentences
 from api.reading.words import said_page
 from api.replaying.replay import Replay
 from api.rest.attempts import attempt_document
-from api.rest.offers import offered_document
+from api.rest.offers import offered_document, suggested_documents
 from api.stream import Stream
 from api.views import current_view, opening, view_as_of
 from ledger.audience import Viewer
 from ledger.entry import Entry
 from ledger.kernel.preview import offers_one_by_one, present_refusal, preview
 from ledger.kernel.request import Accepted, Outcome, Refused, Request
+from ledger.offer import Form
 from tests.interference.evening import SECRET, Deed, Playing
 
 MANY = 100_000
@@ -182,11 +183,14 @@ class Asker:
             yield "report", book(self.game, sorted(self.viewer.characters)).encode()
 
     def _forms(self, who: str) -> Iterator[tuple[str, bytes]]:
-        game = self.game
+        game, forms = self.game, dict[str, Form]()
         for name, form in offers_one_by_one(game.machine, game.state, self.viewer, who):
             if form is not None:
+                forms[name] = form
                 shown = offered_document(game, game.state, self.viewer, name, form)
                 yield f"form {name} of {who}", encode(shown)
+        first = suggested_documents(game, game.state, self.viewer, who, forms)
+        yield f"suggested to {who}", encode(first)
 
     def _guesses(self, who: str, guesses: tuple[str, ...]) -> Iterator[tuple[str, bytes]]:
         period = self.game.state.kernel.period.seq

@@ -1,5 +1,6 @@
 """One trial: an evening, its twin, and what those are told in both who may not know the secret."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -21,6 +22,9 @@ CLOSES = 0.5
 
 FEW = 3
 """Evenings of so few deeds or less are not worth a trial."""
+
+SHORT_OF = re.compile(rb'(?<="key":"not-possible","args":){"who":"who:[^"]+"}')
+"""Who it is for whom an act is not possible: a hidden refusal tells that much (decision 0008)."""
 
 WATCHERS = 2
 """So many characters watch, beside the room."""
@@ -138,7 +142,7 @@ def differences(one: Told, other: Told) -> Iterator[tuple[str, bytes, bytes]]:
 
 
 def _apart(said: bytes, otherwise: bytes) -> tuple[bytes, bytes] | None:
-    mine, theirs = without_hashes(said), without_hashes(otherwise)
+    mine, theirs = (SHORT_OF.sub(b"", without_hashes(one)) for one in (said, otherwise))
     if mine == theirs:
         return None
     first = next((n for n, two in enumerate(zip(mine, theirs, strict=False)) if len({*two}) > 1), 0)

@@ -2,17 +2,18 @@ import csv
 
 from api.exports.table import COLUMNS, rows
 from ledger.audience import ROOM, Viewer
+from ledger.messages import messages_of
 from tests.api.exports.conftest import BEA, NURSE, told
 from tests.toy.yard import YardGame
 
 
 def read(game: YardGame, viewer: Viewer) -> list[dict[str, str]]:
-    text = b"".join(rows(told(game, viewer))).decode()
+    text = b"".join(rows(told(game, viewer), messages_of())).decode()
     return list(csv.DictReader(text.splitlines()))
 
 
 def test_the_first_row_names_the_columns(yard: YardGame) -> None:
-    first = next(iter(rows(told(yard, ROOM))))
+    first = next(iter(rows(told(yard, ROOM), messages_of())))
     assert first.decode().strip().split(",") == list(COLUMNS)
 
 
@@ -44,6 +45,6 @@ def test_no_cell_is_a_formula(yard: YardGame) -> None:
 
 
 def test_what_the_room_gets_does_not_change_with_a_private_gift(yard: YardGame) -> None:
-    before = list(rows(told(yard, ROOM)))
+    before = list(rows(told(yard, ROOM), messages_of()))
     yard.does("ada", "give", to="cai", nuts=3)
-    assert list(rows(told(yard, ROOM))) == before
+    assert list(rows(told(yard, ROOM), messages_of())) == before

@@ -17,7 +17,8 @@ def doubling(depth: int) -> str:
 
 def test_depth_cost_and_aliases_are_measured_through_fragments() -> None:
     document = """
-    query { a: games { ...Some } b: game(id: "x") { entries(first: 7) { edges { cursor } } } }
+    query { a: games(last: 10) { ...Some }
+      b: game(id: "x") { entries(first: 7) { edges { cursor } } } }
     fragment Some on Game { id c: title }
     """
     found = measured(parse(document))

@@ -3,6 +3,8 @@ import json
 from websockets.asyncio.client import connect
 from websockets.typing import Subprotocol
 
+from api.graphql.following import shared
+from api.language import speaking
 from tests.api.closing import close
 from tests.api.ear import served
 from tests.api.graphql.asking import Socket, connected
@@ -142,3 +144,10 @@ async def test_a_real_server_speaks_the_protocol_on_a_real_socket(hall: Hall) ->
             message = json.loads(await socket.recv())
             lines = message["payload"]["data"]["entries"]["lines"]
             assert [line["key"] for line in lines] == ["sat-down"]
+
+
+async def test_lines_are_shared_by_those_alone_who_read_them_in_one_language(hall: Hall) -> None:
+    english = shared(hall.game, ())
+    assert shared(hall.game, ()) is english
+    with speaking("es"):
+        assert shared(hall.game, ()) is not english

@@ -40,8 +40,9 @@ ELSEWHERE = ("/games", "/rehearsal", "/rulesets", "/schemas/entries.json", "/ses
 """Paths that belong to no game."""
 
 
+LETTERS = ("", "?q=yours", "?period=1", f"?thread={LETTER}")
 FORMS = ("jsonl", "entries.jsonl", "csv", "ledger")
-ENTRIES = ("", "?limit=5", "?character=gaius", "?type=window-sealed")
+ENTRIES = ("", "?limit=5", "?character=gaius", "?type=window-sealed", "?q=gaius")
 
 
 def _game(*places: str) -> tuple[Ask, ...]:
@@ -63,10 +64,9 @@ def asks(scene: Scene, phone: Phone, feed: str) -> dict[str, tuple[Ask, ...]]:
         "GET /games/{game}/holdings": _game("/holdings"),
         "GET /games/{game}/holdings/{character}": _game("/holdings/gaius", "/holdings/julia"),
         "GET /games/{game}/house": _game("/house"),
+        "GET /games/{game}/room": _game("/room"),
         "GET /games/{game}/knocks/{knock}": _game(f"/knocks/{KNOCK}", f"/knocks/{SAVE}"),
-        "GET /games/{game}/letters": _game(
-            "/letters", "/letters?q=yours", "/letters?period=1", f"/letters?thread={LETTER}"
-        ),
+        "GET /games/{game}/letters": _game(*(f"/letters{query}" for query in LETTERS)),
         "GET /games/{game}/offers": _game(
             *(f"/offers?as={own}", "/offers?as=gaius", "/offers?as=julia"),
             "/offers?as=gaius&recorder=host",
@@ -90,11 +90,21 @@ def asks(scene: Scene, phone: Phone, feed: str) -> dict[str, tuple[Ask, ...]]:
     }
 
 
+def _public_names() -> dict[str, tuple[Ask, ...]]:
+    """What is asked about who shows a code."""
+    asked = (f"/public-names?as={who}" for who in ("gaius", "julia", "host"))
+    return {
+        "GET /games/{game}/public-names": _game(*asked),
+        "GET /games/{game}/public-names/{shown}": _game(f"/public-names/gaius.f4628.{'A' * 22}"),
+    }
+
+
 def _books() -> dict[str, tuple[Ask, ...]]:
     """What is asked of accounts, of how the game went on, and of what somebody did in it."""
     who, series = ("gaius", "julia", "livia"), ("balances", "standings", "places")
     statements = (f"/statement?account={one}&asset=army" for one in who)
     return {
+        **_public_names(),
         "GET /games/{game}/accounts": _game("/accounts"),
         "GET /games/{game}/archive": _game("/archive"),
         "GET /games/{game}/evening": _game("/evening"),

@@ -37,6 +37,7 @@ async def test_before_a_deadline_whoever_is_not_ready_is_told() -> None:
             "title": "Nuts in the yard",
             "body": "Ada is not ready yet: Page. Until {until}.",
             "until": FIRST,
+            "language": "en",
             "tag": f"{hall.id}/page-1/ada",
             "url": f"/g/{hall.id}",
         }

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from tests.api.secrecy.kind import Kind, begins_with, fates, gift, giver_does, kind, late, step
 from tests.api.secrecy.people import DYING
-from tests.api.secrecy.playing import IDS
+from tests.api.secrecy.playing import IDS, SOON, Secret
 from tests.api.secrecy.script import CHIP, DENARIUS, SUFFRAGIUM, Step, script
 from tests.api.secrecy.winters import and_the_roll
 
@@ -80,6 +81,21 @@ def _all_of_it(bound: Step, chips: int) -> tuple[Step, ...]:
     return bound, gift(2, chips * CHIP), _demanded(3, 2 * plan.purse), back
 
 
+def _poor(known: Kind, bride: str, groom: str) -> Kind:
+    """He has given all away but a chip or the dos itself; after a look around he gets it back."""
+    dos, keeper = default_scenario().cast[bride].dos_value, script().taker
+
+    def keeping(secret: Secret, kept: int) -> Secret:
+        terms: dict[str, Any] = {"asset": DENARIUS, "quantity": script().grooms + dos - kept}
+        away = step(5, groom, "give", to=keeper, **terms)
+        parted = step(6, groom, "plead-divorce", "juno", from_=bride, plea="alone")
+        back = step(7, keeper, "give", to=groom, **terms)
+        back = replace(back, at=back.at + SOON)
+        return replace(secret, deeds=(*secret.deeds, away, parted), then=(back,))
+
+    return replace(known, one=keeping(known.one, CHIP), other=keeping(known.other, dos))
+
+
 def _weddings() -> Iterator[Kind]:
     bride, groom = script().couple
     starts = script().starts
@@ -107,6 +123,9 @@ def _weddings() -> Iterator[Kind]:
         (*wedding, held, plea, parted),
         (*wedding, held, parted),
     )
+    wed, knows = (*wedding, held), {groom, script().taker, "fata"}
+    owing = kind("what a husband has who owes a dos", knows, wed, wed)
+    yield _poor(owing, bride, groom)
     one, two = (begins_with("vesta", virus=script().handed + cards) for cards in (1, 2))
     yield kind(
         "how many virus a bride was handed",

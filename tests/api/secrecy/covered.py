@@ -23,6 +23,8 @@ ENTRIES = {
     "petition-declined": "in what words a barter was declined",
     "petition-withdrawn": "whether a barter was withdrawn",
     "petition-lapsed": "whether a plea for a divorce has lapsed",
+    "grave-act-asked": "whether a card was printed anew",
+    "grave-act-alone": "whether a card was printed anew",
     "duty-owed": "whether two ghosts have to share",
     "duty-discharged": "which ghost has what there is",
     "appeal-made": "whether there is an appeal",
@@ -71,6 +73,11 @@ ELSEWHERE = {
     "submissions-opened",
     "knocked",
     "turned-away",
+    "character-cast",
+    "checked-in",
+    "grave-act-confirmed",
+    "grave-act-stopped",
+    "grave-act-lapsed",
     "letter-written",
     "letter-erased",
     "letter-reported",
@@ -99,6 +106,7 @@ SLICES = {
     "appeal": "whether there is an appeal",
     "card": "whether a card was claimed",
     "census": "how much of a census was given",
+    "grave-act": "whether a card was printed anew",
     "duty": "whether two ghosts have to share",
     "estate": "how much money an heir was given",
     "form": "whether something was put on a form",
@@ -106,12 +114,18 @@ SLICES = {
     "petition": "whether a barter was proposed",
     "purse": "how much was given",
     "question": "whether a gift is contested",
+    "repayment": "what a husband has who owes a dos",
+    "rite": "whether a wedding is asked for",
     "senate-count": "whether somebody has voted in a secret ballot",
     "senate-vote": "whether somebody has voted in a secret ballot",
     "votes": "whether votes were lent",
     "will": "what a dead one's will says",
 }
 """The same for the parts of the view."""
+
+GATHERED = {"coming", "unfinished", "senate-outlook"}
+"""What is gathered for somebody from what they may know already: for stewards what is under way,
+for whoever pays a census what it will cost them."""
 
 _CORRECTIONS = ("entry-reversed", "act-contested", "question-settled")
 """Entries about another one that say something of their own."""

@@ -60,6 +60,25 @@ def _barters(both: set[str]) -> Iterator[Kind]:
     yield kind("the price of a ship", both, _sold(3 * CHIP), _sold(4 * CHIP))
 
 
+def _trades(both: set[str]) -> Iterator[Kind]:
+    """What lies between two on a table, before they agree."""
+    ship, sum_of_money = _laid(1, give_classis=1), _laid(1, give_denarius=CHIP)
+    lies: dict[str, Any] = {"with": script().giver, "take_classis": 1, "give_denarius": CHIP}
+    answer = taker_does(2, "trade", **lies)
+    yield kind("whether a trade lies between two", both, (ship,))
+    yield kind("what lies on a table", both, (ship,), (sum_of_money,))
+    yield kind("whether the other has laid anything", both, (ship, answer), (ship,))
+    agreed = ship, answer, giver_does(3, "consent", petition=IDS[1])
+    yield kind("whether one of two agrees to a trade", both, agreed, agreed[:2])
+    cleared = ship, answer, taker_does(3, "withdraw", petition=IDS[1])
+    yield kind("whether a table was cleared", both, cleared, agreed[:2])
+
+
+def _laid(number: int, **goods: Any) -> Step:
+    plan = script()
+    return step(number, plan.giver, "trade", **{"with": plan.taker, **goods})
+
+
 def _sold(money: int) -> tuple[Step, ...]:
     plan = script()
     agreed = taker_does(2, "consent", petition=IDS[0])
@@ -202,4 +221,5 @@ def kinds() -> list[Kind]:
         *_messages(giver),
         *bonds(giver, taker),
         *winters(giver),
+        *_trades(both),
     ]

@@ -65,8 +65,8 @@ LAST = "5ec2e700-0000-4000-8000-0000000000ff"
 class Secret:
     """What is done at the moment of the secret; and the scenario, if it is another.
 
-    `late` when the curious look around in the winter, too. `eve` is done before the last step of
-    the script, `winter` after it.
+    `late` when the curious look around in the winter, too. `then` is done when they have looked
+    around once, `eve` before the last step of the script, `winter` after it.
     """
 
     deeds: tuple[Deed, ...] = ()
@@ -74,6 +74,7 @@ class Secret:
     late: bool = False
     winter: tuple[Step, ...] = ()
     eve: tuple[Step, ...] = ()
+    then: tuple[Step, ...] = ()
 
     @property
     def about(self) -> About:
@@ -165,7 +166,7 @@ async def played(
             await stage.acts(deed)
         stage.clock.now = plan.moment + SOON
         await _looked(stage, secret, heard, curious, offices)
-        for step in (*plan.after[:-1], *secret.eve, plan.after[-1], *secret.winter):
+        for step in (*secret.then, *plan.after[:-1], *secret.eve, plan.after[-1], *secret.winter):
             await stage.acts(step)
         if secret.winter:
             stage.clock.now = _break().at

@@ -19,7 +19,10 @@ query ($id: ID!, $as: ID!, $who: ID!, $start: String) {
     accounts { accounts { account owner asset balance } }
     tills { tills { holder asset books counts { entry books amount } } }
     statement(account: "CHARACTER", asset: "denarius") { opening closing changes { entry amount } }
-    offers(as: $as) { reminders offers { type fields { name kind most options { value } } } }
+    offers(as: $as) {
+      reminders suggested { type text args fields }
+      offers { type fields { name kind most options { value } } }
+    }
   }
 }
 fragment page on LineConnection {

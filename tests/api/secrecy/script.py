@@ -173,7 +173,7 @@ class Script:
     in one region; `patronus` has legiones, `taxed` is a Roman who pays in a census, each with the
     region: all people of whom nothing is heard. `starts` is where everybody is at the moment,
     `places` when the last step is done; the giver's goods are worth `afloat` then, in Denarii.
-    `handed` is how many virus brides have at the moment.
+    `handed` is how many virus brides have at the moment, `grooms` how much money the groom has.
     """
 
     before: tuple[Step, ...]
@@ -195,6 +195,7 @@ class Script:
     places: Mapping[str, str]
     afloat: int
     handed: int
+    grooms: int
 
 
 @cache
@@ -216,9 +217,8 @@ def _played(evening: Evening) -> Script | None:
     payer = evening.tribute()
     if not payer or min(evening.purse(who) for who in pair) < people.ENOUGH:
         return None
-    held = winter.books.holding(payer, DENARIUS)
-    spent, paid = evening.began(payer) - held, held - evening.purse(payer)
-    if winter.books.balance(payer, DENARIUS) != held or spent < 0 or paid < 2 * CHIP:
+    spent, paid = _spent_and_paid(evening, winter, payer)
+    if spent < 0 or paid < 2 * CHIP:
         return None
     quiet = _quiet_ones(evening, now, winter, before, (*pair, *voters))
     if quiet is None:
@@ -240,10 +240,18 @@ def _played(evening: Evening) -> Script | None:
         patronus=quiet[1],
         taxed=quiet[2],
         handed=sum(now.books.holding(who, "virus") for who in now.world.people if who != "vesta"),
+        grooms=now.books.holding(quiet[0][1], DENARIUS),
         starts={who: now.seating.place(who) for who in now.world.people},
         places={who: winter.seating.place(who) for who in winter.world.people},
         afloat=worth_of_form(winter, Party((Side(pair[0], (pair[0],), (pair[0],)),))),
     )
+
+
+def _spent_and_paid(evening: Evening, winter: State[Any], payer: str) -> tuple[int, int]:
+    """What the payer had spent by the winter (-1 if not all is their own), and paid then."""
+    held = winter.books.holding(payer, DENARIUS)
+    spent = evening.began(payer) - held if winter.books.balance(payer, DENARIUS) == held else -1
+    return spent, held - evening.purse(payer)
 
 
 def _quiet_ones(

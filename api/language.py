@@ -1,0 +1,50 @@
+"""The language of an answer: the first that its reader accepts and in which there are sentences."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+
+from ledger.messages import LANGUAGES
+
+_SPOKEN: ContextVar[str] = ContextVar("language", default=LANGUAGES[0])
+
+
+def language() -> str:
+    """The language in which is written what is being answered now."""
+    return _SPOKEN.get()
+
+
+@contextmanager
+def speaking(chosen: str) -> Iterator[None]:
+    """Write in this language meanwhile."""
+    token = _SPOKEN.set(chosen if chosen in LANGUAGES else LANGUAGES[0])
+    try:
+        yield
+    finally:
+        _SPOKEN.reset(token)
+
+
+def accepted(header: str) -> str:
+    """The language that `Accept-Language` (RFC 9110, 12.5.4) prefers of those there are.
+
+    English where it names none of them, or cannot be read. Read here, since what libraries we have
+    choose otherwise: Werkzeug's takes English for a reader of `es-AR, en;q=0.5`, as it looks for
+    whole tags first, and Babel's knows no weights.
+    """
+    best, weight = LANGUAGES[0], 0.0
+    for part in header.split(","):
+        tag, _, rest = part.strip().partition(";")
+        base, heavy = tag.strip().lower().partition("-")[0], _weight(rest)
+        if base in LANGUAGES and heavy > weight:
+            best, weight = base, heavy
+    return best
+
+
+def _weight(parameter: str) -> float:
+    name, _, value = parameter.strip().partition("=")
+    if not name:
+        return 1.0
+    try:
+        return float(value) if name.strip() == "q" else 0.0
+    except ValueError:
+        return 0.0

@@ -1,0 +1,48 @@
+"""Public names: by one of them somebody is known who shows it on their phone, for a minute.
+
+It says which character shows it and until when, and the server's mark on both. It is no secret, and
+nobody acts by it: whoever reads it learns whom they met, as they would by a badge on a coat.
+"""
+
+import base64
+import hmac
+import re
+from typing import NamedTuple
+
+LASTS = 60_000
+"""A public name is good for so many milliseconds."""
+
+LONGEST = 160
+"""Maximum number of characters."""
+
+_MARK_BYTES = 16
+_PARTS = re.compile(r"([a-z0-9_-]{1,64})\.([0-9a-z]{1,16})\.([A-Za-z0-9_-]{22})", re.ASCII)
+
+
+class PublicName(NamedTuple):
+    """Who shows it, and until when it is good (milliseconds since the Unix epoch)."""
+
+    character: str
+    until: int
+
+    def text(self, game: str, key: bytes) -> str:
+        """The name as it is shown, with the mark that this key (32 bytes) makes in a game."""
+        return f"{self.character}.{self.until:x}.{self._mark(game, key)}"
+
+    def _mark(self, game: str, key: bytes) -> str:
+        said = f"{game}\n{self.character}\n{self.until}".encode()
+        mark = hmac.digest(key, said, "sha256")[:_MARK_BYTES]
+        return base64.urlsafe_b64encode(mark).decode().rstrip("=")
+
+
+def read_public_name(text: str, game: str, key: bytes, now: int) -> PublicName | None:
+    """The name that was shown in a game; None if it is too old at `now`, or was never given."""
+    parts = _PARTS.fullmatch(text)
+    if parts is None:
+        return None
+    try:
+        name = PublicName(parts[1], int(parts[2], 16))
+    except ValueError:
+        return None
+    good = hmac.compare_digest(name.text(game, key), text) and now < name.until <= now + LASTS
+    return name if good else None

@@ -1,0 +1,80 @@
+"""Who is in the room, for stewards: whether somebody's phone is there, and their last act."""
+
+from collections.abc import Iterable, Iterator
+
+from api.game import Game
+from api.model import Model
+from api.reading.sentences import Sentences
+from ledger.audience import sees
+from ledger.entry import Entry
+from ledger.state import played
+from projections.chronicle import own_positions
+
+LOOKED_THROUGH = 3_000
+"""Maximum number of entries that are looked through, the newest first, for what was done last."""
+
+
+class LastAct(Model):
+    """What somebody did last: its entry and act, when (milliseconds), and in one sentence."""
+
+    entry: str
+    act: str
+    at: int
+    text: str
+
+
+class Presence(Model):
+    """A character with a card: whether one of its phones listens now, and its last act.
+
+    None is given where it has done nothing, lately or that the viewer may read.
+    """
+
+    character: str
+    here: bool
+    last: LastAct | None = None
+
+
+class Room(Model):
+    """Everybody with a card, and the server's time in milliseconds."""
+
+    now: int
+    people: list[Presence]
+
+
+def room_answer(game: Game, sentences: Sentences) -> Room:
+    """Everybody with a card, as far as the viewer of these sentences may know it."""
+    kernel = game.state.kernel
+    everybody = sorted(played(kernel.cards))
+    here = {kernel.character(card) for card in game.cards_here()}
+    last = dict(_last_acts(game, sentences, everybody))
+    people = [Presence(character=who, here=who in here, last=last.get(who)) for who in everybody]
+    return Room(now=game.now(), people=people)
+
+
+def _last_acts(
+    game: Game, sentences: Sentences, everybody: Iterable[str]
+) -> Iterator[tuple[str, LastAct]]:
+    """The newest act of each of them that the viewer may read, if it lies not too far back."""
+    wanted, entries = set(everybody), game.state.log.entries
+    # counted among what the viewer may know of: how much else there is must not show
+    known = own_positions(game.chronicle().numbering, sentences.viewer)
+    for position in known[-LOOKED_THROUGH:][::-1]:
+        if not wanted:
+            return
+        entry = entries[position]
+        doers = _doers(entry) & wanted
+        if doers and sees(entry.audience, sentences.viewer):
+            wanted -= doers
+            act = _act(entry, sentences)
+            yield from ((who, act) for who in doers)
+
+
+def _doers(entry: Entry) -> set[str]:
+    """Whoever did what began with this entry, and who recorded it."""
+    meta = entry.meta
+    return set() if meta is None or meta.index else {meta.actor, meta.recorder} - {""}
+
+
+def _act(entry: Entry, sentences: Sentences) -> LastAct:
+    name = entry.meta.type if entry.meta else ""
+    return LastAct(entry=entry.id, act=name, at=entry.at, text=sentences.of(entry).text)

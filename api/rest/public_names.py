@@ -1,0 +1,63 @@
+"""Public names: mine for a minute, and whose one is that somebody shows me."""
+
+from api.endpoint import resource
+from api.model import Model
+from api.openapi_meta import TEXT, Description, described
+from api.problems import ProblemError
+from api.public_names import LASTS, LONGEST, PublicName, read_public_name
+from api.reply import Reply, answer
+from api.request_context import RequestContext
+from api.rest.calendar import asked_for, own_card
+
+
+class OwnPublicName(Model):
+    """A public name of mine. It is good until that moment (milliseconds since the Unix epoch)."""
+
+    name: str
+    until: int
+
+
+class Met(Model):
+    """Who showed a public name."""
+
+    character: str
+
+
+@described(
+    Description(
+        query={"as": TEXT},
+        gives=OwnPublicName,
+        problems=("not-your-card", "malformed", "too-many"),
+    )
+)
+async def own_public_name(context: RequestContext) -> Reply:
+    """A public name of a character of mine (`as`), good for a minute: to be shown, not kept."""
+    card, game = own_card(context, asked_for(context)), context.game
+    name = PublicName(card.character, context.host.now() + LASTS)
+    return answer({"name": name.text(game.id, _key(context)), "until": name.until})
+
+
+@described(Description(gives=Met, problems=("not-your-card", "not-found", "too-many")))
+async def met(context: RequestContext) -> Reply:
+    """Who shows this public name; for those who have a card of the same game.
+
+    Raise the problem not-found for one that is too old, or that this game never gave.
+    """
+    context.host.limiter.read(context.asker, 1)
+    game, text = context.game, context.part("shown")
+    if not context.viewer.characters:
+        raise ProblemError("not-your-card")
+    known = read_public_name(text[:LONGEST], game.id, _key(context), context.host.now())
+    if known is None or not game.state.kernel.plays(known.character):
+        raise ProblemError("not-found")
+    return answer({"character": known.character})
+
+
+def _key(context: RequestContext) -> bytes:
+    return context.game.scribe.keys.public_names_key()
+
+
+ROUTES = (
+    resource("/games/{game}/public-names", GET=own_public_name),
+    resource("/games/{game}/public-names/{shown}", GET=met),
+)

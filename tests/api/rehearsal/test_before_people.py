@@ -1,0 +1,70 @@
+"""What bots do on a running server: what people would do, and no fact set at random."""
+
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, cast
+
+from api.game import Game
+from api.rehearsal.desk import QuickDesk
+from api.rehearsal.live import LiveRehearsal
+from ledger.games.catalogue import GAMES
+from ledger.games.ludi_romani.fata.counting import HoldingCounted
+from ledger.games.ludi_romani.fata.facts import FactSet
+from ledger.kernel.machine import Machine
+from ledger.state import State
+
+RULES = GAMES["ludi_romani"]
+STEPS = 500
+APART = 1_600
+"""Milliseconds between two steps."""
+
+
+@dataclass
+class Room:
+    """A game without a server, at which bots play before people."""
+
+    desk: QuickDesk
+    at: int = 0
+    acts: list[str] = field(default_factory=list)
+
+    @property
+    def machine(self) -> Machine[Any]:
+        """The rules."""
+        return self.desk.machine
+
+    @property
+    def state(self) -> State[Any]:
+        """How it stands."""
+        return self.desk.state
+
+    def now(self) -> int:
+        """The time, in milliseconds."""
+        return self.at
+
+
+def _played(seed: int) -> Room:
+    chance = Random(seed)
+    scenario = RULES.scenario(RULES.rehearsal, "rehearsal.yaml")
+    room = Room(QuickDesk(RULES, scenario, chance, 0))
+    live = LiveRehearsal(cast("Game", room), chance)
+    for _ in range(STEPS):
+        room.at += APART
+        request = live.proposal()
+        if request is not None:
+            room.acts.append(request.type)
+            room.desk.answer(request, room.at)
+    return room
+
+
+def test_bots_set_no_facts_and_do_not_end_battles_by_walking_off() -> None:
+    room = _played(5)
+    kinds = {type(entry.event) for entry in room.desk.entries}
+    assert not kinds & {FactSet, HoldingCounted}
+    ends = [getattr(entry.event, "why", "") for entry in room.desk.entries]
+    assert "presider-left" not in ends
+
+
+def test_people_act_more_often_than_gods_walk() -> None:
+    acts = _played(6).acts
+    assert len(acts) > STEPS / 2
+    assert acts.count("roam") < len(acts) / 10

@@ -1,0 +1,168 @@
+"""Grave acts over the API: who is there is asked, and the receipt says what an act waits for."""
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ledger.kernel.grave import ALONE_MILLISECONDS, ASKED_MILLISECONDS, OVERRULE
+from ledger.ruleset import Ruleset
+from tests.api.ear import listening, served
+from tests.api.hall import Hall, Phone, found_in, open_hall
+from tests.toy.rules import TOY
+
+GRAVE = frozenset({OVERRULE, "reissue-card"})
+SHELF: Mapping[str, Ruleset[Any]] = {"nuces": replace(TOY, grave_acts=GRAVE)}
+SQUEEZE = "5ec2e700-0000-4000-8000-000000000020"
+FORCE = {"recorder": "nurse", "waive": ["NUX-08"], "reason": "they squeeze"}
+
+
+@asynccontextmanager
+async def full_bench() -> AsyncIterator[tuple[Hall, Phone]]:
+    """A served hall whose bench is full, and the phone of the nurse, which does not listen."""
+    async with open_hall(shelf=SHELF) as hall, served(hall) as hall.address:
+        for who in ("ada", "bea"):
+            await (await hall.phone(who)).does("sit", where="bench")
+        yield hall, await hall.phone("nurse")
+
+
+async def overrules(nurse: Phone) -> dict[str, Any]:
+    """The receipt of the nurse's letting Cai squeeze in on the bench."""
+    return await nurse.does("sit", command=SQUEEZE, as_="cai", where="bench", **FORCE)
+
+
+async def time_passes(hall: Hall, milliseconds: int) -> None:
+    """The clock moves on, and what is due is done."""
+    hall.clock.now += milliseconds
+    hall.host.tick()
+    await hall.game.writer.keep(())
+
+
+async def receipt(nurse: Phone) -> dict[str, Any]:
+    return found_in(await nurse.get(f"/games/{nurse.game}/receipts/{SQUEEZE}"))
+
+
+@pytest.mark.rule("ACTA-20")
+async def test_alone_the_receipt_says_until_when_it_waits_and_that_it_then_happens() -> None:
+    async with full_bench() as (hall, nurse):
+        sent = await overrules(nurse)
+        assert sent["pending"]
+        assert [line["key"] for line in sent["entries"]] == ["grave-act-asked"]
+        assert sent["waits"] == {
+            "slice": f"grave-act/{SQUEEZE}",
+            "until": hall.clock.now + ALONE_MILLISECONDS,
+            "second": [],
+            "then": "happens",
+        }
+        waiting = (await nurse.view())["slices"][f"grave-act/{SQUEEZE}"]
+        assert (waiting["type"], waiting["actor"], waiting["by"]) == ("sit", "cai", "nurse")
+        assert (waiting["waive"], waiting["reason"]) == (["NUX-08"], "they squeeze")
+        assert (await receipt(nurse))["waits"] == sent["waits"]
+        await time_passes(hall, ALONE_MILLISECONDS)
+        assert "waits" not in await receipt(nurse)
+        cai = await hall.phone("cai")
+        line = [one for one in (await cai.view())["entries"] if one["key"] == "sat-down"][-1]
+        assert line["alone"]
+        assert line["ruling"]["reason"] == "they squeeze"
+
+
+@pytest.mark.rule("ACTA-20")
+async def test_another_steward_whose_phone_listens_is_asked_and_confirms() -> None:
+    async with full_bench() as (hall, nurse):
+        second = await hall.phone("nurse", "nurse-2")
+        async with listening(second):
+            sent = await overrules(nurse)
+            assert sent["waits"]["second"] == ["nurse-2"]
+            assert sent["waits"]["then"] == "lapses"
+            await time_passes(hall, ALONE_MILLISECONDS)
+            assert "waits" in await receipt(nurse)
+            done = await second.does("confirm-act", waiting=SQUEEZE)
+        assert [line["key"] for line in done["entries"][:2]] == ["grave-act-confirmed", "sat-down"]
+        assert done["entries"][1]["second"] == "nurse"
+        assert "alone" not in done["entries"][1]
+
+
+@pytest.mark.rule("ACTA-20")
+async def test_the_own_phone_and_the_phones_of_players_are_nobody_to_ask() -> None:
+    async with full_bench() as (hall, nurse):
+        ada = await hall.phone("ada")
+        async with listening(nurse), listening(ada):
+            assert (await overrules(nurse))["waits"]["second"] == []
+
+
+@pytest.mark.rule("ACTA-20")
+async def test_a_phone_that_was_put_away_is_not_asked() -> None:
+    async with full_bench() as (hall, nurse):
+        second = await hall.phone("nurse", "nurse-2")
+        async with listening(second):
+            pass
+        while hall.game.stream.listeners:
+            await hall.game.writer.keep(())
+        assert (await overrules(nurse))["waits"]["second"] == []
+
+
+@pytest.mark.rule("ACTA-20")
+async def test_a_command_sent_again_is_answered_again_and_waits_no_second_time() -> None:
+    async with full_bench() as (hall, nurse):
+        first = await overrules(nurse)
+        again = await nurse.ask("sit", SQUEEZE, as_="cai", where="bench", **FORCE)
+        assert again.status_code == 200
+        assert again.json() == first | {"repeated": True}
+        assert len(hall.game.state.kernel.grave_acts) == 1
+        await time_passes(hall, ASKED_MILLISECONDS)
+        assert hall.game.state.seating.at("bench") == ("ada", "bea", "cai")
+
+
+@pytest.mark.rule("ACTA-20")
+async def test_nobody_but_stewards_learns_that_something_waits() -> None:
+    async with full_bench() as (hall, nurse):
+        phones = [await hall.phone(who) for who in ("cai", "aunt")]
+        before = [await phone.view() for phone in phones]
+        await overrules(nurse)
+        assert [await phone.view() for phone in phones] == before
+        await nurse.does("stop-act", waiting=SQUEEZE)
+        assert [await phone.view() for phone in phones] == before
+        second = await hall.phone("nurse", "nurse-2")
+        async with listening(second):
+            await nurse.does("sit", as_="cai", where="bench", **FORCE)
+        await time_passes(hall, ASKED_MILLISECONDS)
+        assert not hall.game.state.kernel.grave_acts
+        now = [await phone.view() for phone in phones]
+        assert [one | {"now": 0} for one in now] == [one | {"now": 0} for one in before]
+
+
+@pytest.mark.rule("ACTA-20")
+async def test_players_read_who_confirmed_an_act_and_not_that_somebody_was_asked() -> None:
+    async with full_bench() as (hall, nurse):
+        cai, second = await hall.phone("cai"), await hall.phone("nurse", "nurse-2")
+        await overrules(nurse)
+        await second.does("confirm-act", waiting=SQUEEZE)
+        told = (await cai.view())["entries"]
+        assert not [line for line in told if line["key"].startswith("grave-act")]
+        assert [line["second"] for line in told if "second" in line] == ["nurse"]
+
+
+@pytest.mark.rule("ACTA-20")
+async def test_a_card_in_use_works_until_its_new_print_does() -> None:
+    async with full_bench() as (hall, nurse):
+        ada = await hall.phone("ada")
+        sent = await nurse.does("reissue-card", card="ada-1")
+        await ada.does("give", to="bea", nuts=1)
+        early = await hall.claim(hall.stranger(), "ada-1", "another-device")
+        assert early.status_code != 200
+        new = {"token": sent["token"], "device": "another-device"}
+        assert (await hall.stranger().post("/claims", new)).status_code != 200
+        await time_passes(hall, ALONE_MILLISECONDS)
+        assert (await ada.ask("give", to="bea", nuts=1)).status_code != 201
+        assert (await hall.stranger().post("/claims", new)).status_code == 200
+
+
+@pytest.mark.rule("ACTA-20")
+async def test_a_card_on_no_phone_is_printed_anew_at_once() -> None:
+    async with full_bench() as (hall, nurse):
+        sent = await nurse.does("reissue-card", card="cai-1")
+        assert "waits" not in sent
+        new = {"token": sent["token"], "device": "a-device"}
+        assert (await hall.stranger().post("/claims", new)).status_code == 200

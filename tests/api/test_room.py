@@ -1,0 +1,63 @@
+"""The room, as stewards see it: whose phone is there, and what everybody did last."""
+
+import asyncio
+from typing import Any
+
+from tests.api.ear import listening, served
+from tests.api.hall import Hall, Phone, found_in, open_hall, problem
+from tests.toy.post import post
+
+
+async def seen(hall: Hall, phone: Phone) -> dict[str, dict[str, Any]]:
+    """What a steward is told of everybody, by character."""
+    document = found_in(await phone.get(f"/games/{hall.id}/room"))
+    assert document["now"] == hall.clock.now
+    return {one["character"]: one for one in document["people"]}
+
+
+async def test_stewards_read_what_everybody_did_last_and_when() -> None:
+    async with open_hall() as hall:
+        ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
+        await ada.does("give", to="bea", nuts=2)
+        hall.clock.now += 5_000
+        given = await ada.does("give", to="cai", nuts=1)
+        hall.clock.now += 5_000
+        last = (await seen(hall, nurse))["ada"]["last"]
+        assert (last["act"], last["at"]) == ("give", hall.clock.now - 5_000)
+        assert last["entry"] == given["entries"][0]["id"]
+        assert last["text"] == "Nuts given"
+
+
+async def test_what_a_steward_may_not_read_is_nobodys_last_act() -> None:
+    async with open_hall(shelf={"nuces": post()}) as hall:
+        ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
+        await ada.does("give", to="bea", nuts=2)
+        await ada.does("write-letter", to=["bea"], text="Meet me at the wall")
+        assert (await seen(hall, nurse))["ada"]["last"]["act"] == "give"
+
+
+async def test_who_has_done_nothing_has_no_last_act_and_is_listed_all_the_same() -> None:
+    async with open_hall() as hall:
+        people = await seen(hall, await hall.phone("nurse"))
+        assert {"ada", "bea", "cai", "aunt", "nurse"} <= people.keys()
+        assert "last" not in people["bea"]
+        assert not people["bea"]["here"]
+
+
+async def test_a_phone_that_listens_is_here_and_one_that_was_put_away_is_not() -> None:
+    async with open_hall() as hall, served(hall) as hall.address:
+        ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
+        async with listening(ada) as ear:
+            await ear.next("view")
+            assert (await seen(hall, nurse))["ada"]["here"]
+            assert not (await seen(hall, nurse))["bea"]["here"]
+        async with asyncio.timeout(10):
+            while (await seen(hall, nurse))["ada"]["here"]:
+                pass
+
+
+async def test_only_stewards_look_at_the_room() -> None:
+    async with open_hall() as hall:
+        ada = await hall.phone("ada")
+        problem(await ada.get(f"/games/{hall.id}/room"), "not-your-card")
+        problem(await hall.stranger().get(f"/games/{hall.id}/room"), "not-your-card")

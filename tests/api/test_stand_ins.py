@@ -1,0 +1,68 @@
+"""What a stand-in is told: two yards that differ in what Ada has hidden, and Cai acts for her."""
+
+from typing import Any
+
+from tests.api.hall import Phone, found_in, open_hall
+
+PLACES = ("/view", "/entries", "/holdings/ada", "/standings", "/stories/ada")
+IDS = tuple(f"5ec2e700-0000-4000-8000-00000000000{number}" for number in (1, 2, 3))
+TRIED = (
+    {"type": "give", "to": "bea", "nuts": 14},
+    {"type": "give", "to": "bea"},
+    {"type": "treat", "nuts": 9},
+    {"type": "sit", "where": "bench"},
+)
+
+
+async def told(nuts: int, whispered: str) -> list[Any]:
+    """What Cai is told who acts for Ada, after Bea has given her so many nuts in secret."""
+    async with open_hall() as hall:
+        nurse, bea, cai = [await hall.phone(who) for who in ("nurse", "bea", "cai")]
+        await nurse.ask("name-stand-in", IDS[2], character="ada", stand_in="cai")
+        await bea.ask("give", IDS[0], to="ada", nuts=nuts)
+        await bea.ask("whisper", IDS[1], to="ada", words=whispered)
+        seen = [(await cai.get(f"/games/{hall.id}{place}")).json() for place in PLACES]
+        seen[0].pop("etag")  # the hash of everything
+        return [*seen, await offered(cai)] + [await tries(cai, **fields) for fields in TRIED]
+
+
+async def offered(phone: Phone) -> Any:
+    """The forms of what this phone may do for Ada."""
+    asked = {"as": "ada", "recorder": phone.character}
+    return found_in(await phone.get(f"/games/{phone.game}/offers", **asked))["offers"]
+
+
+async def tries(phone: Phone, **fields: Any) -> Any:
+    """What the dry run of an act for Ada says."""
+    body = {"as": "ada", "recorder": "cai", "period": phone.period} | fields
+    return (await phone.post(f"/games/{phone.game}/attempts", body)).json()
+
+
+async def test_a_stand_in_is_not_told_what_the_character_has_or_was_told() -> None:
+    assert await told(2, "the well") == await told(5, "the old oak")
+
+
+async def test_a_stand_in_is_offered_the_acts_of_the_character_and_others_are_not() -> None:
+    async with open_hall() as hall:
+        nurse, cai = await hall.phone("nurse"), await hall.phone("cai")
+        assert await offered(cai) == []
+        await nurse.does("name-stand-in", character="ada", stand_in="cai")
+        acts = {form["type"] for form in await offered(cai)}
+        assert {"give", "sit", "whisper"} <= acts
+        assert not acts & {"name-stand-in", "guess"}
+        await nurse.does("end-stand-in", character="ada", stand_in="cai")
+        assert await offered(cai) == []
+
+
+async def test_everybody_reads_in_each_line_for_whom_somebody_acted() -> None:
+    async with open_hall() as hall:
+        nurse, cai, bea = [await hall.phone(who) for who in ("nurse", "cai", "bea")]
+        await nurse.does("name-stand-in", character="ada", stand_in="cai")
+        await cai.does("sit", as_="ada", recorder="cai", where="bench")
+        await bea.does("sit", where="wall")
+        lines = found_in(await bea.get(f"/games/{hall.id}/entries"))["entries"]
+        sat = [line["by"] for line in lines if line["key"] == "sat-down"]
+        assert sat == [
+            {"as": "ada", "recorder": "cai", "stands_in_for": "ada"},
+            {"as": "bea", "recorder": ""},
+        ]
