@@ -1,7 +1,6 @@
 import type { ComponentType } from "preact";
 import { lazy } from "../ui/lazy";
 import { Sheets } from "../ui/parts/sheet";
-import { Toasts } from "../ui/parts/toasts";
 import { fragment, here } from "../ui/router";
 import type { Place } from "../ui/router";
 
@@ -19,7 +18,7 @@ const SCREENS: Readonly<Record<Place["screen"], ComponentType<{ readonly id: str
   projector: lazy(() => import("../screens/projector").then((module) => module.Projector)),
 };
 
-/** The whole app: one screen, the sheets on top of it, and what is said in passing. */
+/** The whole app: one screen, and the sheets on top of it. */
 export function App() {
   const { screen, game } = here.value;
   const Screen = SCREENS[screen];
@@ -27,7 +26,6 @@ export function App() {
     <>
       <Screen key={screen === "claim" ? fragment.value : game} id={game} />
       <Sheets />
-      <Toasts />
     </>
   );
 }

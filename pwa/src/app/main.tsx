@@ -1,6 +1,7 @@
 import "@fontsource/alegreya-sans/latin-400.css";
 import "@fontsource/alegreya-sans/latin-700.css";
 import "@fontsource/cinzel/latin-600.css";
+import "../ui/style/tokens.css";
 import "../ui/style/base.css";
 import "../ui/style/parts.css";
 import "../ui/style/forms.css";
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   loadCards().catch(() => undefined);
   if (document.readyState === "complete") keep();
   else addEventListener("load", keep);
+  document.documentElement.dataset["theme"] = (await storage.peek().note("theme")) ?? "";
 }
 
 /** Keep the app on the phone, and nothing there that was erased. */

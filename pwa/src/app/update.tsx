@@ -1,25 +1,36 @@
-/** Keeping the app on the phone, and what is said when a newer one is there; forgetting what was erased. Fetched once the app is shown. */
+/**
+ * What the app needs once it is shown: what is said in passing, the frame's colours, keeping the app on
+ * the phone and saying when a newer one is there, forgetting what was erased.
+ */
 
 import { render } from "preact";
 import { useState } from "preact/hooks";
-import update from "../messages/en.update.ftl?raw";
+import update from "virtual:texts/update";
 import { forgetAll } from "../ui/forget";
+import { Toasts } from "../ui/parts/toasts";
 import { addTexts, t } from "../ui/texts";
+import { showTheme } from "../ui/theme";
 import { installWorker, newer, takeUpdate } from "./worker";
 
 addTexts(update);
 
 /**
- * Install the service worker, and ask about updates beneath whatever is on the screen. Over plain HTTP
- * there is no worker, and the app does without.
+ * Draw what is said in passing and what asks about updates above whatever is on the screen, and install
+ * the service worker. Over plain HTTP there is no worker, and the app does without.
  */
 export async function keepApp(): Promise<void> {
   void forgetAll().catch(() => undefined);
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const below = document.createElement("div");
-  document.body.append(below);
-  render(<Update />, below);
-  await installWorker();
+  void showTheme().catch(() => undefined);
+  const above = document.createElement("div");
+  document.body.append(above);
+  render(
+    <>
+      <Update />
+      <Toasts />
+    </>,
+    above,
+  );
+  if (import.meta.env.PROD && "serviceWorker" in navigator) await installWorker();
 }
 
 /** Asks whether to change to a newer version; it never changes by itself. */

@@ -16,6 +16,8 @@ const STEWARDS = [
   "announce-closing",
   "confirm-closing",
   "cancel-closing",
+  "confirm-act",
+  "stop-act",
 ];
 const ELSEWHERE = new Set([...WAITING, ...LINES, ...MENU, ...STEWARDS]);
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ABORT_AFTER, Api, Problem } from "./api";
+import { found, leave, preview, rehearsal, rulesets } from "./arriving";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -37,15 +38,15 @@ test("a command carries its id and its body", async () => {
 test("a table is founded of a game by its name, for those who sit down", async () => {
   const fetch = answering(201, { game: "ides", cards: [], doubts: [], repeated: false });
   const api = new Api(fetch);
-  await api.rulesets();
-  await api.found("u2", "bones", [{ name: "Ada", bot: false }]);
+  await rulesets(api);
+  await found(api, "u2", "bones", [{ name: "Ada", bot: false }]);
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(["/api/v1/rulesets", "/api/v1/games"]);
   expect(JSON.parse(String(fetch.mock.calls[1]?.[1]?.body))).toEqual({
     ruleset: "bones",
     players: [{ name: "Ada", bot: false }],
   });
   expect(fetch.mock.calls[1]?.[1]?.headers).toMatchObject({ "Idempotency-Key": "u2" });
-  await api.found("u3", "bones", [], "table");
+  await found(api, "u3", "bones", [], "table");
   expect(JSON.parse(String(fetch.mock.calls[2]?.[1]?.body))).toEqual({ ruleset: "bones", players: [], dice: "table" });
 });
 
@@ -120,7 +121,7 @@ test("a try that is no longer wanted is called off", async () => {
 });
 
 test("an empty answer is allowed", async () => {
-  await expect(new Api(answering(204, "")).leave()).resolves.toBeNull();
+  await expect(leave(new Api(answering(204, "")))).resolves.toBeNull();
 });
 
 test("the other questions have their addresses", async () => {
@@ -129,20 +130,18 @@ test("the other questions have their addresses", async () => {
   await api.game("ides");
   await api.view("ides");
   await api.receipt("ides", "u1");
-  await api.ownSubmission("ides", "spring 43", "hirtius");
-  await api.preview("secret");
+  await preview(api, "secret");
   await api.claim({ token: "secret", device: "device", move: true, key: "ab" });
-  await api.rehearsal();
+  await rehearsal(api);
   expect(fetch.mock.calls.map(([url]) => url.replace("/api/v1", ""))).toEqual([
     "/games/ides",
     "/games/ides/view",
     "/games/ides/receipts/u1",
-    "/games/ides/windows/spring%2043/own?as=hirtius",
     "/claims/preview",
     "/claims",
     "/rehearsal",
   ]);
-  expect(JSON.parse(String(fetch.mock.calls[5]?.[1]?.body))).toEqual({ token: "secret", device: "device", move: true, key: "ab" });
+  expect(JSON.parse(String(fetch.mock.calls[4]?.[1]?.body))).toEqual({ token: "secret", device: "device", move: true, key: "ab" });
 });
 
 test("what troubles the house is asked for at the game's address", async () => {

@@ -5,22 +5,16 @@ import type {
   Claim,
   CommandBody,
   Entries,
-  Founding,
   Games,
   GameSummary,
   Heads,
   HeldCard,
-  NewGame,
   Offers,
   Opening,
-  OwnSubmission,
   Problem as WireProblem,
   Receipt,
-  Rehearsal,
-  Rulesets,
   Seal,
   Session,
-  ShownCard,
 } from "./wire";
 
 export const ABORT_AFTER = 8_000;
@@ -49,8 +43,7 @@ export class Problem extends Error {
   }
 }
 
-export const unreachable = (title = "No answer from the server"): Problem =>
-  new Problem({ type: "/problems/unreachable", title, status: 0 });
+export const unreachable = (): Problem => new Problem({ type: "/problems/unreachable", title: "", status: 0 });
 
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 type Query = Readonly<Record<string, string | number | undefined>>;
@@ -71,25 +64,9 @@ export class Api {
   ) {}
 
   session = (): Promise<Session> => this.call("/session");
-  leave = (): Promise<unknown> => this.call("/session", { method: "DELETE" });
   games = (): Promise<Games> => this.call("/games");
   game = (id: string): Promise<GameSummary> => this.call(`/games/${id}`);
   view = (id: string): Promise<Opening> => this.call(`/games/${id}/view`);
-  rulesets = (): Promise<Rulesets> => this.call("/rulesets");
-
-  /** Found a table; sent again under the same id, it is the same table with the same cards. */
-  found = (id: string, ruleset: string, players: Founding["players"], dice?: Founding["dice"]): Promise<NewGame> =>
-    this.call("/games", {
-      method: "POST",
-      body: { ruleset, players, ...(dice && { dice }) },
-      headers: { "Idempotency-Key": id },
-    });
-
-  rehearsal = (): Promise<Rehearsal> => this.call("/rehearsal");
-
-  preview = (token: string): Promise<ShownCard> =>
-    this.call("/claims/preview", { method: "POST", body: { token } });
-
   claim = (body: Claim): Promise<HeldCard> => this.call("/claims", { method: "POST", body });
 
   offers = (game: string, as: string, recorder?: string): Promise<Offers> =>
@@ -100,9 +77,6 @@ export class Api {
 
   command = (game: string, id: string, body: CommandBody): Promise<Receipt> =>
     this.call(`/games/${game}/commands`, { method: "POST", body, headers: { "Idempotency-Key": id } });
-
-  ownSubmission = (game: string, window: string, as: string): Promise<OwnSubmission> =>
-    this.call(`/games/${game}/windows/${encodeURIComponent(window)}/own${query({ as })}`);
 
   receipt = (game: string, id: string): Promise<Receipt> => this.call(`/games/${game}/receipts/${id}`);
 
@@ -158,19 +132,13 @@ async function json(answer: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    if (answer.ok) throw unreachable("The answer could not be read");
+    if (answer.ok) throw unreachable();
     return null;
   }
 }
 
-function problem(document: unknown, answer: Response): ProblemDoc {
-  const given = (document ?? {}) as Partial<ProblemDoc>;
-  return {
-    ...given,
-    type: given.type ?? "/problems/unavailable",
-    title: given.title ?? `The server answered ${answer.status}`,
-    status: answer.status,
-  };
+function problem(document: unknown, { status }: Response): ProblemDoc {
+  return { type: "/problems/unavailable", title: "", ...(document as Partial<ProblemDoc> | null), status };
 }
 
 function query(values: Query): string {

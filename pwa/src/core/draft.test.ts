@@ -16,6 +16,7 @@ const result = (changes: Partial<Attempt> = {}): Attempt => ({
   voices: [],
   legs: [],
   after: {},
+  becomes: [],
   ...changes,
 });
 
@@ -189,4 +190,22 @@ test("what is preset and only possible since the fields were asked for is kept",
   draft.start();
   await vi.advanceTimersByTimeAsync(10);
   expect(draft.chosen.value["seller"]).toBe("vesta");
+});
+
+test("what follows from a choice was asked ahead: the next field is there at the tap, and is asked again", async () => {
+  const { attempt, draft } = testDraft();
+  attempt.mockImplementation(async (body) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return body["seller"] ? result() : result({ fields: [seller, awaiting], complete: false });
+  });
+  draft.start();
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(attempt).toHaveBeenCalledTimes(3);
+  draft.set("seller", "juno");
+  expect(draft.fields.value).toEqual([seller, quantity]);
+  expect(draft.ready()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(attempt.mock.calls.at(-1)?.[0]).toMatchObject({ seller: "juno", quantity: 1 });
+  draft.moved();
+  draft.close();
 });

@@ -1,10 +1,11 @@
 /**
  * An act being filled in. Each choice is tried on the server, which narrows the later fields and
  * says what would come of it. A try that was lost is made again until it is answered; in between
- * the form can be filled as far as it goes.
+ * the form can be filled as far as it goes. What would follow from each open choice is asked ahead.
  */
 
 import { batch, signal } from "@preact/signals-core";
+import { Ahead, openChoices } from "./ahead";
 import { Problem } from "./api";
 import { complete, fittedToFields, valid } from "./forms";
 import type { Chosen } from "./forms";
@@ -23,6 +24,9 @@ interface DraftDeps {
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 8_000;
 
+/** Whether the same may well be answered later: it was lost on the way, or the server stumbled over it. */
+const isWorthAnother = (error: Problem): boolean => error.passing || error.doc.status >= 500;
+
 export class Draft {
   readonly fields = signal<readonly FormField[]>([]);
   readonly chosen = signal<Chosen>({});
@@ -36,8 +40,10 @@ export class Draft {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private tried = "";
   private readonly backoff = new Backoff(FIRST_PAUSE, LONGEST_PAUSE);
+  private readonly ahead: Ahead;
 
   constructor(private readonly deps: DraftDeps) {
+    this.ahead = new Ahead(deps.attempt);
     const fields = deps.fields;
     this.fields.value = fields;
     // what is preset may be possible only since these fields were asked for: the first try tells
@@ -51,6 +57,9 @@ export class Draft {
 
   set(name: string, value: Arg, pause = 120): void {
     this.chosen.value = { ...this.chosen.peek(), [name]: value };
+    const known = this.ahead.answer(this.body());
+    // what was asked ahead is shown at once, and asked again all the same
+    if (known) this.show(known);
     this.schedule(pause);
   }
 
@@ -64,6 +73,7 @@ export class Draft {
     clearTimeout(this.timer);
     this.abort?.abort();
     this.abort = null;
+    this.ahead.stop();
   }
 
   /** The command as it stands. */
@@ -92,14 +102,15 @@ export class Draft {
     return valid(this.fields.peek(), this.chosen.peek());
   }
 
-  /** Try now if the last try was lost: the network is back. */
+  /** Try now if the last try was lost or failed: the network is back. */
   again(): void {
-    if (this.problem.peek()?.passing) this.schedule(0);
+    if (this.problem.peek()) this.schedule(0);
   }
 
   /** Try once more if something stood in the way: the game has moved on, and it may have gone. */
   moved(): void {
-    if (!this.busy.peek() && this.result.peek()?.objections.length) this.schedule(0);
+    this.ahead.forget();
+    if (!this.busy.peek() && (this.problem.peek() || this.result.peek()?.objections.length)) this.schedule(0);
   }
 
   private schedule(pause: number): void {
@@ -120,7 +131,7 @@ export class Draft {
     this.tried = JSON.stringify(body);
     try {
       const result = await this.deps.attempt(body, abort.signal);
-      if (this.abort === abort) this.learn(result);
+      if (this.abort === abort) this.learn(body, result);
     } catch (error) {
       if (this.abort !== abort) return;
       if (!(error instanceof Problem)) throw error;
@@ -128,12 +139,20 @@ export class Draft {
         this.problem.value = error;
         this.busy.value = false;
       });
-      if (error.passing) this.tryIn(this.backoff.next());
+      if (isWorthAnother(error)) this.tryIn(this.backoff.next());
     }
   }
 
-  private learn(result: Attempt): void {
+  private learn(body: CommandBody, result: Attempt): void {
     this.backoff.reset();
+    this.ahead.remember(body, result);
+    this.show(result);
+    if (JSON.stringify(this.body()) !== this.tried) return this.schedule(0);
+    const next = openChoices(this.fields.peek(), this.values());
+    if (next.length) void this.ahead.ask(next.map((choice) => ({ ...choice, ...this.body() })));
+  }
+
+  private show(result: Attempt): void {
     batch(() => {
       this.problem.value = null;
       this.result.value = result;
@@ -141,6 +160,5 @@ export class Draft {
       this.chosen.value = fittedToFields(this.fields.peek(), this.chosen.peek());
       this.busy.value = false;
     });
-    if (JSON.stringify(this.body()) !== this.tried) this.schedule(0);
   }
 }

@@ -26,6 +26,7 @@ export function game(changes: Partial<GameDoc> = {}): GameDoc {
     closes_at: 0,
     rulings: 0,
     dice: "server",
+    score_board: true,
     stewards: ["fata"],
     players: [],
     restored: 0,

@@ -81,6 +81,17 @@ describe("an open game", () => {
     made.live.close();
   });
 
+  test("on its way out it lets the stream go and writes nothing", async () => {
+    const storage = memoryStorage();
+    const made = testGame(storage);
+    await opened(made);
+    made.live.hide(true);
+    await settle();
+    expect(made.live.link.value).toBe("asleep");
+    expect(await storage.saved("ides")).toBeUndefined();
+    made.live.close();
+  });
+
   test("heads of the stream are kept, and looked at when the game is over", async () => {
     const storage = memoryStorage();
     const made = testGame(storage);

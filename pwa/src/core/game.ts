@@ -103,9 +103,13 @@ export class LiveGame {
     this.stream.open();
   }
 
-  hide(): void {
+  /**
+   * Nobody looks at the page. One that is `leaving` writes nothing: WebKit keeps such a page for the way
+   * back, and what it has begun to write then keeps every other page from reading.
+   */
+  hide(leaving = false): void {
     this.stream.close();
-    void this.save();
+    if (!leaving) void this.save();
   }
 
   /** Ask again now: the network is back, or the person pressed refresh. */

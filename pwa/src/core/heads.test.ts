@@ -133,6 +133,19 @@ describe("a phone that is given heads", () => {
     expect(made.cosign).toHaveBeenCalledTimes(1);
   });
 
+  test("signs nothing if it came when the game was over, but for what it was told before", async () => {
+    const late = await testHeads();
+    late.heads.over();
+    await late.heads.given(FIRST);
+    await later();
+    expect(late.cosign).not.toHaveBeenCalled();
+    const early = await testHeads();
+    await early.heads.given(FIRST);
+    early.heads.over();
+    await later();
+    expect(early.cosign).toHaveBeenCalled();
+  });
+
   test("signs nothing after it was closed", async () => {
     const made = await testHeads(1);
     await made.heads.given(FIRST);

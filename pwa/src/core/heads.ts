@@ -40,6 +40,8 @@ export class Heads {
   private signing: ReturnType<typeof setTimeout> | undefined;
   private checking: ReturnType<typeof setTimeout> | undefined;
   private mute = false;
+  private isOver = false;
+  private isWitness = false;
 
   constructor(private readonly deps: HeadsDeps) {}
 
@@ -47,6 +49,7 @@ export class Heads {
   async given(digest: unknown): Promise<void> {
     if (typeof digest !== "string" || !DIGEST.test(digest) || digest === this.newest) return;
     this.newest = digest;
+    this.isWitness ||= !this.isOver;
     this.signSoon();
     const name = `${headsOf(this.deps.game)}${digest}`;
     await this.deps.storage.noteOnce(name, () => String(this.deps.local())).catch(() => undefined);
@@ -54,6 +57,7 @@ export class Heads {
 
   /** The game is over: compare what is shown now with what was kept, once. */
   over(): void {
+    this.isOver = true;
     if (this.checking || this.deps.verdict.peek()) return;
     this.checking = setTimeout(() => void this.check(), this.within(CHECK_WITHIN));
   }
@@ -74,12 +78,17 @@ export class Heads {
     this.signing = setTimeout(() => void this.sign(), this.within(SIGN_WITHIN));
   }
 
-  /** What cannot be signed now is signed with a later digest: nothing is lost, the newest counts. */
+  /**
+   * What cannot be signed now is signed with a later digest: nothing is lost, the newest counts.
+   * Who comes when the game is over is no witness of it, and that claim brought the server no key.
+   */
   private async sign(): Promise<void> {
     const { game, storage, api } = this.deps;
     const digest = this.newest;
     try {
-      if (!(await storage.note(sealKeyOf(game)))) await storage.setNote(sealKeyOf(game), (await api.seal(game)).seal_key);
+      const isKnown = Boolean(await storage.note(sealKeyOf(game)));
+      if (!isKnown && !this.isWitness) return;
+      if (!isKnown) await storage.setNote(sealKeyOf(game), (await api.seal(game)).seal_key);
       const { key, sign } = await deviceKey(storage);
       if (!(await this.claimedWith(key))) return;
       await api.cosign(game, digest, sign(statement("head/1", game, digest)));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Messages, readable } from "./messages";
+import { textKeys } from "./textkeys";
 
 const SOURCE = `
 legions-bought = { $buyer } bought { $asset } from { $seller } for { $price }
@@ -118,8 +119,8 @@ test("amounts are written as people read them", () => {
 
 test("the keys of a family are listed once, as they were written", () => {
   const twice = new Messages([SOURCE, "term-rex = a king", "term-aestas = summer"]);
-  expect(twice.keys("term-")).toEqual(["term-rex", "term-aestas"]);
-  expect(twice.keys("note-")).toEqual(["note-act"]);
+  expect(textKeys(twice, "term-")).toEqual(["term-rex", "term-aestas"]);
+  expect(textKeys(twice, "note-")).toEqual(["note-act"]);
 });
 
 test("a key that is written twice keeps its first text, and is told", () => {

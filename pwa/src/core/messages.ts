@@ -24,30 +24,24 @@ const MARK = /\uE000(\d+)\uE001/;
 
 export class Messages {
   /** Keys that were written twice, as errors: the first one counts. The tests want none. */
-  readonly doubled: Error[] = [];
+  readonly doubled: readonly Error[];
   private readonly bundle: FluentBundle;
   private readonly list: Intl.ListFormat;
   private readonly number: Intl.NumberFormat;
 
   constructor(
-    private readonly sources: readonly string[],
+    readonly sources: readonly string[],
     private readonly names: Names = () => undefined,
     readonly language = "en",
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
     this.list = new Intl.ListFormat(language, { type: "conjunction" });
     this.number = new Intl.NumberFormat(language);
-    for (const source of sources) this.doubled.push(...this.bundle.addResource(new FluentResource(source)));
+    this.doubled = sources.flatMap((source) => this.bundle.addResource(new FluentResource(source)));
   }
 
   has(key: string): boolean {
-    return this.bundle.getMessage(key)?.value !== undefined && this.bundle.getMessage(key)?.value !== null;
-  }
-
-  /** The keys of a family, such as `term-`, in the order they were written. */
-  keys(prefix: string): readonly string[] {
-    const found = this.sources.flatMap((source) => source.match(/^[a-zA-Z][\w-]*(?=\s*=)/gm) ?? []);
-    return [...new Set(found)].filter((key) => key.startsWith(prefix));
+    return !!this.bundle.getMessage(key)?.value;
   }
 
   /** A message as plain text; a key that nobody wrote a text for is made readable. */
@@ -60,13 +54,12 @@ export class Messages {
   /** A message as text and references. */
   parts({ key, args = {} }: Message): readonly Part[] {
     const pattern = this.bundle.getMessage(key)?.value;
-    if (!pattern) return [readable(key), ...this.remarks(args)];
     const refs: Ref[] = [];
     const given = Object.fromEntries(
       Object.entries(args).map(([name, arg]) => [name, this.argument(arg, args, refs)]),
     );
-    const text = this.bundle.formatPattern(pattern, given, []);
-    return split(text, refs);
+    const remarks = Object.values(given).filter((said) => !/^(?:true|false)?$/.test(String(said))).join(", ");
+    return split(pattern ? this.bundle.formatPattern(pattern, given, []) : readable(key) + (remarks && ` (${remarks})`), refs);
   }
 
   /** The first of several keys that has a text, else the last made readable. */
@@ -108,15 +101,13 @@ export class Messages {
     if (Array.isArray(arg)) return this.list.format(arg.map((one) => String(this.argument(one, args, refs))));
     if (typeof arg !== "string") return String(arg ?? "");
     const part = this.refer(arg, args);
-    if (typeof part === "string") return part;
-    refs.push(part);
-    return `\uE000${refs.length - 1}\uE001`;
+    return typeof part === "string" ? part : `\uE000${refs.push(part) - 1}\uE001`;
   }
 
   private refText(kind: RefKind, id: string, args: Args): string {
-    if (kind === "who" || kind === "place" || kind === "knock") return this.names(kind, id) ?? readable(id);
+    if (/^(?:who|place|knock)$/.test(kind)) return this.names(kind as "who", id) ?? readable(id);
     if (kind === "asset") return this.asset(id, quantity(args));
-    if (kind === "act" || kind === "duty" || kind === "window" || kind === "face") return this.text(`${kind}-${id}`);
+    if (/^(?:act|duty|window|face)$/.test(kind)) return this.text(`${kind}-${id}`);
     if (kind === "period") return this.period(id, args);
     if (kind === "entry") return this.text(id.slice(id.lastIndexOf("/") + 1).split("@")[0] ?? id);
     return id;
@@ -127,14 +118,6 @@ export class Messages {
     const year = Number(digits || args["year"] || 0);
     const key = `period-${kind}`;
     return this.has(key) ? this.text(key, { year }) : `${readable(kind)} ${year || ""}`.trim();
-  }
-
-  private remarks(args: Args): string[] {
-    const values = Object.values(args)
-      .filter((arg): arg is string | number => typeof arg === "string" || typeof arg === "number")
-      .map((arg) => this.refer(String(arg), args))
-      .map((part) => (typeof part === "string" ? part : part.text));
-    return values.length ? [` (${values.join(", ")})`] : [];
   }
 }
 

@@ -1,53 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Problem, unreachable } from "./api";
+import { unreachable } from "./api";
 import { memoryStorage } from "./storage";
-import type { OutboxItem, PhoneStorage } from "./storage";
-import { commandFields, Outbox } from "./outbox";
-import type { Lock, Outcome } from "./outbox";
-import type { CommandBody, Receipt } from "./wire";
-import * as vouch from "./signing";
+import { commandFields } from "./outbox";
+import type { Lock } from "./outbox";
+import { problem, receiptOf, testOutbox } from "./outbox.fixtures";
+import type { CommandBody } from "./wire";
 
-const receiptOf = (id: string): Receipt => ({ command: id, repeated: false, pending: false, entries: [], cursor: "" });
-const problem = (slug: string, status: number): Problem =>
-  new Problem({ type: `/problems/${slug}`, title: slug, status });
 const move = (to: string, period = 5): CommandBody => ({ type: "move", as: "hirtius", period, to });
-
-interface TestOutbox {
-  readonly mint: () => string;
-  readonly box: Outbox;
-  readonly storage: PhoneStorage;
-  readonly command: ReturnType<typeof vi.fn<(game: string, id: string, body: CommandBody) => Promise<Receipt>>>;
-  readonly receipt: ReturnType<typeof vi.fn<(game: string, id: string) => Promise<Receipt>>>;
-  readonly outcomes: [string, Outcome["state"]][];
-  readonly items: () => readonly OutboxItem[];
-  readonly period: { now: number | null };
-  /** Whether what signs commands can be fetched. */
-  readonly signing: { now: boolean };
-}
-
-function testOutbox(storage: PhoneStorage = memoryStorage(), lock?: Lock): TestOutbox {
-  const outcomes: [string, Outcome["state"]][] = [];
-  const period = { now: 5 as number | null };
-  const signing = { now: true };
-  let items: readonly OutboxItem[] = [];
-  let minted = 0;
-  const mint = (): string => `id-${(minted += 1)}`;
-  const command = vi.fn(async (_game: string, id: string, _body: CommandBody) => receiptOf(id));
-  const receipt = vi.fn(async (_game: string, _id: string): Promise<Receipt> => Promise.reject(problem("no-receipt", 404)));
-  const box = new Outbox({
-    game: "ides",
-    storage,
-    api: { command, receipt },
-    period: () => period.now,
-    changed: (all) => (items = all),
-    settled: (item, outcome) => outcomes.push([item.id, outcome.state]),
-    vouch: async () => (signing.now ? vouch : Promise.reject(unreachable())),
-    lock,
-    mint,
-    local: () => 1_000,
-  });
-  return { mint, box, storage, command, receipt, outcomes, items: () => items, period, signing };
-}
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -64,6 +23,18 @@ describe("a command", () => {
     await box.submit(mint(), move("gaul"), label);
     await settle();
     expect(command).toHaveBeenCalledOnce();
+  });
+
+  test("that is forgotten while it is being signed neither comes back nor is sent", async () => {
+    const { box, mint, command, storage, hold } = testOutbox();
+    const goOn = hold();
+    await box.submit(mint(), move("gaul"), label);
+    await settle();
+    await box.forget(move("gaul").as);
+    goOn();
+    await settle();
+    expect(await storage.items()).toEqual([]);
+    expect(command).not.toHaveBeenCalled();
   });
 
   test("is answered and given up as ever when no note of it can be made", async () => {
@@ -294,5 +265,5 @@ test("a fault of our own is not taken for an answer", async () => {
 });
 
 test("a command's own fields are told apart from what surrounds them", () => {
-  expect(commandFields({ ...move("gaul"), recorder: "minerva", waive: ["X"], reason: "r" })).toEqual({ to: "gaul", reason: "r" });
+  expect(commandFields({ ...move("gaul"), recorder: "minerva", waive: ["X"], reason: "r", happened_at: 940_000 })).toEqual({ to: "gaul", reason: "r" });
 });

@@ -81,15 +81,18 @@ export class Outbox {
 
   /** Forget a command: not wanted any more, or its refusal was read. */
   async dismiss(id: string): Promise<void> {
-    const theirs = this.items.filter((item) => item.id === id);
-    await this.deps.storage.dropItem(id);
-    await this.giveUp(theirs);
-    await this.refresh();
+    await this.drop((item) => item.id === id);
   }
 
   /** Forget every command of a character, sent or not: somebody else plays it now. */
   async forget(character: string): Promise<void> {
-    const theirs = this.items.filter(({ body }) => body.as === character || body.recorder === character);
+    await this.drop(({ body }) => body.as === character || body.recorder === character);
+  }
+
+  /** They wait no more from this moment on: one that is being signed just now must not come back. */
+  private async drop(which: (item: OutboxItem) => boolean): Promise<void> {
+    const theirs = this.items.filter(which);
+    this.items = this.items.filter((item) => !theirs.includes(item));
     await Promise.all(theirs.map(({ id }) => this.deps.storage.dropItem(id)));
     await this.giveUp(theirs);
     await this.refresh();
@@ -141,6 +144,7 @@ export class Outbox {
         continue;
       }
       const outcome = await this.send(item);
+      if (outcome === "forgotten") continue;
       if (!outcome) {
         this.later();
         return;
@@ -148,7 +152,7 @@ export class Outbox {
       this.failures = 0;
       // What comes after it may be the very command that ends the pause, or begins the game.
       if (outcome === "paused") {
-        await this.put({ ...item, state: "queued" });
+        if (this.waits(item)) await this.put({ ...item, state: "queued" });
         continue;
       }
       await this.settle(item, outcome);
@@ -160,7 +164,7 @@ export class Outbox {
     return this.items.some((item) => item.id === id);
   }
 
-  private async send(item: OutboxItem): Promise<Outcome | "paused" | null> {
+  private async send(item: OutboxItem): Promise<Outcome | "paused" | "forgotten" | null> {
     try {
       const known = item.state === "sent" ? await receiptOf(this.deps.api, item.game, item.id) : null;
       if (known) {
@@ -168,7 +172,9 @@ export class Outbox {
         return { state: "done", receipt: known };
       }
       const signed = await this.signed(item);
+      if (!this.waits(item)) return "forgotten";
       if (signed.signature) await (await this.vouch()).sending(this.deps.storage, signed);
+      if (!this.waits(item)) return "forgotten";
       await this.put({ ...signed, state: "sent" });
       const receipt = await this.deps.api.command(item.game, item.id, withTap(signed));
       await this.answered(item, "done", undefined, receipt.kept);
@@ -231,7 +237,7 @@ export const receiptOf = (api: Pick<Api, "receipt">, game: string, id: string): 
 const withTap = ({ body, contribution, signature }: OutboxItem): CommandBody =>
   contribution && signature ? { ...body, contribution, signature } : body;
 
-const FRAME = new Set(["type", "as", "period", "recorder", "waive"]);
+const FRAME = new Set(["type", "as", "period", "recorder", "waive", "happened_at"]);
 
 /** The fields of a command without what surrounds them. */
 export function commandFields(body: CommandBody): Args {

@@ -21,7 +21,7 @@ const LINES = 24;
 const MORE = 50;
 
 /** Slices that ask somebody to act or answer: in a moment that is over they are told, and ask nobody. */
-const CALLS = /^(?:petition|duty|window|question|appeal|knock|report|letterbox|thread)\/|^letters$/;
+const CALLS = /^(?:petition|duty|window|question|appeal|grave-act|knock|report|letterbox|thread)\/|^letters$/;
 
 const NOTHING: Offers = { as: "", period: 0, offers: [], reminders: [] };
 const OVER: Outcome = { state: "refused", problem: { type: "/problems/past", title: "Past", status: 0 } };
@@ -114,7 +114,7 @@ export class PastGame implements OpenGame {
 
   open = (): Promise<void> => this.running.open();
   show = (): void => this.running.show();
-  hide = (): void => this.running.hide();
+  hide = (leaving?: boolean): void => this.running.hide(leaving);
   refresh = (): void => this.running.refresh();
   lost = (): void => this.running.lost();
   restart = (): void => this.running.restart();

@@ -7,9 +7,12 @@ export function matching(all: readonly PersonDoc[], search: string): readonly Pe
   return search.trim() ? all.filter(({ name, short }) => matches(search, name, short)) : all;
 }
 
-/** Whether every word of a search is in one of these texts. */
+/** How the game's data spell a name that a language says otherwise. */
+export const spellings = new Map<string, string>();
+
+/** Whether every word of a search is in one of these texts, or in a name's other spelling. */
 export function matches(search: string, ...texts: readonly string[]): boolean {
-  const all = searchable(texts.join(" "));
+  const all = searchable(texts.flatMap((text) => [text, spellings.get(text)]).join(" "));
   return searchable(search)
     .split(/\s+/)
     .every((word) => all.includes(word));

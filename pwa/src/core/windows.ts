@@ -15,8 +15,8 @@ export function timeLeft(window: WindowDoc, game: GameDoc, now: number): number 
 export const isNear = (window: WindowDoc, game: GameDoc, now: number): boolean =>
   game.paused_at === 0 && game.status !== "closed" && !window.over && now >= window.remind_at && now < window.until;
 
-/** When a deadline is, as the clock on this phone shows it: with the day where that is not today. */
-export function shownTime(until: number, now: number, language?: string): string {
+/** When a deadline is, as a language writes it: with the day where that is not today. */
+export function shownTime(until: number, now: number, language: string): string {
   const time: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
   const day: Intl.DateTimeFormatOptions = until - now < 6 * DAY ? { weekday: "short" } : { weekday: "short", day: "numeric", month: "short" };
   const today = new Date(until).toDateString() === new Date(now).toDateString();

@@ -56,7 +56,11 @@ export interface AssetTrial {
   readonly rows: readonly TrialRow[];
 }
 
-/** What a dry run says. `after` is what would be left, on accounts that one sees. */
+/**
+ * What a dry run says. `after` is what would be left, on accounts that one sees.
+ *
+ * `voices` are those whose word is missing: then the rest is what follows if they all agree.
+ */
 export interface Attempt {
   readonly fields: readonly FormField[];
   readonly complete: boolean;
@@ -67,6 +71,7 @@ export interface Attempt {
   readonly after: {
     readonly [key: string]: { readonly [key: string]: number };
   };
+  readonly becomes: readonly Becomes[];
 }
 
 /** The parts of the audit. `balanced` when all accounts of each asset sum to 0. */
@@ -101,16 +106,32 @@ export interface BalanceTrack {
   readonly amounts: readonly number[];
 }
 
+/** What somebody would become or, with `ceases`, no longer be: `text` says it in words. */
+export interface Becomes {
+  readonly who: string;
+  readonly key: string;
+  readonly args: { readonly [key: string]: unknown };
+  readonly ceases: boolean;
+  readonly text: string;
+}
+
 /** A minute, by its beginning, and how many entries it has. */
 export interface BusyMinute {
   readonly at: number;
   readonly entries: number;
 }
 
-/** For whom an act was done, and who recorded it for them. */
+/**
+ * For whom an act was done, and who recorded it for them.
+ *
+ * Where it is said, the recorder did it as a stand-in for the character `stands_in_for`.
+ * A steward entered it by hand when it says `happened_at`: when it happened (Unix milliseconds).
+ */
 export interface By {
   readonly as: string;
   readonly recorder: string;
+  readonly stands_in_for?: string;
+  readonly happened_at?: number;
 }
 
 /**
@@ -142,6 +163,19 @@ export interface CardDoc {
 export interface CardMoved {
   readonly card: string;
   readonly character: string;
+}
+
+/**
+ * Who is to play a character, by their real name, and what the organiser notes.
+ *
+ * They are expected, here or absent `since` (milliseconds).
+ */
+export interface CastMemberDoc {
+  readonly attendance: "absent" | "expected" | "here";
+  readonly id: string;
+  readonly name: string;
+  readonly note: string;
+  readonly since: number;
 }
 
 /**
@@ -195,6 +229,13 @@ export interface ClaimedCard {
   readonly bearer?: string;
 }
 
+/** The period that follows: the act `act` opens it, if one of `by` does it; "" if none does. */
+export interface ComingDoc {
+  readonly act: string;
+  readonly by: readonly string[];
+  readonly period: PeriodDoc;
+}
+
 /**
  * What every command says beside its own fields.
  *
@@ -207,12 +248,15 @@ export interface ClaimedCard {
  * `signature` is 128 hex digits, Ed25519 over the lines `acta/command/1`, the game's id, the
  * command's id, the digest of the command, the contribution, with one line break between them. The
  * digest is SHA-256 in hex over the canonical JSON (RFC 8785) of this body without `contribution`,
- * `signature`, and whichever of `recorder`, `waive`, `reason`, `appeal`, `window`, `revision` are
- * empty.
+ * `signature`, and whichever of `recorder`, `waive`, `reason`, `appeal`, `window`, `revision`,
+ * `happened_at` are empty.
  *
  * A sealed act is saved for a `window` (see the slices `window/*`) and counts in its `revision`
  * what this character saved for it, from 1: a higher one takes the place of a lower one. So does
  * `revision` count how often somebody said whether they are ready.
+ *
+ * What a steward enters by hand afterwards says when it `happened_at` (Unix milliseconds, no later
+ * than now and no earlier than play began). It is judged by the rules of now all the same.
  */
 export type CommandBody = {
   readonly type: string;
@@ -226,6 +270,7 @@ export type CommandBody = {
   readonly signature?: string;
   readonly window?: string;
   readonly revision?: number;
+  readonly happened_at?: number;
 } & {
   readonly [key: string]: unknown;
 };
@@ -291,7 +336,11 @@ export interface DiceRolled {
   readonly test?: FairnessTest;
 }
 
-/** A choice that a character owes; `default` is what falls due without it. */
+/**
+ * A choice that a character owes since `since`; `default` falls due without it.
+ *
+ * That is when `period` ends, which is told by its number.
+ */
 export interface DutyDoc {
   readonly args: { readonly [key: string]: unknown };
   readonly default: string;
@@ -299,6 +348,8 @@ export interface DutyDoc {
   readonly kind: string;
   readonly options: readonly string[];
   readonly owes: string;
+  readonly period: number;
+  readonly since: number;
 }
 
 /** A page of lines; `more` when there are others beyond it. */
@@ -383,7 +434,7 @@ export interface Flow {
 /**
  * An act one may do, or in `blocked` why one may not do it now.
  *
- * A `sealed` act is saved for a window of this kind.
+ * A `sealed` act is saved for a window of this kind; what is `laid` lies on a table between two.
  */
 export interface Form {
   readonly type: string;
@@ -391,6 +442,7 @@ export interface Form {
   readonly fields: readonly FormField[];
   readonly blocked: readonly Objection[];
   readonly sealed?: string;
+  readonly laid?: boolean;
 }
 
 /** A field of a form with its domain; which members it has depends on its kind. */
@@ -480,10 +532,11 @@ export interface Founding {
  *
  * `waiting` when play has not begun yet; the game is paused meanwhile, since `paused_at`.
  * `closing` when one steward has asked for the end, and `closes_at` when it comes, else 0.
- * `dice` says whose are rolled: the `server`'s, or those on the `table`. `players` are those who
- * sat down to play, in their order. `restored` is when the copy was made from which the game goes
- * on, while it waits for a steward to take it over, else 0. `server` changes with each takeover:
- * how many there were, a plus, and the id of the key that signs since; "" before the first.
+ * `dice` says whose are rolled: the `server`'s, or those on the `table`; `score_board` whether the
+ * wall may show who leads. `players` are those who sat down to play, in their order. `restored`
+ * is when the copy was made from which the game goes on, while it waits for a steward to take it
+ * over, else 0. `server` changes with each takeover: how many there were, a plus, and the id of
+ * the key that signs since; "" before the first.
  */
 export interface GameDoc {
   readonly closes_at: number;
@@ -496,6 +549,7 @@ export interface GameDoc {
   readonly restored: number;
   readonly ruleset: string;
   readonly rulings: number;
+  readonly score_board: boolean;
   readonly server: string;
   readonly status: "closed" | "closing" | "open" | "paused";
   readonly stewards: readonly string[];
@@ -525,10 +579,33 @@ export interface GameSummary {
   readonly erased?: number;
 }
 
-/** Every game of a server. */
+/** A page of the games of a server, and whether there are earlier ones. */
 export interface Games {
   readonly games: readonly GameSummary[];
+  readonly more?: boolean;
   readonly forgotten?: readonly string[];
+}
+
+/**
+ * A steward's act that waits since `since`, for stewards; `card` is that of who asked, `by`.
+ *
+ * Another steward confirms it `until` then; `second` are the cards whose phones listened. Without
+ * any it happens then, unless it is stopped before. `waive` names the rules it sets aside. Times
+ * are milliseconds since the Unix epoch.
+ */
+export interface GraveActDoc {
+  readonly actor: string;
+  readonly appeal: string;
+  readonly by: string;
+  readonly card: string;
+  readonly fields: { readonly [key: string]: unknown };
+  readonly id: string;
+  readonly reason: string;
+  readonly second: readonly string[];
+  readonly since: number;
+  readonly type: string;
+  readonly until: number;
+  readonly waive: readonly string[];
 }
 
 /**
@@ -657,6 +734,14 @@ export interface KnockState {
   readonly character?: Person;
 }
 
+/** What somebody did last: its entry and act, when (milliseconds), and in one sentence. */
+export interface LastAct {
+  readonly entry: string;
+  readonly act: string;
+  readonly at: number;
+  readonly text: string;
+}
+
 /** A posting as far as it is seen: an end that one may not see is left out. */
 export interface Leg {
   readonly asset: string;
@@ -718,6 +803,7 @@ export interface LettersDoc {
  *
  * `c` is its number: `p17` public, `q3` the reader's own. An own line stands after so many
  * public ones, or supplements the one it is `on`. `n` is the position, for who sees positions.
+ * Of a grave act, `second` is the steward who confirmed it; it is `alone` when nobody did.
  */
 export interface Line {
   readonly id: string;
@@ -739,6 +825,9 @@ export interface Line {
   readonly reversed: boolean;
   readonly reason?: string;
   readonly about?: string;
+  readonly tidings?: readonly Tidings[];
+  readonly second?: string;
+  readonly alone?: boolean;
 }
 
 /** What can be bought from whom. */
@@ -766,6 +855,11 @@ export interface Matter {
   readonly args: { readonly [key: string]: unknown };
   readonly text: string;
   readonly reason: string;
+}
+
+/** Who showed a public name. */
+export interface Met {
+  readonly character: string;
 }
 
 /** A piece that came to a place; `place` is empty when it left the board. */
@@ -806,11 +900,16 @@ export interface Objection {
   readonly text: string;
 }
 
-/** What a character may do in this period, and the rules to keep in mind. */
+/**
+ * What a character may do in this period, what first, and the rules to keep in mind.
+ *
+ * At most three of the open forms are `suggested`, the best first.
+ */
 export interface Offers {
   readonly as: string;
   readonly period: number;
   readonly offers: readonly Form[];
+  readonly suggested?: readonly Suggestion[];
   readonly reminders: readonly string[];
 }
 
@@ -861,6 +960,12 @@ export interface Option {
   readonly ref?: string;
   readonly note?: string;
   readonly args?: { readonly [key: string]: unknown };
+}
+
+/** A public name of mine. It is good until that moment (milliseconds since the Unix epoch). */
+export interface OwnPublicName {
+  readonly name: string;
+  readonly until: number;
 }
 
 /** What a character has sent for an open window; `said` counts what they said of being ready. */
@@ -930,6 +1035,8 @@ export interface PersonDoc {
 /**
  * An act that waits for others' consent: those of `voices` who are not yet in `given`.
  *
+ * It waits `since` then (milliseconds since the Unix epoch).
+ *
  * Of a ruling that all have to agree to: `waive` names the rules it sets aside, `reason` says why.
  */
 export interface PetitionDoc {
@@ -938,6 +1045,7 @@ export interface PetitionDoc {
   readonly given: readonly string[];
   readonly id: string;
   readonly reason?: string;
+  readonly since: number;
   readonly type: string;
   readonly voices: readonly string[];
   readonly waive?: readonly string[];
@@ -1000,6 +1108,17 @@ export interface PlayersDoc {
 }
 
 /**
+ * A character with a card: whether one of its phones listens now, and its last act.
+ *
+ * None is given where it has done nothing, lately or that the viewer may read.
+ */
+export interface Presence {
+  readonly character: string;
+  readonly here: boolean;
+  readonly last?: LastAct;
+}
+
+/**
  * An answer that says no (RFC 9457).
  *
  * `refusal` is the game's signature (Ed25519, hex) where the command was signed: over the lines
@@ -1017,11 +1136,16 @@ export interface Problem {
   readonly refusal?: string;
 }
 
-/** What a character has and is that not everybody may know. */
+/**
+ * What a character has and is that not everybody may know.
+ *
+ * `unfit` are assets that they cannot come to own: their hand keeps no place for them.
+ */
 export interface PurseDoc {
   readonly holds: { readonly [key: string]: number };
   readonly id: string;
   readonly statuses: readonly string[];
+  readonly unfit?: readonly string[];
 }
 
 /**
@@ -1063,8 +1187,9 @@ export interface Readers {
 /**
  * The entries of an act as its sender sees them; `pending` when it became a petition.
  *
- * `token` is that of a card just printed anew; it is shown this once. What is `kept` for a window
- * has no entries.
+ * So is a grave act, with what it `waits` for until it has happened, or was stopped. `token` is
+ * that of a card just printed anew; it is shown this once. What is `kept` for a window has no
+ * entries.
  */
 export interface Receipt {
   readonly command: string;
@@ -1072,6 +1197,7 @@ export interface Receipt {
   readonly pending: boolean;
   readonly entries: readonly Line[];
   readonly cursor: string;
+  readonly waits?: Waits;
   readonly token?: string;
   readonly kept?: KeptForWindow;
 }
@@ -1224,6 +1350,12 @@ export interface Rolls {
   readonly table: number;
 }
 
+/** Everybody with a card, and the server's time in milliseconds. */
+export interface Room {
+  readonly now: number;
+  readonly people: readonly Presence[];
+}
+
 /**
  * A game that can be founded; `players` is null where a scenario says who plays.
  *
@@ -1349,7 +1481,10 @@ export interface Slices {
   readonly game?: GameDoc;
   readonly awaited?: AwaitedDoc;
   readonly result?: ResultDoc;
+  readonly coming?: ComingDoc;
+  readonly unfinished?: UnfinishedDoc;
   readonly names?: { readonly [key: string]: string };
+  readonly stand_ins?: { readonly [key: string]: readonly string[] };
   readonly picture?: PictureDoc;
   readonly letters?: LettersDoc;
   readonly market?: MarketDoc;
@@ -1357,12 +1492,14 @@ export interface Slices {
   readonly things?: { readonly [key: string]: string };
   readonly switches?: SwitchesDoc;
   readonly [key: `petition/${string}`]: PetitionDoc;
+  readonly [key: `grave-act/${string}`]: GraveActDoc;
   readonly [key: `duty/${string}`]: DutyDoc;
   readonly [key: `window/${string}`]: WindowDoc;
   readonly [key: `appeal/${string}`]: AppealDoc;
   readonly [key: `question/${string}`]: QuestionDoc;
   readonly [key: `card/${string}`]: CardDoc;
   readonly [key: `knock/${string}`]: KnockDoc;
+  readonly [key: `cast/${string}`]: CastMemberDoc;
   readonly [key: `letterbox/${string}`]: LetterboxDoc;
   readonly [key: `thread/${string}`]: ThreadDoc;
   readonly [key: `report/${string}`]: ReportDoc;
@@ -1464,6 +1601,20 @@ export interface Stretch {
 }
 
 /**
+ * An act that the game puts before others: what it brings, and what its form is filled in with.
+ *
+ * `guide` is the message that leads through it somebody who has done nothing yet.
+ */
+export interface Suggestion {
+  readonly type: string;
+  readonly key: string;
+  readonly args: { readonly [key: string]: unknown };
+  readonly text: string;
+  readonly fields: { readonly [key: string]: unknown };
+  readonly guide?: string;
+}
+
+/**
  * The readings of a game that are otherwise than the ruleset has them, with their values.
  *
  * What each asks and means is in the ruleset's `data/switches.yaml`, which the app has, too.
@@ -1507,6 +1658,21 @@ export interface ThreadDoc {
   readonly templates: readonly string[];
   readonly who: readonly string[];
   readonly written: { readonly [key: string]: number };
+}
+
+/**
+ * What an entry does to the characters `who`, for the whole screen of their phones, once.
+ *
+ * `word` names the messages `tidings-<word>` and `tidings-<word>-about`; the line's own arguments
+ * fill them. `acts` are what those characters may do about it, and `until` how long: any time,
+ * while the `period` runs, or until the `window` is over in which they owe something.
+ */
+export interface Tidings {
+  readonly word: string;
+  readonly tone: "dread" | "call" | "joy";
+  readonly who: readonly string[];
+  readonly acts: readonly string[];
+  readonly until: "" | "period" | "window";
 }
 
 /**
@@ -1586,6 +1752,19 @@ export interface UnderSeal {
   readonly path: readonly string[];
 }
 
+/** All that began and is not over, the oldest first: for stewards. */
+export interface UnfinishedDoc {
+  readonly things: readonly UnfinishedThing[];
+}
+
+/** Something that began at `since` (milliseconds) and is not over: its message, who is in it. */
+export interface UnfinishedThing {
+  readonly args: { readonly [key: string]: unknown };
+  readonly key: string;
+  readonly since: number;
+  readonly who: readonly string[];
+}
+
 /** What a phone shows: the slices that one sees, and the last lines of the chronicle. */
 export interface View {
   readonly now: number;
@@ -1613,6 +1792,21 @@ export interface Voice {
 export interface Waiting {
   readonly question: string;
   readonly position: number;
+}
+
+/**
+ * For what a grave act waits: a steward's act that has not happened yet.
+ *
+ * The `slice` of a steward's view tells of it as long as it waits. Another steward confirms it
+ * with `confirm-act` `until` then (milliseconds); `second` are the cards of those whose phones
+ * listened. It can be stopped with `stop-act`; if nobody says anything, it `then` happens, or
+ * lapses.
+ */
+export interface Waits {
+  readonly slice: string;
+  readonly until: number;
+  readonly second: readonly string[];
+  readonly then: "happens" | "lapses";
 }
 
 /** Who else may read an entry since when, and the entry that says so. */

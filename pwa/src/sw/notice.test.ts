@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { noticeOf } from "./notice";
 
 const until = new Date(2026, 10, 23, 20).getTime();
-const pushed = { title: "Nuts", body: "Ada owes: Page. Until {until}.", until, tag: "g/page-1/ada", url: "/g/g" };
+const pushed = { title: "Nuts", body: "Ada owes: Page. Until {until}.", until, language: "en-GB", tag: "g/page-1/ada", url: "/g/g" };
 
 test("a message is shown with the time as this phone writes it", () => {
-  const { title, options } = noticeOf(pushed, "en-GB");
+  const { title, options } = noticeOf(pushed);
   expect(title).toBe("Nuts");
   expect(options.body).toBe("Ada owes: Page. Until Mon 20:00.");
 });

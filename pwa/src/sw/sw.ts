@@ -12,12 +12,13 @@ declare const __SHELL__: readonly string[];
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 const PREFIX = "acta-shell-";
 const CACHE = PREFIX + __BUILD__;
+const SHELL = __SHELL__;
 const PAGES = /^\/($|c$|g\/|new\/|rehearsal($|\/))/;
 
 worker.addEventListener("install", (event) => {
   const fill = async (): Promise<void> => {
     const cache = await caches.open(CACHE);
-    await cache.addAll(__SHELL__.map((url) => new Request(url, { cache: "no-cache" })));
+    await cache.addAll(SHELL.filter(isRead).map((url) => new Request(url, { cache: "no-cache" })));
   };
   event.waitUntil(fill());
 });
@@ -35,7 +36,7 @@ worker.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== worker.location.origin) return;
   if (request.mode === "navigate" && PAGES.test(url.pathname)) event.respondWith(held("/", request));
-  else if (__SHELL__.includes(url.pathname) || url.pathname.startsWith("/assets/")) {
+  else if (SHELL.includes(url.pathname) || url.pathname.startsWith("/assets/")) {
     event.respondWith(held(url.pathname, request));
   }
 });
@@ -60,7 +61,22 @@ async function open(path: string): Promise<void> {
 
 async function held(name: string, request: Request): Promise<Response> {
   const own = await (await caches.open(CACHE)).match(name);
-  return own ?? (await caches.match(name)) ?? fetch(request);
+  return own ?? (await caches.match(name)) ?? fetched(name, request);
+}
+
+const TEXTS = /\.([a-z]+)\.ftl$/;
+
+/** Whether a file is kept from the start: of texts those in languages that the owner of the phone reads. */
+function isRead(name: string): boolean {
+  const language = TEXTS.exec(name)?.[1];
+  return !language || navigator.languages.some((tag) => tag.toLowerCase().split("-")[0] === language);
+}
+
+/** Texts of another language are kept once somebody has chosen it. */
+async function fetched(name: string, request: Request): Promise<Response> {
+  const answer = await fetch(request);
+  if (answer.ok && TEXTS.test(name)) await (await caches.open(CACHE)).put(name, answer.clone());
+  return answer;
 }
 
 /** Keeps the build before this one too: a page still open from then may load a part of it late. */

@@ -150,6 +150,25 @@ describe("what the phone saw", () => {
   });
 });
 
+describe("lines for few, on a phone that may not read them any more", () => {
+  const letter = { c: "q1", id: "gone", at: 0, key: "", legs: [], rolls: [] };
+  const [, , first = ""] = evening.split("\n");
+  const closed = evening.replace(first, `{"leaf":"${bytesToHex(ledger(evening).leaves[1] ?? new Uint8Array())}"}`);
+
+  test("cannot be looked for while entries stay closed", () => {
+    expect(checkGame(closed, "yard", { ...NOTHING, lines: [letter] })).toMatchObject({ good: true, lines: 0, closedLines: 1, unlike: [] });
+  });
+
+  test("are missed where nothing is closed", () => {
+    expect(checkGame(evening, "yard", { ...NOTHING, lines: [letter] })).toMatchObject({ good: false, closedLines: 0, unlike: [letter] });
+  });
+
+  test("are the only ones excused: everybody's lines are never closed", () => {
+    const line = { ...letter, c: "p1" };
+    expect(checkGame(closed, "yard", { ...NOTHING, lines: [line] })).toMatchObject({ good: false, closedLines: 0, unlike: [line] });
+  });
+});
+
 describe("what the phone asked for", () => {
   const acts = ledger(evening).entries.flatMap(({ doing }) => doing?.command ?? []);
 

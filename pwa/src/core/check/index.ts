@@ -15,7 +15,7 @@ import type { Ledger } from "./file";
 import { fromHex, signedBy } from "./hash";
 import { checkHeads } from "./heads";
 import type { CheckedHeads } from "./heads";
-import { keptLines, unlike } from "./seen";
+import { keptLines, unlike, unseekable } from "./seen";
 import type { SeenLine } from "./seen";
 import { serversOf } from "./servers";
 
@@ -48,6 +48,8 @@ export interface Checked {
   readonly sameKey: boolean | null;
   readonly lines: number;
   readonly unlike: readonly SeenLine[];
+  /** Lines for few that cannot be looked for, since their entries stay closed to this phone. */
+  readonly closedLines: number;
   readonly acts: number;
   /** Ids of own acts that were answered as done and are not in the ledger, or with another contribution. */
   readonly missing: readonly string[];
@@ -82,6 +84,8 @@ export function checkGame(text: string, game: string, kept: Kept): Checked | nul
   const there = new Map(heads.digests.map((digest, index) => [digest, heads.sizes[index] ?? 0]));
   const lacked = leftBehind(servers, kept.heads.map((digest) => there.get(digest) ?? 0));
   const lines = linesBehind(ledger, servers, kept.lines);
+  const shown = kept.lines.filter((line) => !lines.has(line));
+  const closedLines = unseekable(ledger, shown).size;
   const acts = actsBehind(ledger, servers, kept.acts);
   const dice = checkDice(ledger, servers);
   const found = {
@@ -94,8 +98,9 @@ export function checkGame(text: string, game: string, kept: Kept): Checked | nul
     keptHeads: kept.heads.length - lacked.size,
     lostHeads: kept.heads.filter((digest, index) => !there.has(digest) && !lacked.has(index)).length,
     sameKey: kept.key ? servers.all.some(({ key }) => key === kept.key) : null,
-    lines: kept.lines.length - lines.size,
-    unlike: unlike(ledger, kept.lines.filter((line) => !lines.has(line))),
+    lines: shown.length - closedLines,
+    unlike: unlike(ledger, shown),
+    closedLines,
     acts: kept.acts.length - acts.size,
     missing: missing(ledger, kept).filter((id) => !acts.has(id)),
     dice,

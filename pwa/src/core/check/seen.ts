@@ -2,6 +2,7 @@
 
 import type { PhoneStorage } from "../storage";
 import type { Line } from "../wire";
+import { isWithheld } from "./file";
 import type { FileEntry, Ledger } from "./file";
 
 /** What is kept of a line: where it stood, when it was, what it told, what it showed of transfers and dice. */
@@ -37,11 +38,22 @@ export async function keptLines(storage: PhoneStorage, game: string): Promise<re
   return kept.map(([name, text]) => ({ ...(JSON.parse(text) as SeenLine), c: name.slice(seenOf(game).length) }));
 }
 
-/** The lines that do not stand in the ledger as they were shown. */
+/** The lines that do not stand in the ledger as they were shown, but for those that cannot be looked for. */
 export function unlike(ledger: Ledger, lines: readonly SeenLine[]): readonly SeenLine[] {
   const entries = new Map(ledger.entries.map((entry) => [entry.id, entry]));
-  return lines.filter((line) => !tells(entries.get(line.id), line));
+  const closed = unseekable(ledger, lines);
+  return lines.filter((line) => !closed.has(line) && !tells(entries.get(line.id), line));
 }
+
+/** Lines for few whose entries may be among those of which the file gives only the hash: a letter shown to who has the card no longer. */
+export function unseekable(ledger: Ledger, lines: readonly SeenLine[]): ReadonlySet<SeenLine> {
+  if (!isWithheld(ledger)) return new Set();
+  const there = new Set(ledger.entries.map(({ id }) => id));
+  return new Set(lines.filter(({ c, id }) => c.startsWith(FOR_FEW) && !there.has(id)));
+}
+
+/** How the numbers of lines for few begin. */
+const FOR_FEW = "q";
 
 /** An entry that lays another one open says its words: then its kind is that of the other. */
 const DISCLOSED = "disclosed";

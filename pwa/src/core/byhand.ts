@@ -1,0 +1,9 @@
+/** What is entered by hand: a time of day, as the moment that it means. */
+
+/** The last moment (milliseconds) at which clocks of this zone showed a time of day such as `21:15`; NaN for none. */
+export function lastAt(time: string, now: number): number {
+  const [hours = NaN, minutes = NaN] = time.split(":").map(Number);
+  const day = new Date(now);
+  const today = day.setHours(hours, minutes, 0, 0);
+  return today > now ? day.setDate(day.getDate() - 1) : today;
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { accountsOf, heldForOthers, tillOf } from "./till";
+import type { AccountBalance, Statement, StatementChange } from "./wire";
+
+const change = (amount: number, changes: Partial<StatementChange> = {}): StatementChange => ({
+  entry: `e${amount}`,
+  at: 1,
+  period: 1,
+  other: "cicero",
+  amount,
+  balance: 0,
+  key: "legions-bought",
+  args: {},
+  text: "",
+  reversed: false,
+  ...changes,
+});
+
+const statement = (...changes: readonly StatementChange[]): Statement => ({
+  game: "ides",
+  account: "minerva",
+  holder: "minerva",
+  owner: "minerva",
+  outside: false,
+  asset: "denarius",
+  opening: 0,
+  closing: 0,
+  periods: [],
+  changes,
+});
+
+const account = (name: string, balance: number, owner = "minerva"): AccountBalance => ({
+  account: name,
+  holder: "minerva",
+  owner,
+  outside: false,
+  asset: "denarius",
+  balance,
+});
+
+test("a till counts what came from others and what went to them", () => {
+  expect(tillOf("minerva", [statement(change(200), change(400)), statement(change(-50))])).toEqual({ taken: 600, paid: 50, deals: 3 });
+});
+
+test("what the house gave, moved within one's own accounts or was taken back is no business of the day", () => {
+  const none = [
+    change(900, { other: "@origin" }),
+    change(10, { other: "minerva/spoils" }),
+    change(200, { reversed: true }),
+    change(-200, { key: "entry-reversed" }),
+  ];
+  expect(tillOf("minerva", [statement(...none)])).toEqual({ taken: 0, paid: 0, deals: 0 });
+});
+
+test("the parts of one entry are one deal, and one whose entry is not read counts by its time", () => {
+  const hidden = { ...change(7, { at: 9 }) };
+  delete (hidden as { entry?: string }).entry;
+  expect(tillOf("minerva", [statement(change(1, { entry: "e" }), change(2, { entry: "e" }), hidden)]).deals).toBe(2);
+});
+
+test("what one holds for others is told apart from one's own", () => {
+  const lent = account("minerva/of:agrippa", 3, "agrippa");
+  const all = [account("minerva", 5), lent, account("minerva/of:livia", 0, "livia")];
+  expect(heldForOthers("minerva", all)).toEqual([lent]);
+  expect(accountsOf("minerva", "denarius", all)).toHaveLength(3);
+});
