@@ -10,6 +10,9 @@ after-check-about = Was anything changed, and were the dice fair? This phone wor
 after-story = My evening
 after-story-about = What I did and what was done to me, with every die, and what was kept from me
 
+after-state = The state on paper
+after-state-about = All that you may know of how the game stands, to print and to go on with without phones
+
 after-accounts = Accounts
 after-accounts-about = What came, what went and what was left, line by line, as a bank would write it
 

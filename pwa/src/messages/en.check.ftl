@@ -35,6 +35,10 @@ check-lines = { $n ->
    *[other] The { $n } lines that this phone was shown during play stand in the ledger as they were shown.
 }
 check-lines-unlike = Of { $n } lines that this phone was shown during play { $unlike } do not stand in the ledger as they were shown.
+check-lines-closed = { $n ->
+    [one] One private line was shown to this phone and is closed to it now, so it cannot be looked for.
+   *[other] { $n } private lines were shown to this phone and are closed to it now, so they cannot be looked for.
+}
 check-acts = All { $n } acts of this phone that were answered as done are there, with what it added to their dice.
 check-acts-missing = Of { $n } acts of this phone that were answered as done { $missing } are missing, or were given other dice.
 check-dice = { $n } dice were rolled again here and show what they showed, { $mine } of them in your own acts.

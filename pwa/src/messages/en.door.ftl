@@ -7,6 +7,7 @@ ui-motto = The ledger of the games
 ui-games = Games here
 ui-go-on = Go on playing
 ui-new-game = New game
+ui-earlier-games = Earlier games
 ui-past-games = { $n ->
     [one] One game that is over
    *[other] { $n } games that are over

@@ -31,7 +31,20 @@ ui-room = You are watching. Scan a card to play.
 ui-waiting = Waiting for you
 ui-nothing-waits = Nobody is asking for you just now.
 ui-asked-of-others = You have asked
+ui-scan = Scan a code
+ui-meet = Meet somebody
+ui-meet-note = Your code, and theirs
+ui-now = Now
+ui-refused-now = { $n ->
+    [one] One act is not possible now
+   *[other] { $n } acts are not possible now
+}
 ui-where = Where you are
+ui-with-you = { $n ->
+    [0] Nobody is with you.
+   *[other] With you
+}
+ui-with-you-more = { $n } more
 ui-nowhere = nowhere
 ui-covered = Covered
 ui-cover = Tap to cover
@@ -46,6 +59,7 @@ ui-record-for = For { $who }
 ui-somebody-else = Somebody else
 ui-petition = { $who } asks: { $act }
 ui-consent = Agree
+ui-if-you-agree = If you agree
 ui-decline = Decline
 ui-withdraw = Take back
 ui-still-needs = Still needs the word of { $who }
@@ -107,6 +121,8 @@ ui-row-back = { $what }: take the last one back
 ui-nothing-to-share = Nothing there
 ui-first-choose = First choose: { $what }
 ui-form-offline = No connection: it can be sent, but not tried first.
+ui-form-waits = No connection. What comes next the server has to say: it is asked again, and what you chose is kept.
+ui-form-unknown = No connection, and this phone has not seen this form yet. It opens by itself once the server answers.
 ui-for = for { $who }
 ui-ask = Ask { $who }
 ui-ask-all = Ask them
@@ -115,6 +131,15 @@ ui-left-other = { $who } would have left
 ui-leg-to = to { $who }
 ui-leg-from = from { $who }
 ui-of-whom = { $what } of { $who }
+ui-becomes = { $side ->
+    [mine] You become: { $what }.
+   *[others] { $who } becomes: { $what }.
+}
+ui-ceases = { $side ->
+    [mine] You cease to be: { $what }.
+   *[others] { $who } ceases to be: { $what }.
+}
+ui-agreed-so-far = { $n } of { $all } have agreed.
 ui-legs-more = and { $n } more
 ui-needs-voice = Needs the word of { $who }
 ui-no-acts = Nothing to do just now.
@@ -128,7 +153,7 @@ ui-overrule = Overrule
 ui-overrule-why = Why it is allowed all the same
 ui-new-card = A new card
 ui-new-card-about = Scan this now. The old card no longer works, and this screen is shown only once.
-ui-new-card-waits = Keep this code: it works once all others have agreed, and it is shown only once. Until then the old card works.
+ui-new-card-waits = Shown only once. It works when others agree, or the wait is over.
 ui-overrules = It sets aside:
 ui-typed-code = Or type on the first page: { $code }
 ui-qr = QR code of the card
@@ -167,6 +192,9 @@ ui-roads = Roads to { $places }
 ## People
 
 ui-filter-role = Narrow by role
+ui-people-here = With you
+ui-people-lately = Lately
+ui-people-others = Everybody else
 ui-everybody = Everybody
 ui-holds = Holds
 ui-holds-nothing = Nothing that you may see
@@ -178,16 +206,22 @@ ui-powers = Powers
 ui-filter = Narrow
 ui-filter-kind = Kind of entry
 ui-every-kind = Every kind
+ui-kind-such-as = such as “{ $newest }”
 ui-all-lines = All
 ui-my-lines = Mine
 ui-no-lines = Nothing has happened yet.
 ui-older = Earlier
 ui-entry = Entry
 ui-recorded-by = recorded by { $who }
+ui-stood-in = { $recorder } acted for { $who }
+ui-happened = entered { $entered }, happened { $happened }
 ui-see-moment = See this moment
 ui-reversed = set right
 ui-reversed-about = This was set right by a later entry.
 ui-ruling = ruling
+ui-alone = alone
+ui-alone-about = No other steward was there to confirm it.
+ui-confirmed-by = Confirmed by { $who }
 ui-warned = { $n ->
     [one] one warning
    *[other] { $n } warnings
@@ -208,6 +242,7 @@ ui-disclose = Show it to others
 
 ui-rules-rules = Rules
 ui-rules-readings = Readings
+ui-rules-english = The rulebook and its readings are in English. What you may do, and why not, is told in your language.
 ui-rules-words = Latin
 ui-no-rulebook = The rulebook is not on this phone.
 ui-no-rule-text = The text of this rule is not on this phone.
@@ -217,7 +252,7 @@ ui-was = usually { $value }
 ## Stewards
 
 ui-console-now = Now
-ui-console-cards = Cards
+ui-console-cast = Cast
 ui-console-readings = Readings
 ui-period-number = period { $n }
 ui-knocks = At the door
@@ -225,8 +260,6 @@ ui-knocks-name = { $name } asks to come in.
 ui-let-in = Let in
 ui-turn-away = Turn away
 ui-appeals = Appeals
-ui-let-stand = Refusal stands
-ui-grant = Grant
 ui-questions = Open questions
 ui-record-or-force = Act for a player
 ui-reverse-entry = Set right
@@ -242,6 +275,7 @@ ui-flip = Change
 ## Projector
 
 ui-fingerprint = Seal
+ui-wall-quiet = { $n } people play: what they do is told here
 ui-rulings = { $n ->
     [one] One ruling
    *[other] { $n } rulings
@@ -313,6 +347,7 @@ ui-projector = Projector
 ui-keep-lit = Keep the screen on
 ui-repair = Repair app
 ui-repair-about = Fetches everything anew. What waits to be sent is kept.
+ui-repair-offline = The app is mended once there is a link to the server; without one it could not come back.
 ui-leave = Leave this phone
 ui-leave-about = Gives up the cards on this phone. Scan to come back.
 ui-search = Search

@@ -1,0 +1,64 @@
+# Lo que se dice antes de abrir una partida: la lista de partidas, fundar una mesa, tomar una tarjeta.
+
+## Entrar
+
+ui-lost = En esta dirección no hay nada. Estas son las partidas:
+ui-motto = El libro de los juegos
+ui-games = Partidas de aquí
+ui-go-on = Seguir jugando
+ui-new-game = Nueva partida
+ui-earlier-games = Partidas anteriores
+ui-past-games = { $n ->
+    [one] Una partida terminada
+   *[other] { $n } partidas terminadas
+}
+ui-no-games = Aquí todavía no hay ninguna partida abierta.
+ui-cards-here = { $n ->
+    [one] Una tarjeta en este teléfono
+   *[other] { $n } tarjetas en este teléfono
+}
+ui-status-open = abierta
+ui-status-waiting = sin empezar
+ui-status-paused = en pausa
+ui-status-closing = cerrándose
+ui-status-closed = terminada
+ui-card-code = ¿Sin cámara? Escribe el código de tu tarjeta
+ui-card-show = Ver mi tarjeta
+ui-you-are = Eres
+ui-enter = Entrar
+ui-move-here = Traer aquí
+ui-card-elsewhere = { $name } está en otro teléfono. Si lo traes aquí, aquel teléfono queda fuera en el acto.
+ui-see-evening = Ver la velada
+ui-over-card = La partida ha terminado. Aquí la ves entera: tu velada, la repetición y lo que era solo tuyo.
+ui-over-elsewhere = La partida ha terminado, y la tarjeta de { $name } se queda en su teléfono. Aquí ves la velada
+    como todo el mundo, con la historia de { $name }. Las cartas privadas solo se leen en aquel teléfono.
+ui-unknown-card = Aquí no se conoce esta tarjeta. Puede que se haya impreso otra más nueva: pregunta a los encargados.
+ui-too-many = Demasiados intentos. Espera un minuto y vuelve a escanear la tarjeta.
+ui-come-in = Entrar
+ui-ask-in = Pedir entrar
+ui-rehearsal = Ensayo
+ui-rehearsal-about = Elige a quien quieras y juega. Aquí nada cuenta.
+ui-no-rehearsal = En este servidor no hay ningún ensayo.
+
+## Fundar una mesa
+
+ui-players = de { $least } a { $most } jugadores
+ui-players-best = mejor con { $from }{ $to ->
+    [0] {""}
+   *[other] {" "}a { $to }
+}
+ui-how-many = Cuántos jugáis
+ui-seat = Asiento { $n }
+ui-seat-name = Nombre del jugador { $n }
+ui-human = Una persona
+ui-bot = Un bot
+ui-bot-plays = juega un bot
+ui-whose-dice = Dados
+ui-dice-server = Tira la aplicación
+ui-dice-table = Tiramos nosotros
+ui-one-phone = Basta con un teléfono: va pasando de mano en mano. Después cada cual puede llevarse su asiento a su propio teléfono.
+ui-names-about = Todos los de la mesa leen estos nombres. Quien juega puede cambiar o borrar el suyo en «Tu nombre».
+ui-begin = Empezar
+ui-hindrance-nobody = Alguien tiene que jugar: convierte uno de los bots en persona.
+ui-hindrance-same-name = Dos personas tienen el mismo nombre. ¿Cómo las distinguiríais?
+ui-usual-names = Marcus, Livia, Gaius, Julia, Lucius, Claudia, Titus, Cornelia, Quintus, Aurelia, Servius, Octavia

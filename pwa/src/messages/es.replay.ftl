@@ -1,0 +1,91 @@
+# Repetición: una partida como era en otro momento, y lo que cambió entre dos momentos.
+
+replay = Repetición
+replay-now = Volver a ahora
+replay-now-short = Ahora
+replay-line = Línea del tiempo
+replay-tools = Recorrer la partida
+replay-value = { $time }, { $period }, { $n } de { $all }
+replay-nothing-said = No se dijo nada de ello.
+replay-act-back = Una acción atrás
+replay-act-on = Una acción adelante
+replay-period-back = Al principio del período
+replay-period-on = Al período siguiente
+replay-great-back = Al gran momento anterior
+replay-great-on = Al próximo gran momento
+replay-play = Reproducir
+replay-pause = Pausa
+replay-speed = Velocidad: { $n ->
+    [one] una acción por segundo
+   *[other] { $n } acciones por segundo
+  }
+replay-times = ×{ $n }
+replay-share = Enviar este momento
+replay-copied = La dirección está copiada.
+replay-copy-about = Esta es la dirección del momento:
+replay-whose = ¿Las pantallas de quién?
+replay-whose-about = La partida ha terminado, y todos pueden verla como la vio cualquiera. Ahí no se puede hacer nada, y lo que hubo entre dos personas se queda entre ellas.
+replay-own = Mis propias pantallas
+replay-own-about = Con todo lo que ahora está abierto
+replay-wall = El proyector
+replay-wall-about = Lo que vieron todos
+replay-as = Como { $who }
+replay-as-wall = Como en el proyector
+replay-unread = { $who } no podía ver esto.
+replay-unread-wall = No todos podían ver esto.
+replay-whose-unknown = En esta partida no jugó nadie con ese nombre. Estas son tus propias pantallas.
+replay-whose-later = Las pantallas de otros se pueden ver cuando termine la partida. Estas son las tuyas.
+replay-whose-lost = Este archivo no dice lo que vieron otros. Estas son tus propias pantallas.
+replay-compare = Comparar desde aquí
+replay-comparing = Desde las { $time }. Ve ahora al otro momento.
+replay-compare-to = Comparar
+replay-compare-end = No comparar
+replay-hidden = Este momento no se puede ver desde aquí: es de otros, o no es de esta partida.
+replay-empty = Aún no hay nada que volver a ver.
+replay-lost = No se pudo cargar la repetición.
+replay-whole = Ver la partida entera
+replay-chronicle = Hasta entonces
+problem-past = Este momento ya pasó: en él no se puede hacer nada.
+
+changes-from = Desde
+changes-to = Hasta
+changes-before = Antes
+changes-after = Después
+changes-nothing = No ha cambiado nada que se pueda ver desde aquí.
+changes-what = Qué
+changes-people = Gente
+changes-places = Lugares
+changes-rest = Qué más cambió
+changes-new = nuevo
+changes-gone = ya no
+changes-none = nada
+changes-yes = sí
+changes-no = no
+changes-statuses = Estado
+
+changes-person-place = Dónde
+changes-person-seat = Plaza
+changes-person-role = Papel
+changes-person-group = Grupo
+changes-person-powers = Poderes
+changes-place-here = Quién está ahí
+changes-place-throne = Trono
+
+changes-result = Cómo terminó
+changes-result-outcome = Resultado
+changes-result-outcome-winner = ha ganado uno
+changes-result-outcome-joint-win = han ganado varios juntos
+changes-result-outcome-draw = empate
+changes-result-outcome-nobody = no ha ganado nadie
+changes-result-who = Quién
+changes-result-places = Por detrás
+changes-result-agreed = Todos lo acordaron
+ui-tab-waited = En espera
+replay-waited = Lo que esperaba entonces
+replay-waited-mine = Esto te esperaba a ti
+replay-waited-nothing = Nada esperaba a nadie, hasta donde puedes ver.
+replay-waited-for = Esperaba a { $who }
+replay-waited-turn = Era su turno.
+replay-waited-until = Hasta las { $time }
+replay-waited-not = Las cartas, las denuncias y lo que un teléfono aún no había enviado no están en ninguna repetición.
+replay-appealed = { $who } pidió que esto valiera de todos modos: { $act }

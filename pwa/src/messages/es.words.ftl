@@ -1,0 +1,37 @@
+# Lo que dije: poner palabras a la vista después de la partida, y borrarlas.
+
+words-later = Cuando se cierre la partida dices aquí quién puede leer esto, y lo borras si quieres.
+words-mine = Mis palabras
+words-none = No dijiste nada que se escribiera.
+words-none-of-others = No hay nada de otros que puedas leer.
+words-who-reads = ¿Quién puede leer lo que dije como { $who }?
+words-who-reads-card = ¿Quién puede leer lo que dije como { $who } ({ $card })?
+words-to-nobody = Nadie más
+words-to-nobody-about = Solo quienes podían leerlo durante el juego
+words-to-present = Quienes estaban allí
+words-to-present-about = Quien tiene una tarjeta de esta partida
+words-to-everybody = Todos
+words-to-everybody-about = Quien mire la partida
+words-change = Puedes cambiarlo cuando quieras. Las cartas se ponen a la vista una por una, donde las lees.
+words-open-nobody = cerrado a otros
+words-open-present = abierto a quienes estaban allí
+words-open-everybody = abierto a todos
+words-kind-name = Nombre
+words-kind-letter = Carta
+words-erased = Borrado.
+words-recorded = lo escribió { $who }
+words-more = Más
+words-erase-title = Borrarme
+words-erase-about = Tu nombre y todo lo que dijiste aquí desaparecen para siempre: razones, súplicas, cartas, en toda vista, historia y archivo que se haga desde ahora, y en cada teléfono que vuelva. Tu personaje y lo que hizo se quedan, y el sello sigue valiendo. Lo que otros copiaron antes, lo conservan.
+words-erase = Borrar mi nombre y mis palabras como { $who }
+words-erase-really = Sí, borrarlos para siempre
+words-erase-not = Conservarlos
+words-erasing = Borrando…
+words-failed = No ha salido. Inténtalo de nuevo cuando vuelva la red.
+words-others = Lo que dijeron otros
+words-others-about = Lo que todos podían leer, y lo que pusieron a la vista para ti.
+words-steward = Borrar a otra persona
+words-steward-about = Por alguien que te lo pide. No se te dice qué dijo ni cuánto.
+words-steward-whom = Quién
+words-steward-choose = Elige a alguien
+words-steward-done = { $who }: nombre y palabras borrados.
