@@ -1,6 +1,7 @@
 /** Forgets on this phone what was erased on the server, when it hears of it. */
 
 import { forgetErased, GONE, keptGames } from "../core/erased";
+import { gamesBeside } from "../core/gamelist";
 import { api, storage } from "./services";
 
 /** Words of a game were erased, for the so manieth time: whatever is on the screen is fetched anew. */
@@ -15,7 +16,8 @@ export const heardOf = (game: string, erased: number): Promise<void> => (erased 
 export async function forgetAll(): Promise<void> {
   const kept = await keptGames(storage.peek());
   if (!kept.size) return;
-  const { games, forgotten = [] } = await api.games();
-  for (const { id, erased } of games) if (erased && kept.has(id)) await forget(id, erased);
-  for (const id of forgotten) if (kept.has(id)) await forget(id, GONE);
+  const page = await api.games();
+  const beside = await gamesBeside(api, page, kept);
+  for (const { id, erased } of [...page.games, ...beside]) if (erased && kept.has(id)) await forget(id, erased);
+  for (const id of page.forgotten ?? []) if (kept.has(id)) await forget(id, GONE);
 }

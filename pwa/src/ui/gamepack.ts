@@ -59,12 +59,18 @@ export interface GamePack {
   readonly playersAreNamed?: boolean;
   /** The part of the projector beside the last lines; without it, the map, or the list of people. */
   readonly projector?: () => Promise<ComponentType>;
+  /** How everybody stands, as far as everybody may know: stands on the projector below the last lines, if the scenario allows a score board. */
+  readonly standing?: () => Promise<ComponentType>;
   /** What stands in the sheet of a person between their name and what one may do with them, instead of what they hold. */
   readonly person?: () => Promise<ComponentType<{ readonly id: string }>>;
   /** Letters that the game knows: what one may propose to a person, or answer in a thread. */
   readonly letters?: () => Promise<ComponentType<LetterPartProps>>;
-  /** What binds a person to others: stands in their sheet beside what they hold. */
-  readonly bonds?: () => Promise<ComponentType<{ readonly id: string }>>;
+  /** List items that say what is under way beside what every game has, such as bills and battles: stands in the state on paper. */
+  readonly underWay?: () => Promise<ComponentType>;
+  /** What binds a person to others: stands in their sheet beside what they hold, and as a card on one's `own` hand. */
+  readonly bonds?: () => Promise<ComponentType<{ readonly id: string; readonly own?: boolean }>>;
+  /** What binds one of two people to the other, in a word or two; "" for nothing the viewer knows of. */
+  readonly tie?: (id: string, to: string) => string;
   /** What an option is called that names neither a person nor a thing; undefined for one that has a text. */
   readonly optionName?: (value: string) => string | undefined;
   /** What is out of the ordinary at a place just now, in a few words; "" for nothing. */
@@ -79,6 +85,8 @@ export interface GamePack {
   readonly showsResult?: boolean;
   /** What stands in the sheet of a place, instead of its seats, facts and roads. */
   readonly place?: () => Promise<ComponentType<{ readonly id: string }>>;
+  /** Whether places are spaces of a printed board that tell nothing new: on paper stand only those where somebody is. */
+  readonly placesAreSpaces?: boolean;
   /** What stands above the rulebook: what of this table's data is printed and what is not, say. */
   readonly foreword?: () => Promise<ComponentType>;
   /** The crest of a person: a glyph and the colour it is drawn in. */
@@ -102,8 +110,6 @@ export interface GamePack {
 
 /** A game's own acts for its stewards. */
 export interface ConsoleActs {
-  /** The act that opens the next period, where periods do not simply follow one another. */
-  readonly next?: string;
   /** Tools beside those that every game has; only those are shown that are offered. */
   readonly tools: readonly ConsoleTool[];
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { ComponentType } from "preact";
-import { t } from "./texts";
+import { readTexts, t } from "./texts";
 
 /** After so many milliseconds a part that could not be fetched is asked for again: networks come back. */
 const AGAIN = 3_000;
@@ -28,10 +28,14 @@ export function persist<T>(load: () => Promise<T>, done: (loaded: T) => void, fa
   };
 }
 
-/** A component that is loaded on demand; while it loads, an empty panel; as long as it cannot, a way out. */
+/** A component that is loaded on demand, with what it says; while it loads, an empty panel; as long as it cannot, a way out. */
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let known: ComponentType<P> | null = null;
-  const kept = async (): Promise<ComponentType<P>> => (known = await load());
+  const kept = async (): Promise<ComponentType<P>> => {
+    const part = await load();
+    await readTexts();
+    return (known = part);
+  };
   return function Lazy(props: P) {
     const [part, setPart] = useState(() => known);
     const [failed, setFailed] = useState(false);

@@ -1,10 +1,15 @@
 import { storage } from "./services";
 
-/** Put a broken app right: everything that can be fetched again is thrown away. Commands stay. */
-export async function repair(): Promise<void> {
-  const registrations = "serviceWorker" in navigator ? await navigator.serviceWorker.getRegistrations() : [];
-  await Promise.all(registrations.map((registration) => registration.unregister()));
-  if ("caches" in globalThis) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+const PAGE = "/repair.html";
+
+/**
+ * Put a broken app right: everything that can be fetched again is thrown away. Commands stay.
+ * Does nothing and gives false without a server, since the app could not come back then.
+ */
+export async function repair(): Promise<boolean> {
+  const reached = await fetch(PAGE, { cache: "no-store" }).catch(() => undefined);
+  if (!reached?.ok) return false;
   await storage.peek().forget("views");
-  location.reload();
+  location.replace(`${PAGE}#${location.pathname}`);
+  return true;
 }

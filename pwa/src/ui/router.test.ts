@@ -31,6 +31,17 @@ test("going somewhere changes the address and closes what was open", () => {
   expect(open()).toEqual([]);
 });
 
+test("coming back to an address one is where one was, and at the top of a new one", async () => {
+  const scrolls = vi.fn();
+  vi.stubGlobal("scrollTo", scrolls);
+  go("/g/ides/people");
+  vi.stubGlobal("scrollY", 740);
+  goTab("map");
+  await vi.waitFor(() => expect(scrolls).toHaveBeenLastCalledWith(0, 0));
+  goTab("people");
+  await vi.waitFor(() => expect(scrolls).toHaveBeenLastCalledWith(0, 740));
+});
+
 describe("a sheet", () => {
   test("is closed by the back button, one at a time", async () => {
     go("/g/ides");

@@ -37,14 +37,18 @@ export function readAddress(path: string): Place {
 
 export const here = computed(() => readAddress(address.value));
 
-/** Go to an address of the app; open sheets close. */
+/** How far each address was scrolled when it was left, in CSS pixels. */
+const scrolled: Record<string, number> = {};
+
+/** Go to an address of the app, to where one was when one left it; open sheets close. */
 export function go(place: string, replace = false): void {
+  scrolled[address.value] = scrollY;
   sheets.value = [];
   if (replace) history.replaceState(null, "", way(place));
   else history.pushState(null, "", way(place));
   address.value = path();
   fragment.value = location.hash;
-  scrollTo(0, 0);
+  requestAnimationFrame(() => scrollTo(0, scrolled[address.value] ?? 0));
 }
 
 export const goTab = (tab: string): void => go(`/g/${here.peek().game}/${tab}`);

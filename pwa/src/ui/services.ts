@@ -9,9 +9,12 @@ import type { PhoneStorage } from "../core/storage";
 import { LiveGame } from "../core/game";
 import type { OpenGame } from "../core/past";
 import type { Lock } from "../core/outbox";
+import type { View } from "../core/view";
 import type { HeldCard } from "../core/wire";
+import { language } from "./language";
 
-const ask = (url: string, init?: RequestInit): Promise<Response> => fetch(url, init);
+const ask = (url: string, init?: RequestInit): Promise<Response> =>
+  fetch(url, { ...init, headers: { ...init?.headers, "Accept-Language": language.peek() } });
 
 export const clock = new Clock(Date.now);
 export const api = new Api(ask, (server, sent) => clock.answered(server, sent));
@@ -44,7 +47,10 @@ export async function loadCards(): Promise<void> {
   heldCards.value = (await api.session()).cards;
 }
 
-const held = computed(() => live.value?.view.value ?? null);
+/** Gives a view in which names are said in another language than that of the data. */
+export const called = signal((view: View | null): View | null => view);
+
+const held = computed(() => called.value(live.value?.view.value ?? null));
 const parts = heardApart(() => held.value);
 
 /** What the phone knows of the open game. Whoever reads a slice of it is told when that one changes. */

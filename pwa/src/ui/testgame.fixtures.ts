@@ -57,6 +57,7 @@ export const tried = (changes: Partial<Attempt> = {}): Attempt => ({
   voices: [],
   legs: [],
   after: {},
+  becomes: [],
   ...changes,
 });
 
@@ -110,7 +111,7 @@ export async function openTestGame(view: Opening = smallView()): Promise<TestSer
     }
     const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {};
     if (init?.method === "POST") server.posted.push({ path, body });
-    const route = server.routes[path.split("/").pop() ?? ""] ?? { status: 404, body: {} };
+    const route = server.routes[url.split("/").pop() ?? ""] ?? server.routes[path.split("/").pop() ?? ""] ?? { status: 404, body: {} };
     const { status, body: answer } = typeof route === "function" ? route(body) : route;
     return new Response(JSON.stringify(answer), { status });
   });

@@ -1,57 +1,93 @@
-/** Every text on the screen: our own, the kernel's and the game's, in one language. */
+/** Every text on the screen: our own, the kernel's and the game's, in the language of the phone. */
 
 import { computed, signal } from "@preact/signals";
+import always from "virtual:texts/always";
 import { apart } from "../core/apart";
+import type { Texts } from "../core/language";
 import { Messages } from "../core/messages";
 import type { Names, Part } from "../core/messages";
 import { person, assetName } from "../core/selectors";
 import type { Args, Message } from "../core/values";
-import always from "../messages/en.ftl?raw";
+import { language } from "./language";
 import { pack } from "./pack";
 import { view } from "./services";
 
-type Files = Readonly<Record<string, string>>;
+/** The texts that the app's screens asked for, and those of the open game. */
+let own: readonly Texts[] = [always];
+let ofGame: readonly Texts[] = [];
 
-/** Where the texts lie that every game needs: the phone's own inside a game, and the kernel's. */
-const COMMON: Files = import.meta.glob(["../messages/en.game.ftl", "../../../ledger/kernel/messages/en*.ftl"], {
-  query: "?url",
-  import: "default",
-  eager: true,
-});
+/** Whether there are texts to be read. */
+let stale = language.peek() !== "en";
 
-/** Texts that came with the app's own code. */
-let own: readonly string[] = [always];
+const fetched = new Map<string, string>();
 
-/** What was read so far: at first only what may be said at any moment. */
-export const sources = signal<readonly string[]>(own);
+/** What was read so far: at first only what may be said at any moment, in English. */
+export const sources = signal<readonly string[]>([always.en]);
 
 const named = apart((ref: `${string}/${string}`): string | undefined => {
-  const id = ref.slice(ref.indexOf("/") + 1);
-  if (ref.startsWith("asset/")) return assetName(view.value, id);
-  if (ref.startsWith("who/")) return person(view.value, id)?.short;
+  const [kind, id = ""] = ref.split("/");
+  if (kind === "asset") return assetName(view.value, id);
+  if (kind === "who") return person(view.value, id)?.short;
   return (view.value?.slices[ref] as { name?: string } | undefined)?.name;
 });
 
 const names: Names = (kind, id) => named(`${kind}/${id}`);
 
-export const texts = computed(() => new Messages(sources.value, names));
+export const texts = computed(() => new Messages(sources.value, names, language.value));
 
-/** Fetch the texts that every game needs, and those of one game from these addresses. */
-export async function loadTexts(files: readonly string[]): Promise<void> {
-  const fetched = await Promise.all([...Object.values(COMMON), ...files].map(fetchText));
-  sources.value = [...own, ...fetched];
+/** Take these texts for those of the open game, in the place of another's, and read them. */
+export function loadTexts(files: readonly Texts[]): Promise<void> {
+  ofGame = files;
+  return rereadTexts();
+}
+
+/** Read all texts anew, such as in another language. */
+export function rereadTexts(): Promise<void> {
+  stale = true;
+  return readTexts();
 }
 
 /** Add texts of the app's own that come with some of its screens. */
-export function addTexts(text: string): void {
-  own = [...own, text];
-  sources.value = [...sources.peek(), text];
+export function addTexts(added: Texts): void {
+  own = [...own, added];
+  show(added);
 }
 
-async function fetchText(address: string): Promise<string> {
+/** Add texts of the open game that only some screens need, and read them. They go with its other texts. */
+export function addGameTexts(added: Texts): Promise<void> {
+  if (!ofGame.includes(added)) ofGame = [...ofGame, added];
+  show(added);
+  return readTexts();
+}
+
+function show(added: Texts): void {
+  const text = added[language.peek()];
+  if (!isText(text)) stale = true;
+  else if (!sources.peek().includes(text)) sources.value = [...sources.peek(), text];
+}
+
+/** Read what was asked for and is not here yet. What could not be fetched is asked for again by the next call. */
+export async function readTexts(): Promise<void> {
+  if (!stale) return;
+  const [mine, games, spoken] = [own, ofGame, language.peek()];
+  const found = await Promise.all([...mine, ...games].map((each) => textAt(each[spoken])));
+  if (spoken !== language.peek() || mine !== own || games !== ofGame) return readTexts();
+  stale = false;
+  document.documentElement.lang = spoken;
+  sources.value = found;
+}
+
+/** Addresses have no spaces and texts do. */
+const isText = (text: string): boolean => / /.test(text);
+
+async function textAt(address: string): Promise<string> {
+  const known = isText(address) ? address : fetched.get(address);
+  if (known) return known;
   const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return answer.text();
+  if (!answer.ok) throw new Error(address);
+  const text = await answer.text();
+  fetched.set(address, text);
+  return text;
 }
 
 export const t = (key: string, args: Args = {}): string => texts.value.text(key, args);

@@ -31,6 +31,6 @@ export function toast(tone: Toast["tone"], parts: readonly Part[]): void {
   setTimeout(() => dropToast(id), tone === "refused" ? STAYS * 2 : STAYS);
 }
 
-export function dropToast(id: number): void {
+function dropToast(id: number): void {
   toasts.value = toasts.peek().filter((one) => one.id !== id);
 }

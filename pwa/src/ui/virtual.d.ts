@@ -4,3 +4,24 @@ declare module "virtual:rulebooks" {
   const rulebooks: Readonly<Record<string, () => Promise<{ default: Book }>>>;
   export default rulebooks;
 }
+
+declare module "virtual:texts/games" {
+  import type { Texts } from "../core/language";
+
+  const byGame: Readonly<Record<string, Texts>>;
+  export default byGame;
+}
+
+declare module "virtual:texts/changes" {
+  import type { Texts } from "../core/language";
+
+  const byGame: Readonly<Record<string, Texts>>;
+  export default byGame;
+}
+
+declare module "virtual:texts/*" {
+  import type { Texts } from "../core/language";
+
+  const texts: Texts;
+  export default texts;
+}

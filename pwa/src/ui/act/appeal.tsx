@@ -12,16 +12,18 @@ interface Props {
   readonly as: string;
   readonly fields: Args;
   readonly rules: readonly string[];
+  /** The officer who was to record it. */
+  readonly recorder?: string | undefined;
 }
 
 /** Ask the stewards to let a refused act stand: the act goes along with the reason. */
-export function AppealSheet({ type, as, fields, rules }: Props) {
+export function AppealSheet({ type, as, fields, rules, recorder }: Props) {
   const [reason, setReason] = useState("");
   const [first] = doc.value?.stewards ?? [];
   const [sending, setSending] = useState(false);
   const appeal = async (): Promise<void> => {
     setSending(true);
-    const sent = await sendNow("appeal", as, { about: type, fields, rules, reason: reason.trim() });
+    const sent = await sendNow("appeal", as, { about: type, fields, rules, reason: reason.trim(), ...(recorder && { recorder }) });
     setSending(false);
     if (sent.state !== "refused") closeSheet();
   };

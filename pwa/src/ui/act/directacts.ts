@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { OutboxItem } from "../../core/storage";
 import { completeChoices } from "../../core/forms";
 import type { Chosen } from "../../core/forms";
-import type { Form, Objection, Option } from "../../core/wire";
+import type { Form, Objection, Option, Suggestion } from "../../core/wire";
 import { usePromptOffers } from "../offers";
 import { doc, live } from "../services";
 import { ignoreTaps, tapsIgnored } from "../taps";
@@ -21,6 +21,8 @@ export interface DirectActs {
   readonly stuck: readonly OutboxItem[];
   /** The form of an act, be it open or blocked; undefined when it is foreign to the character. */
   readonly form: (type: string) => Form | undefined;
+  /** What the game puts first, the best before all. */
+  readonly suggested: readonly Suggestion[];
   /** Whether an act may be done now, with nothing else on its way. */
   readonly open: (type: string) => boolean;
   /** Why an act may not be done now. */
@@ -57,6 +59,7 @@ export function useDirectActs(as: string, quiet = false): DirectActs {
     pending,
     stuck: mine.filter((item) => item.state === "refused" || item.state === "asking"),
     form,
+    suggested: offers?.suggested ?? [],
     open: (type) => !pending && !tapsIgnored.value && form(type)?.blocked.length === 0,
     why: (type) => form(type)?.blocked ?? [],
     options: (type, name) => {

@@ -5,17 +5,26 @@ import { t } from "../texts";
 
 /** A card that was issued anew, to be scanned off this screen; `waits` while others have to agree to it. */
 export function NewCardSheet({ token, waits = false }: { token: string; waits?: boolean }) {
-  const link = `${location.origin}/c#${token}`;
   return (
     <div class="act">
       <SheetHead title={t("ui-new-card")} />
       <div class="sheet-scroll">
         <p>{t(waits ? "ui-new-card-waits" : "ui-new-card-about")}</p>
-        <QrCode text={link} />
-        <p class="token">{link}</p>
-        <p class="token">{t("ui-typed-code", { code: cardCode(token) })}</p>
+        <CardCode token={token} />
       </div>
     </div>
+  );
+}
+
+/** The token of a card as a code to scan, as a link, and in letters to type. */
+export function CardCode({ token }: { token: string }) {
+  const link = `${location.origin}/c#${token}`;
+  return (
+    <>
+      <QrCode text={link} />
+      <p class="token">{link}</p>
+      <p class="token">{t("ui-typed-code", { code: cardCode(token) })}</p>
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { Attempt, Leg } from "../../core/wire";
 import { Amount, Piece } from "../parts/piece";
 import { amount, personName, t, texts } from "../texts";
+import { Becomes } from "./becomes";
 
 /** So many movements are listed; more are counted. */
 const LISTED = 12;
 
-/** What would come of the act: what moves, whose word is needed, and what I would have left. */
+/** What would come of the act: what moves, what I would have left, what becomes of whom, and whose word is needed. */
 export function ActPreview({ result, as }: { result: Attempt; as: string }) {
   const after = Object.entries(result.after ?? {});
   const touched = new Set(result.legs.map((leg) => leg.asset));
@@ -32,6 +33,7 @@ export function ActPreview({ result, as }: { result: Attempt; as: string }) {
           </p>
         );
       })}
+      <Becomes list={result.becomes} as={as} />
       {result.voices.length > 0 && (
         <p class="voices">{t("ui-needs-voice", { who: texts.value.joined(result.voices.map(personName)) })}</p>
       )}

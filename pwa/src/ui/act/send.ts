@@ -53,7 +53,8 @@ function tellLater(outcome: Outcome): void {
 function tellDone(receipt: Receipt): void {
   const line = weightiest(receipt.entries);
   const untold = receipt.entries.filter((entry) => claimAnnouncement(entry.id));
-  if (receipt.pending || !line) toast("done", [t(receipt.pending ? "ui-asked" : "ui-done")]);
+  const asked = receipt.pending && !receipt.waits;
+  if (asked || !line) toast("done", [t(asked ? "ui-asked" : "ui-done")]);
   else if (untold.includes(line)) toast("done", texts.peek().parts(line));
 }
 
@@ -68,7 +69,7 @@ export function refusalText(problem: Extract<Outcome, { state: "refused" }>["pro
   const [first] = problem.objections ?? [];
   if (first) return objectionText(first);
   const slug = problem.type.split("/").pop() ?? "";
-  return texts.peek().has(`problem-${slug}`) ? t(`problem-${slug}`) : (problem.detail ?? problem.title);
+  return texts.peek().has(`problem-${slug}`) ? t(`problem-${slug}`) : (problem.detail || problem.title || t("ui-no-answer"));
 }
 
 /** An objection in words: the phone's own language if it has the words, else as the server wrote it. */

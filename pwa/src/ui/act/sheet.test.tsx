@@ -147,6 +147,29 @@ describe("the form of an act", () => {
     expect(button().disabled).toBe(true);
   });
 
+  test("that loses its tries keeps what was chosen, says so, and goes on by itself", async () => {
+    const waits: Form = { ...form, fields: [form.fields[0] as (typeof form.fields)[number], { name: "quantity", kind: "awaiting", after: ["seller"] }] };
+    await start();
+    await waitFor(() => expect(server.posted).not.toEqual([]));
+    cleanup();
+    server.routes["offers"] = ok(offers({ offers: [waits] }));
+    server.routes["try"] = { status: 503, body: {} };
+    await live.value?.loadOffers("hirtius");
+    render(<ActSheet request={{ type: "buy-legions", as: "hirtius" }} />);
+    fireEvent.click(await screen.findByRole("radio", { name: "Minerva" }));
+    server.routes["try"] = ok(complete);
+    await waitFor(() => expect(button().disabled).toBe(false), { timeout: 4_000 });
+    expect(screen.getByText("Minerva")).toBeTruthy();
+  });
+
+  test("nobody knows what it asks for without a network says so, and sends nothing", async () => {
+    server = await openTestGame();
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+    render(<ActSheet request={{ type: "buy-legions", as: "hirtius" }} />);
+    expect(await screen.findByText(/has not seen this form yet/)).toBeTruthy();
+    expect(button().disabled).toBe(true);
+  });
+
   test("says a warning without standing in the way", async () => {
     await start({ preset: { seller: "minerva" } });
     server.routes["try"] = ok({ ...complete, warnings: [{ ...objection, grade: "W", text: "Somebody will look at it." }] });
@@ -154,6 +177,16 @@ describe("the form of an act", () => {
     await screen.findByText("Somebody will look at it.", { exact: false });
     await waitFor(() => expect(button().disabled).toBe(false));
   });
+});
+
+test("an officer whose recording is refused brings it before the stewards for the player", async () => {
+  await start({ as: "hirtius", recorder: "minerva", preset: { seller: "minerva" } }, smallView({ me: ["minerva"] }));
+  server.routes["try"] = ok(tried({ fields: form.fields, objections: [objection] }));
+  fireEvent.click(screen.getByLabelText("More: Quantity"));
+  fireEvent.click(await screen.findByText("Appeal"));
+  fireEvent.input(await screen.findByRole("textbox"), { target: { value: "He sits there." } });
+  fireEvent.click(screen.getByRole("button", { name: /^Lay|^Send|^Ask|appeal/i }));
+  await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "appeal", as: "hirtius", recorder: "minerva", about: "buy-legions" }));
 });
 
 describe("a steward who enters an act for a player", () => {
@@ -174,6 +207,17 @@ describe("a steward who enters an act for a player", () => {
       waive: ["SEDES-07"],
       reason: "Agreed aloud.",
     });
+  });
+
+  test("overrules what their own act is refused for", async () => {
+    await start({ as: "fata", preset: { seller: "minerva" } }, smallView({ me: ["fata"], staff: true }));
+    server.routes["try"] = (body) => ok(tried({ fields: form.fields, objections: body["waive"] ? [] : [objection] }));
+    fireEvent.click(screen.getByLabelText("More: Quantity"));
+    fireEvent.click(await screen.findByLabelText("Overrule"));
+    fireEvent.input(screen.getByLabelText(/Why it is allowed/), { target: { value: "It must go on." } });
+    await waitFor(() => expect(button().disabled).toBe(false));
+    fireEvent.click(button());
+    await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ as: "fata", waive: ["SEDES-07"], reason: "It must go on." }));
   });
 
   test("who grants an appeal names it", async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { ProblemDoc } from "../../core/api";
 import { Draft } from "../../core/draft";
 import { offersKey } from "../../core/game";
@@ -15,6 +15,9 @@ import { closeSheet, swapSheet } from "../router";
 import { api, doc, live } from "../services";
 import { actTitle, fieldLabel, personName, t, texts } from "../texts";
 import { AppealSheet } from "./appeal";
+import { ByHand, enteredAs, happened } from "./byhand";
+import { remember } from "./done";
+import { useLiveDraft } from "./livedraft";
 import { NewCardSheet } from "./newcard";
 import { Objections } from "./objections";
 import type { ActRequest } from "./open";
@@ -24,8 +27,16 @@ import { refusalText, send } from "./send";
 
 const SealedPart = lazy(() => import("../window/part").then((module) => module.SealedPart));
 
-/** The form of one act: choose, see what would come of it, do it. */
+const TradeSheet = lazy(() => import("../trade").then((module) => module.TradeSheet));
+
+/** The form of one act; of a trade that somebody makes for themselves, the table it lies on. */
 export function ActSheet({ request }: { request: ActRequest }) {
+  const [laid] = useState(() => request.recorder === undefined && formOf(request)?.laid);
+  return laid ? <TradeSheet {...request} /> : <FormSheet request={request} />;
+}
+
+/** Choose, see what would come of it, do it. */
+function FormSheet({ request }: { request: ActRequest }) {
   const draft = useDraft(request);
   const [refusal, setRefusal] = useState<ProblemDoc | null>(null);
   const [sending, setSending] = useState(false);
@@ -33,8 +44,10 @@ export function ActSheet({ request }: { request: ActRequest }) {
   const sealed = formOf(request)?.sealed;
   const offline = draft.problem.value?.doc.status === 0;
   const reasons = refusal?.objections ?? standing(draft, request);
-  const overrulable = steward.value && request.recorder !== undefined;
-  const blocked = reasons.length > 0 || !draft.ready() || sending;
+  // nobody knows what this act asks for before the server, or an earlier visit, has said it
+  const unknown = !result && !formOf(request);
+  const overrulable = steward.value;
+  const blocked = reasons.length > 0 || !draft.ready() || sending || (offline && unknown);
   // An act that is closed altogether shows no fields, and without them there is nothing to let through.
   const whole = refusal !== null || result?.complete === true;
 
@@ -52,6 +65,7 @@ export function ActSheet({ request }: { request: ActRequest }) {
       return;
     }
     const receipt = sent.state === "done" ? sent.receipt : undefined;
+    if (receipt) remember(receipt);
     const token = receipt?.token;
     if (token) swapSheet(() => <NewCardSheet token={token} waits={receipt.pending} />);
     else closeSheet();
@@ -81,18 +95,28 @@ export function ActSheet({ request }: { request: ActRequest }) {
             onChange={(value, pause) => change(field.name, value, pause)}
           />
         ))}
-        <Objections list={reasons} tone="refused" gloss={gloss} />
-        {refusal && !refusal.objections?.length && <p class="refusal">{refusalText(refusal)}</p>}
-        {draft.problem.value && !offline && <p class="refusal">{refusalText(draft.problem.value.doc)}</p>}
-        {offline && <p class="quiet">{t("ui-form-offline")}</p>}
-        <Objections list={result?.warnings ?? []} tone="warned" gloss={gloss} />
+        <div class="act-why" aria-live="polite">
+          <Objections list={reasons} tone="refused" gloss={gloss} />
+          {refusal && !refusal.objections?.length && <p class="refusal">{refusalText(refusal)}</p>}
+          {draft.problem.value && !offline && <p class="refusal">{refusalText(draft.problem.value.doc)}</p>}
+          {offline && <p class="quiet">{t(unknown ? "ui-form-unknown" : isOpen(draft) ? "ui-form-waits" : "ui-form-offline")}</p>}
+          <Objections list={result?.warnings ?? []} tone="warned" gloss={gloss} />
+        </div>
+        {request.recorder && overrulable && enteredAs() !== null && (
+          <ByHand
+            onChange={() => {
+              setRefusal(null);
+              draft.start();
+            }}
+          />
+        )}
         {overrulable && <Overrule draft={draft} from={refusal?.objections ?? result?.objections ?? []} start={request.waive} onChange={() => setRefusal(null)} />}
         {sealed && <SealedPart draft={draft} type={request.type} as={request.as} kind={sealed} />}
         {result && reasons.length === 0 && <ActPreview result={result} as={request.as} />}
       </div>
       <footer class="sheet-foot">
         {canAppeal(reasons) && whole && !overrulable && (
-          <button type="button" class="button quiet-button" onClick={() => swapSheet(() => <AppealSheet type={request.type} as={request.as} fields={draft.values()} rules={reasons.map((one) => one.rule)} />)}>
+          <button type="button" class="button quiet-button" onClick={() => swapSheet(() => <AppealSheet type={request.type} as={request.as} fields={draft.values()} rules={reasons.map((one) => one.rule)} recorder={request.recorder} />)}>
             {t("ui-appeal")}
           </button>
         )}
@@ -125,8 +149,8 @@ function standing(draft: Draft, request: ActRequest): readonly Objection[] {
   return open ? objections : (formOf(request)?.blocked ?? []);
 }
 
-function useDraft(request: ActRequest): Draft {
-  const [draft] = useState(() => {
+const useDraft = (request: ActRequest): Draft =>
+  useLiveDraft(() => {
     const game = live.peek();
     return new Draft({
       attempt: (body, signal) => api.dryRun(game?.id ?? "", body, signal),
@@ -138,21 +162,13 @@ function useDraft(request: ActRequest): Draft {
         period: doc.peek()?.period.seq ?? 0,
         ...(request.recorder ? { recorder: request.recorder } : {}),
         ...(request.appeal ? { appeal: request.appeal } : {}),
+        ...happened(request),
       }),
     });
   });
-  useEffect(() => {
-    draft.start();
-    return () => draft.close();
-  }, [draft]);
-  const link = live.value?.link.value;
-  useEffect(() => {
-    if (link === "live") draft.again();
-  }, [draft, link]);
-  const now = doc.value;
-  useEffect(() => draft.moved(), [draft, now]);
-  return draft;
-}
+
+/** Whether there is a field that the server alone can open. */
+const isOpen = (draft: Draft): boolean => draft.fields.value.some(({ kind }) => kind === "awaiting");
 
 const canAppeal = (reasons: readonly Objection[]): boolean =>
   reasons.length > 0 && reasons.every((one) => one.grade === "L" && one.waivable);

@@ -103,16 +103,24 @@ function Chosen({ option, label, onReopen }: { option: Option; label: string; on
   );
 }
 
-/** A box to narrow a list by name. */
-export function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+interface Searching {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What it is called; by itself "Search". */
+  readonly label?: string;
+}
+
+/** A box to narrow a list by name, or to search by words of at most a hundred letters. */
+export function SearchBox({ value, onChange, label = t("ui-search") }: Searching) {
   return (
     <label class="search">
       <Icon name="search" size={20} />
       <input
         type="search"
         value={value}
-        placeholder={t("ui-search")}
-        aria-label={t("ui-search")}
+        maxLength={100}
+        placeholder={label}
+        aria-label={label}
         autocomplete="off"
         onInput={(event) => onChange(event.currentTarget.value)}
       />

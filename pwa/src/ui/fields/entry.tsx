@@ -1,8 +1,10 @@
 import { useState } from "preact/hooks";
 import { linesOf } from "../../core/chronicle";
+import { timeOfDay } from "../../core/timeofday";
+import type { Line } from "../../core/wire";
 import { Words } from "../parts/words";
 import { live } from "../services";
-import { t } from "../texts";
+import { personName, t } from "../texts";
 
 interface Props {
   readonly label: string;
@@ -11,6 +13,13 @@ interface Props {
 }
 
 const LATEST = 25;
+
+/** When something was done and by whom: by whoever recorded it for whom, where they differ. */
+function origin({ at, by }: Line): string {
+  if (!by) return timeOfDay(at);
+  const people = [...new Set([by.recorder, by.as])].filter(Boolean);
+  return [timeOfDay(at), ...people.map(personName)].join(" · ");
+}
 
 /** An entry picked from the latest lines of the chronicle. */
 export function EntryInput({ label, value, onChange }: Props) {
@@ -37,6 +46,7 @@ export function EntryInput({ label, value, onChange }: Props) {
               <span class="option-name">
                 <Words message={line} />
               </span>
+              <span class="option-note">{origin(line)}</span>
             </span>
           </label>
         ))}

@@ -43,7 +43,7 @@ describe("a choice", () => {
     show({ name: "to", kind: "choice", options: [{ value: "livia", ref: "who:livia" }, ...others] });
     fireEvent.input(screen.getByLabelText("Search"), { target: { value: "liv" } });
     expect(radios()).toHaveLength(1);
-    fireEvent.click(screen.getByLabelText("Livia"));
+    fireEvent.click(screen.getByLabelText(/^Livia/));
     expect(value).toBe("livia");
     expect(radios()).toHaveLength(0);
     fireEvent.click(screen.getByText("Change"));
@@ -59,6 +59,14 @@ describe("a choice", () => {
     fireEvent.click(screen.getByLabelText("Minerva"));
     expect(value).toBe("minerva");
     expect(radios()).toHaveLength(0);
+  });
+
+  test("of people says where those are who are elsewhere, and what is noted of each", async () => {
+    await openTestGame();
+    const noted = { note: "ui-just", args: { it: "200,000 D each, 15 left" } };
+    show({ name: "to", kind: "choice", options: [{ value: "livia", ref: "who:livia", ...noted }, { value: "hirtius", ref: "who:hirtius" }] });
+    const notes = radios().map((radio) => [...(radio.closest("label")?.querySelectorAll(".option-note") ?? [])].map((note) => note.textContent));
+    expect(notes).toEqual([["200,000 D each, 15 left", "Rome"], []]);
   });
 
   test("of a region shows its seats", async () => {
@@ -202,6 +210,7 @@ test("an entry is picked from the chronicle", async () => {
   await openTestGame();
   show({ name: "entry", kind: "entry" });
   const [latest] = radios();
+  expect(latest?.closest("label")?.textContent).toMatch(/\d\d:\d\d · \w+/);
   fireEvent.click(latest as HTMLElement);
   expect(value).toBe("entry-p2");
   fireEvent.click(screen.getByText("Change"));

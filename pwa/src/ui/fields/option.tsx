@@ -1,12 +1,13 @@
 import type { Option } from "../../core/wire";
-import { place } from "../../core/selectors";
+import { person, place } from "../../core/selectors";
 import { Seats } from "../parts/seats";
 import { CrestOf } from "../parts/crest";
 import { Piece } from "../parts/piece";
 import { Words } from "../parts/words";
 import { pack } from "../pack";
 import { view } from "../services";
-import { t, texts } from "../texts";
+import { me } from "../me";
+import { placeName, t, texts } from "../texts";
 
 /** The kind and id an option refers to, if it refers to anything. */
 export function refOf(option: Option): { readonly kind: string; readonly id: string } {
@@ -39,9 +40,12 @@ export function OptionMark({ option }: { option: Option }) {
   return null;
 }
 
-/** An option as it is read: mark, name and note. */
+/** An option as it is read: mark, name and note; of a person who is elsewhere also where. */
 export function OptionBody({ option }: { option: Option }) {
   const { kind, id } = refOf(option);
+  const at = kind === "who" ? (person(view.value, id)?.place ?? "") : "";
+  // that somebody is where I am need not be said
+  const elsewhere = at !== person(view.value, me.value)?.place ? at : "";
   const region = kind === "place" ? place(view.value, id) : undefined;
   return (
     <>
@@ -53,6 +57,7 @@ export function OptionBody({ option }: { option: Option }) {
             <Words message={{ key: option.note, ...(option.args ? { args: option.args } : {}) }} />
           </span>
         )}
+        {elsewhere && <span class="option-note">{placeName(elsewhere)}</span>}
       </span>
       {region && <Seats place={region} />}
     </>

@@ -14,11 +14,7 @@ export function periodName({ period }: { readonly period: Pick<PeriodDoc, "kind"
   return period.year || /\d/.test(name) ? name : `${name} ${period.seq}`;
 }
 
-export function yearName(game: GameDoc): string {
-  const called = ownYearName(view.value);
-  if (called) return called;
-  return yearOf(game.period);
-}
+export const yearName = (game: GameDoc): string => ownYearName(view.value) || yearOf(game.period);
 
 /** The year of a period as people count it, "" for none; a kind that ends in `_ad` is after Christ. */
 export function yearOf({ kind, year }: { readonly kind: string; readonly year?: number | null }): string {

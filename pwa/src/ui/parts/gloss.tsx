@@ -6,8 +6,9 @@ import { openSheet } from "../router";
 import { t, texts } from "../texts";
 import { SheetHead } from "./sheet";
 import "../style/gloss.css";
+import { textKeys } from "../../core/textkeys";
 
-const known = computed(() => glossary({ keys: (prefix) => texts.value.keys(prefix), text: t }));
+const known = computed(() => glossary({ keys: (prefix) => textKeys(texts.value, prefix), text: t }));
 
 /** A text whose words of the rulebook can be tapped for their meaning. Nothing to be set in a button or a link. */
 export const gloss = (text: string): VNode => <Glossed text={text} />;

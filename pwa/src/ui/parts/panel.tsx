@@ -10,11 +10,11 @@ export function Panel({ title, children, tone }: { title?: string; children: Com
   );
 }
 
-/** A short word set in a frame: a status, a role, a count. */
+/** A short word set in a frame: a status, a role, a count. Words stand in one box, which keeps the spaces between them. */
 export function Chip({ children, tone }: { children: ComponentChildren; tone?: string }) {
   return (
     <span class="chip" data-tone={tone}>
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -44,13 +44,13 @@ function Frame({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** The heading of a sheet, with the way out. */
+/** The heading of a sheet, by which it is called, with the way out. */
 export function SheetHead({ title, mark, note }: { title: string; mark?: ComponentChildren; note?: ComponentChildren }) {
   return (
     <header class="sheet-head">
       {mark}
       <div class="sheet-title">
-        <h2>{title}</h2>
+        <h2 ref={(head) => head?.closest("dialog")?.setAttribute("aria-label", title)}>{title}</h2>
         {note}
       </div>
       <button type="button" class="icon-button" aria-label={t("ui-close")} onClick={closeSheet}>

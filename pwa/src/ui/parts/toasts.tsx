@@ -1,17 +1,45 @@
-import { dropToast, toasts } from "../toasts";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { toasts } from "../toasts";
 import { PartsOf } from "./words";
 
-/** What just happened, in a few words that go away by themselves. */
+const TARGETS = "button, a, input, select, textarea, summary, label, [role=button]";
+
+/** What just happened, in a few words that go away by themselves. A tap on them means what is behind them. */
 export function Toasts() {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = toasts.value;
+  useLayoutEffect(() => {
+    const own = box.current;
+    if (!own || !shown.length) return undefined;
+    place(own);
+    const changes = new MutationObserver(() => place(own));
+    changes.observe(document.body, { childList: true, subtree: true });
+    return () => changes.disconnect();
+  }, [shown]);
   return (
-    <div class="toasts" role="status" aria-live="polite">
-      {toasts.value.map((toast) => (
-        <button key={toast.id} type="button" class="toast" data-tone={toast.tone} onClick={() => dropToast(toast.id)}>
+    <div class="toasts" role="status" aria-live="polite" ref={box}>
+      {shown.map((toast) => (
+        <p key={toast.id} class="toast" data-tone={toast.tone}>
           <span>
             <PartsOf parts={toast.parts} />
           </span>
-        </button>
+        </p>
       ))}
     </div>
   );
 }
+
+/** Above the tabs or below the head: wherever less that can be tapped is covered, also by what comes later. */
+function place(box: HTMLElement): void {
+  const low = coveredAt(box, false);
+  if (low && coveredAt(box, true) >= low) box.dataset["high"] = "false";
+}
+
+function coveredAt(box: HTMLElement, high: boolean): number {
+  box.dataset["high"] = String(high);
+  const place = box.getBoundingClientRect();
+  return [...document.querySelectorAll(TARGETS)].filter((one) => meet(one.getBoundingClientRect(), place)).length;
+}
+
+const meet = (one: DOMRect, other: DOMRect): boolean =>
+  one.width > 0 && one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;

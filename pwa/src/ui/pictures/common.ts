@@ -36,6 +36,10 @@ export const COMMON_ACTS = {
   "turn-away": [door, back],
   "hand-over-character": [person, swap],
   "retire-character": [person, moon],
+  "cast-character": [form, person],
+  "check-in": [door, person],
+  "name-stand-in": [person, plus],
+  "end-stand-in": [person, cross],
   "write-letter": [quill],
   "write-from-template": [form, quill],
   "erase-letter": [letter, cross],
@@ -45,4 +49,6 @@ export const COMMON_ACTS = {
   "disclose-letter": [letter, eye],
   "restore-ledger": [book, back],
   "take-over": [book, key],
+  "confirm-act": [hourglass, check],
+  "stop-act": [hourglass, cross],
 } as const satisfies Pictures;

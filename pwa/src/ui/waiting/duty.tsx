@@ -9,12 +9,12 @@ import { gloss } from "../parts/gloss";
 import { RuleLink, Words } from "../parts/words";
 import { t, texts } from "../texts";
 
-/** A choice I owe. Each option is a button; the default says what happens if I stay silent. */
-export function DutyCard({ duty, as }: { duty: DutyDoc; as: string }) {
+/** A choice I owe, or whom I stand in for. Each option is a button; the default says what happens without it. */
+export function DutyCard({ duty, as, recorder = "" }: { duty: DutyDoc; as: string; recorder?: string }) {
   const [busy, setBusy] = useState(false);
   const choose = async (option: string): Promise<void> => {
     setBusy(true);
-    await sendNow("choose", as, { duty: duty.id, option: bare(option) });
+    await sendNow("choose", as, { duty: duty.id, option: bareOption(option), ...(recorder && { recorder }) });
     setBusy(false);
   };
   const message: Message = { key: `duty-${duty.kind}`, args: duty.args };
@@ -70,11 +70,12 @@ export function QuestionCard({ question, as }: { question: QuestionDoc; as: stri
   );
 }
 
-function optionName(option: string): string {
+/** What an option of a duty is called. */
+export function optionName(option: string): string {
   const part = texts.value.refer(option);
   if (typeof part !== "string") return part.text;
   return t(`option-${option}`);
 }
 
 /** The value behind an option: references are sent by their id. */
-const bare = (option: string): string => option.replace(/^(who|place|asset):/, "");
+export const bareOption = (option: string): string => option.replace(/^(who|place|asset):/, "");

@@ -1,18 +1,21 @@
+import { isTrade, trades } from "../../core/laid";
 import { waiting } from "../../core/selectors";
 import { useSteadyList } from "../taps";
 import { me } from "../me";
 import { Panel } from "../parts/panel";
 import { live, view } from "../services";
 import { t } from "../texts";
-import { AskedCard, PetitionCard } from "./petition";
+import { PetitionCard } from "./petition";
 import { DutyCard, QuestionCard } from "./duty";
 import { OutboxCard } from "./outbox";
 import { lazy } from "../lazy";
 
+const Asked = lazy(() => import("./follows").then((module) => module.Asked));
+const TradeCard = lazy(() => import("./follows").then((module) => module.TradeCard));
 const WindowCards = lazy(() => import("../window/card").then((module) => module.WindowCards));
 
 /** What waits for me: voices asked of me, choices I owe, questions I judge, and my own commands. */
-export function WaitingList({ quietWhenEmpty = true }: { quietWhenEmpty?: boolean }) {
+export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard }: { quietWhenEmpty?: boolean; Petition?: typeof PetitionCard }) {
   const { petitions, duties, windows, questions, asked } = waiting(view.value, me.value);
   const outbox = live.value?.outbox.value ?? [];
   const pending = outbox.filter((item) => item.state === "queued" || item.state === "sent");
@@ -40,9 +43,10 @@ export function WaitingList({ quietWhenEmpty = true }: { quietWhenEmpty?: boolea
             {duties.map((duty) => (
               <DutyCard key={duty.id} duty={duty} as={me.value} />
             ))}
-            {petitions.map((petition) => (
-              <PetitionCard key={petition.id} petition={petition} as={me.value} />
-            ))}
+            {petitions.map((petition) => {
+              const Card = isTrade(petition) ? TradeCard : Petition;
+              return <Card key={petition.id} petition={petition} as={me.value} />;
+            })}
             {questions.map((question) => (
               <QuestionCard key={question.id} question={question} as={me.value} />
             ))}
@@ -54,15 +58,7 @@ export function WaitingList({ quietWhenEmpty = true }: { quietWhenEmpty?: boolea
           <p class="quiet">{t("ui-nothing-waits")}</p>
         </Panel>
       )}
-      {asked.length > 0 && (
-        <Panel title={t("ui-asked-of-others")}>
-          <ul class="cards">
-            {asked.map((petition) => (
-              <AskedCard key={petition.id} petition={petition} as={me.value} />
-            ))}
-          </ul>
-        </Panel>
-      )}
+      {(asked.length > 0 || trades(view.value).length > 0) && <Asked asked={asked} />}
     </>
   );
 }

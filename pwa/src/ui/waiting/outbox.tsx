@@ -7,6 +7,8 @@ import { lazy } from "../lazy";
 import { openSheet } from "../router";
 import { live } from "../services";
 import { t } from "../texts";
+import { me } from "../me";
+import { Terms } from "./petition";
 import { commandFields } from "../../core/outbox";
 
 const AppealSheet = lazy(() => import("../act/appeal").then((module) => module.AppealSheet));
@@ -22,6 +24,7 @@ export function OutboxCard({ item }: { item: OutboxItem }) {
         <Icon name="hourglass" size={28} />
         <div class="card-body">
           <p>{t("ui-still-do", { what: title })}</p>
+          <Sent item={item} />
         </div>
         <div class="card-acts">
           <button type="button" class="button quiet-button" onClick={dismiss}>
@@ -42,6 +45,7 @@ export function OutboxCard({ item }: { item: OutboxItem }) {
       <Icon name="clock" size={28} />
       <div class="card-body">
         <p>{title}</p>
+        <Sent item={item} />
         <p class="quiet">{t(held ? "ui-held" : item.state === "sent" && linked ? "ui-sent" : "ui-queued")}</p>
       </div>
       {held && (
@@ -52,6 +56,16 @@ export function OutboxCard({ item }: { item: OutboxItem }) {
         </div>
       )}
     </li>
+  );
+}
+
+/** For whom it was, with what and whom: what the person chose, as the form called it. */
+function Sent({ item: { body } }: { item: OutboxItem }) {
+  return (
+    <>
+      {body.as !== me.value && <p class="quiet">{t("ui-for", { who: `who:${body.as}` })}</p>}
+      <Terms type={body.type} fields={commandFields(body)} />
+    </>
   );
 }
 
@@ -71,6 +85,7 @@ function RefusedCard({ item, title, onRead }: { item: OutboxItem; title: string;
       <Icon name="alert" size={28} />
       <div class="card-body">
         <p>{t("ui-refused", { what: title })}</p>
+        <Sent item={item} />
         {objections.length > 0 ? (
           <Objections list={objections} tone="refused" />
         ) : (

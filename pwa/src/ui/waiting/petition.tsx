@@ -1,29 +1,31 @@
-import { useState } from "preact/hooks";
 import type { Args, Message } from "../../core/values";
 import type { PetitionDoc } from "../../core/wire";
-import { openAct } from "../act/open";
-import { sendNow } from "../act/send";
-import { decide, tapsIgnored } from "../taps";
+import { lazy } from "../lazy";
+import { tapsIgnored } from "../taps";
 import { CrestOf } from "../parts/crest";
 import { gloss } from "../parts/gloss";
 import { RuleLink, Words } from "../parts/words";
+import { useAnswer } from "./answer";
 import { actTitle, amount, fieldLabel, personName, t, texts } from "../texts";
 
+const Follows = lazy(() => import("./follows").then((module) => module.Follows));
+
 /** The words of a petition: who asks, and for what. */
-const petitionWords = (petition: PetitionDoc): Message => ({
+export const petitionWords = (petition: PetitionDoc): Message => ({
   key: "ui-petition",
   args: { who: `who:${petition.actor}`, act: actTitle(petition.type) },
 });
 
-/** Somebody asks for my word. One tap gives it. */
-export function PetitionCard({ petition, as }: { petition: PetitionDoc; as: string }) {
-  const [busy, setBusy] = useState(false);
-  const answer = async (type: "consent" | "decline"): Promise<void> => {
-    setBusy(true);
-    await sendNow(type, as, { petition: petition.id });
-    setBusy(false);
-  };
-  const tapped = (type: "consent" | "decline") => (): void => void decide(() => answer(type));
+interface Asked {
+  readonly petition: PetitionDoc;
+  readonly as: string;
+  /** Who gives the word in their stead. */
+  readonly recorder?: string;
+}
+
+/** Somebody asks for my word, or that of whom I stand in for. One tap gives it. */
+export function PetitionCard({ petition, as, recorder = "" }: Asked) {
+  const { busy, tapped } = useAnswer(petition.id, as, recorder);
   return (
     <li class="card call">
       <CrestOf id={petition.actor} size={40} />
@@ -33,6 +35,7 @@ export function PetitionCard({ petition, as }: { petition: PetitionDoc; as: stri
         </p>
         <Terms type={petition.type} fields={petition.fields} />
         <Ruled petition={petition} />
+        {!recorder && <Follows petition={petition} as={as} />}
         {petition.voices.length > 1 && <Voices petition={petition} />}
       </div>
       <div class="card-acts">
@@ -47,30 +50,8 @@ export function PetitionCard({ petition, as }: { petition: PetitionDoc; as: stri
   );
 }
 
-/** What I asked of others and still waits. */
-export function AskedCard({ petition, as }: { petition: PetitionDoc; as: string }) {
-  return (
-    <li class="card">
-      <CrestOf id={petition.voices.find((voice) => !petition.given.includes(voice)) ?? petition.actor} size={40} />
-      <div class="card-body">
-        <p>
-          <b class="name">{actTitle(petition.type)}</b>
-        </p>
-        <Terms type={petition.type} fields={petition.fields} />
-        <Ruled petition={petition} />
-        <Voices petition={petition} />
-      </div>
-      <div class="card-acts">
-        <button type="button" class="button quiet-button" onClick={() => openAct({ type: "withdraw", as, preset: { petition: petition.id } })}>
-          {t("ui-withdraw")}
-        </button>
-      </div>
-    </li>
-  );
-}
-
 /** Of a ruling that all have to agree to: which rules it sets aside, and why. */
-function Ruled({ petition }: { petition: PetitionDoc }) {
+export function Ruled({ petition }: { petition: Pick<PetitionDoc, "waive" | "reason"> }) {
   return (
     <>
       {petition.waive && petition.waive.length > 0 && (
@@ -86,9 +67,15 @@ function Ruled({ petition }: { petition: PetitionDoc }) {
   );
 }
 
-function Voices({ petition }: { petition: PetitionDoc }) {
+/** Whose word is still missing. */
+export function Voices({ petition }: { petition: PetitionDoc }) {
   const missing = petition.voices.filter((voice) => !petition.given.includes(voice));
-  return <p class="quiet">{t("ui-still-needs", { who: texts.value.joined(missing.map(personName)) })}</p>;
+  return (
+    <p class="quiet">
+      {petition.voices.length > 1 && <span>{t("ui-agreed-so-far", { n: petition.given.length, all: petition.voices.length })} </span>}
+      <span>{t("ui-still-needs", { who: texts.value.joined(missing.map(personName)) })}</span>
+    </p>
+  );
 }
 
 /** The fields of a command, one after the other, for petitions and appeals. */
@@ -118,6 +105,7 @@ function termText(value: unknown): string {
   const id = String(value);
   const [owner = "", asset] = id.split("/");
   if (asset) return t("ui-of-whom", { what: texts.value.asset(asset), who: `who:${owner}` });
+  if (texts.value.has(`option-${id}`)) return t(`option-${id}`);
   const names = [personName(id), texts.value.text("ui-just", { it: `place:${id}` }), texts.value.asset(id)];
   return names.find((name) => name !== plainName(id)) ?? plainName(id);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { letDialogsOpen, objection, ok, openTestGame, refused, smallView, tap } from "../testgame.fixtures";
+import { letDialogsOpen, objection, ok, openTestGame, refused, smallView, tap, tried } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { line } from "../../core/fixtures";
 import { sendNow } from "../act/send";
@@ -17,6 +17,7 @@ const petition = {
   fields: { seller: "hirtius", quantity: 2, give: { denarius: 400_000 }, companions: ["minerva"] },
   voices: ["hirtius"],
   given: [],
+  since: 0,
 };
 const done = { command: "x", repeated: false, pending: false, entries: [], cursor: "" };
 
@@ -42,6 +43,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The commands that were sent; what was only tried is none. */
+const sent = (): TestServer["posted"] => server.posted.filter(({ path }) => !path.endsWith("/try"));
+
 describe("a petition for my voice", () => {
   test("tells its terms, and one tap agrees", async () => {
     await start({ "petition/p1": petition });
@@ -49,20 +53,20 @@ describe("a petition for my voice", () => {
     expect(screen.getByText("400,000 D")).toBeTruthy();
     expect(screen.getByText("Minerva")).toBeTruthy();
     fireEvent.click(screen.getByText("Agree"));
-    await waitFor(() => expect(server.posted).toHaveLength(1));
-    expect(server.posted[0]?.body).toEqual({ type: "consent", as: "hirtius", period: 5, petition: "p1" });
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({ type: "consent", as: "hirtius", period: 5, petition: "p1" });
   });
 
   test("is answered once by a double tap, though the next one moves under the finger", async () => {
     await start({ "petition/p1": petition, "petition/p2": { ...petition, id: "p2", actor: "minerva" } });
     fireEvent.click(screen.getAllByText("Agree")[0] as HTMLElement);
-    await waitFor(() => expect(server.posted).toHaveLength(1));
+    await waitFor(() => expect(sent()).toHaveLength(1));
     server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "petition/p1": null }, entries: [line("p3")] } });
     await waitFor(() => expect(screen.getAllByText("Agree")).toHaveLength(1));
     fireEvent.click(screen.getByText("Agree"));
     await tap(() => screen.getByText("Agree"));
-    await waitFor(() => expect(server.posted).toHaveLength(2));
-    expect(server.posted.map(({ body }) => body["petition"])).toEqual(["p1", "p2"]);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent().map(({ body }) => body["petition"])).toEqual(["p1", "p2"]);
   });
 
   test("takes no tap in the moment after another one came in above it", async () => {
@@ -70,9 +74,9 @@ describe("a petition for my voice", () => {
     server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "duty/d1": { id: "d1", kind: "k", owes: "hirtius", options: ["yes"], default: "" } }, entries: [line("p3")] } });
     await screen.findByText(/yes/i);
     fireEvent.click(screen.getByText("Agree"));
-    expect(server.posted).toEqual([]);
+    expect(sent()).toEqual([]);
     await tap(() => screen.getByText("Agree"));
-    await waitFor(() => expect(server.posted).toHaveLength(1));
+    await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
   test("leaves out what is only an id to those who read it", async () => {
@@ -88,15 +92,43 @@ describe("a petition for my voice", () => {
     expect(screen.getByText("SEDES-07")).toBeTruthy();
   });
 
+  test("says what I would give and get, and what I would have left", async () => {
+    await start({});
+    const leg = (asset: string, from: string, to: string) => ({ asset, from, to, amount: 2 });
+    const legs = [leg("denarius", "hirtius", "livia"), leg("classis", "livia", "hirtius")];
+    server.routes["try"] = ok(tried({ legs, after: { hirtius: { denarius: 7, classis: 2 } } }));
+    server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "petition/p1": petition }, entries: [line("p3")] } });
+    expect(await screen.findByText("If you agree")).toBeTruthy();
+    expect(screen.getByText("to Livia")).toBeTruthy();
+    expect(screen.getByText("from Livia")).toBeTruthy();
+    expect(screen.getByText("You would have left").parentElement?.textContent).toContain("7 D");
+    expect(server.posted[0]?.body).toMatchObject({ type: "consent", as: "hirtius", petition: "p1" });
+  });
+
+  test("says what I and others become and cease to be, mine first, and whose word is missing of how many", async () => {
+    await start({});
+    const one = (who: string, key: string, ceases: boolean, args = {}) => ({ who, key, args, ceases, text: "" });
+    const becomes = [one("livia", "ui-just", false, { it: "a wife" }), one("hirtius", "ui-just", true, { it: "a virgo" }), one("hirtius", "ui-just", false, { it: "a husband" })];
+    server.routes["try"] = ok(tried({ becomes, voices: ["minerva"] }));
+    server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "petition/p1": { ...petition, voices: ["hirtius", "minerva", "venus"], given: ["venus"] } }, entries: [line("p3")] } });
+    const mine = await screen.findByText("You become: a husband. You cease to be: a virgo.");
+    expect([...(mine.closest("ul")?.children ?? [])].map((item) => item.textContent)).toEqual([
+      "You become: a husband. You cease to be: a virgo.",
+      "Livia becomes: a wife.",
+    ]);
+    expect(screen.getByText("1 of 3 have agreed.")).toBeTruthy();
+    expect(screen.queryByText("Needs the word of Minerva")).toBeNull();
+  });
+
   test("can be declined", async () => {
     await start({ "petition/p1": petition });
     fireEvent.click(screen.getByText("Decline"));
-    await waitFor(() => expect(server.posted[0]?.body["type"]).toBe("decline"));
+    await waitFor(() => expect(sent()[0]?.body["type"]).toBe("decline"));
   });
 
   test("of my own says whose voice is missing", async () => {
     await start({ "petition/p1": { ...petition, actor: "hirtius", voices: ["livia"] } });
-    expect(screen.getByText("Still needs the word of Livia")).toBeTruthy();
+    await screen.findByText("Still needs the word of Livia");
     expect(screen.queryByText("Agree")).toBeNull();
   });
 });
@@ -143,7 +175,8 @@ describe("a command of mine", () => {
   test("of a season that has passed asks whether it is still wanted", async () => {
     await start({});
     void live.value?.submit({ type: "move", as: "hirtius", period: 4, to: "gaul" }, { key: "act-move" });
-    await screen.findByText(/Still do this\?/);
+    const card = (await screen.findByText(/Still do this\?/)).closest("li");
+    expect(card?.querySelector("dl")?.textContent).toBe("ToGaul");
     await tap(() => screen.getByText("Do it now"));
     await waitFor(() => expect(server.posted[0]?.body).toEqual({ type: "move", as: "hirtius", period: 5, to: "gaul" }));
     await waitFor(() => expect(screen.queryByText(/Still do this\?/)).toBeNull());

@@ -36,7 +36,7 @@ export async function loadOwn(window: WindowDoc, who: string): Promise<OwnSubmis
   try {
     const { isUnderSeal } = await import("../../core/sealed");
     const key = keyOf(window.id, who);
-    return await newest(key, api.ownSubmission(game, window.id, who), (doc) => {
+    return await newest(key, api.call<OwnSubmission>(`/games/${game}/windows/${encodeURIComponent(window.id)}/own?as=${encodeURIComponent(who)}`), (doc) => {
       const shown = view.peek()?.slices[`window/${window.id}`] as WindowDoc | undefined;
       known.value = { ...known.peek(), [key]: { doc, proved: isUnderSeal(doc, shown?.root ?? "") } };
     });

@@ -100,7 +100,8 @@ describe("the reminder", () => {
 
 describe("the sound", () => {
   class Part {
-    gain = { setTargetAtTime: vi.fn() };
+    gain = { setValueAtTime: vi.fn(), linearRampToValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
+    addEventListener = vi.fn();
     connect = (next: unknown): unknown => next;
     start = vi.fn();
     stop = vi.fn();

@@ -1,47 +1,26 @@
 /** How a phone draws attention to a deadline beside what it shows: a sound, and a mark on the app. */
 
 import { signal } from "@preact/signals";
+import { keep, kept } from "../kept";
+import { play } from "../sound";
+import type { Sound } from "../sound";
 
 const KEPT = "acta-ring";
 
 /** Whether this phone makes a sound. */
-export const sounds = signal(keptChoice());
-
-function keptChoice(): boolean {
-  try {
-    return localStorage.getItem(KEPT) !== "no";
-  } catch {
-    return true;
-  }
-}
+export const sounds = signal(kept(KEPT) !== "no");
 
 export function letSound(yes: boolean): void {
   sounds.value = yes;
-  try {
-    localStorage.setItem(KEPT, yes ? "yes" : "no");
-  } catch {
-    // A browser without storage asks again after a reload; nothing else depends on it.
-  }
+  keep(KEPT, yes ? "yes" : "no");
 }
 
-const NOTES = [659, 880];
-const LASTS = 0.16;
+/** Two soft notes. */
+const NOTES: Sound = { wave: "sine", pitches: [659, 880], apart: 0.16, lasts: 0.32, loud: 0.2 };
 
-/** Two soft notes. A page that nobody has touched yet may make no sound, and then makes none. */
+/** A page that nobody has touched yet may make no sound, and then makes none. */
 export function ring(): void {
-  if (!sounds.peek() || !navigator.userActivation?.hasBeenActive || !("AudioContext" in globalThis)) return;
-  const audio = new AudioContext();
-  NOTES.forEach((pitch, index) => {
-    const at = audio.currentTime + index * LASTS;
-    const tone = new OscillatorNode(audio, { frequency: pitch });
-    const volume = new GainNode(audio, { gain: 0 });
-    volume.gain.setTargetAtTime(0.2, at, 0.01);
-    volume.gain.setTargetAtTime(0, at + LASTS / 2, 0.04);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(at);
-    tone.stop(at + 2 * LASTS);
-  });
-  setTimeout(() => void audio.close().catch(() => undefined), 2_000);
+  if (sounds.peek()) play(NOTES);
 }
 
 /** Mark the app's icon on the home screen, or take the mark away. */

@@ -37,7 +37,7 @@ async function start(changes: Partial<WindowDoc> = {}, own: Partial<OwnSubmissio
   server = await openTestGame({ ...view, slices: { ...view.slices, "window/w": window } });
   server.routes["own"] = () => ok(mine);
   server.routes["offers"] = ok(offers({ offers: [order] }));
-  server.routes["try"] = ok({ fields: order.fields, complete: true, objections: [], warnings: [], voices: [], legs: [], after: {} });
+  server.routes["try"] = ok({ fields: order.fields, complete: true, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] });
   server.routes["commands"] = (body) => {
     const [revision, at] = [Number(body["revision"]), 1];
     const kept = { window: "w", who: "hirtius", revision, at, superseded: false };

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { line } from "../../core/fixtures";
+import { timeOfDay } from "../../core/timeofday";
+import type { Form } from "../../core/wire";
+import { Recorded } from "../parts/recorded";
+import { Sheets } from "../parts/sheet";
+import { openSheet, sheets } from "../router";
+import { clock, closeGame, live } from "../services";
+import { readTexts } from "../texts";
+import { letDialogsOpen, offers, ok, openTestGame, smallView, tried } from "../testgame.fixtures";
+import type { TestServer } from "../testgame.fixtures";
+import { ByHand, happened } from "./byhand";
+import type { ActRequest } from "./open";
+import { ActSheet } from "./sheet";
+
+const HALF_AN_HOUR = 1_800_000;
+
+const form: Form = { type: "leave", chapter: "MOTUS", blocked: [], fields: [] };
+const done = { command: "x", repeated: false, pending: false, entries: [] };
+const recorded: ActRequest = { type: "leave", as: "livia", recorder: "fata" };
+
+let server: TestServer;
+
+async function start(me = "fata"): Promise<void> {
+  server = await openTestGame(smallView({ me: [me], staff: me === "fata" }));
+  server.routes["offers"] = ok(offers({ offers: [form] }));
+  server.routes["try"] = ok(tried());
+  server.routes["commands"] = ok(done, 201);
+  await live.value?.loadOffers("livia", me);
+  await readTexts();
+}
+
+/** A time of day some time ago, and the moment that it means. */
+function ago(milliseconds: number): { time: string; at: number } {
+  const at = Math.floor((clock.now() - milliseconds) / 60_000) * 60_000;
+  return { time: timeOfDay(at), at };
+}
+
+const onOff = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>("It happened earlier");
+
+beforeEach(letDialogsOpen);
+afterEach(() => {
+  if (screen.queryByLabelText<HTMLInputElement>("It happened earlier")?.checked) fireEvent.click(onOff());
+  cleanup();
+  sheets.value = [];
+  closeGame();
+});
+
+test("nothing is said of the time unless it is switched on", async () => {
+  await start();
+  render(<ByHand />);
+  expect(onOff().checked).toBe(false);
+  expect(happened(recorded)).toEqual({});
+  fireEvent.click(onOff());
+  expect(happened(recorded)).toEqual({ happened_at: ago(0).at });
+});
+
+test("the time is said with what is recorded for another, until it is switched off", async () => {
+  await start();
+  render(<ByHand />);
+  const { time, at } = ago(HALF_AN_HOUR);
+  fireEvent.click(onOff());
+  fireEvent.input(screen.getByLabelText("At what time"), { target: { value: time } });
+  expect(happened(recorded)).toEqual({ happened_at: at });
+  expect(happened(recorded)).toEqual({ happened_at: at });
+  expect(happened({ type: "leave", as: "fata" })).toEqual({});
+  fireEvent.click(onOff());
+  expect(happened(recorded)).toEqual({});
+});
+
+test("a time that is not filled in is not sent", async () => {
+  await start();
+  render(<ByHand />);
+  fireEvent.click(onOff());
+  fireEvent.input(screen.getByLabelText("At what time"), { target: { value: "" } });
+  expect(happened(recorded)).toEqual({});
+  expect(screen.getByLabelText<HTMLInputElement>("At what time").validity.valueMissing).toBe(true);
+});
+
+test("an officer says no time", async () => {
+  await start("minerva");
+  render(<ByHand />);
+  fireEvent.click(onOff());
+  expect(happened({ ...recorded, recorder: "minerva" })).toEqual({});
+});
+
+test("the form of an act shows the time that it will be entered with, and sends it", async () => {
+  await start();
+  const { time, at } = ago(HALF_AN_HOUR);
+  const before = render(<ByHand />);
+  fireEvent.click(onOff());
+  fireEvent.input(screen.getByLabelText("At what time"), { target: { value: time } });
+  before.unmount();
+  render(<Sheets />);
+  openSheet(() => <ActSheet request={recorded} />);
+  expect((await screen.findByLabelText<HTMLInputElement>("At what time")).value).toBe(time);
+  await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ happened_at: at }));
+  const button = document.querySelector<HTMLButtonElement>(".sheet-foot .primary");
+  await waitFor(() => expect(button?.disabled).toBe(false));
+  fireEvent.input(screen.getByLabelText("At what time"), { target: { value: ago(2 * HALF_AN_HOUR).time } });
+  await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ happened_at: ago(2 * HALF_AN_HOUR).at }));
+  if (button) fireEvent.click(button);
+  await waitFor(() => expect(server.posted.at(-1)?.path).toMatch(/commands$/));
+  expect(server.posted.at(-1)?.body).toMatchObject({ as: "livia", recorder: "fata", happened_at: ago(2 * HALF_AN_HOUR).at });
+});
+
+test("a line that was entered by hand says both times", async () => {
+  await start();
+  const by = { as: "livia", recorder: "fata" };
+  const entered = render(<Recorded line={line("p1", { by: { ...by, happened_at: 940_000 } })} />);
+  expect(entered.container.textContent).toContain(`entered ${timeOfDay(1_000_000)}, happened ${timeOfDay(940_000)}`);
+  cleanup();
+  expect(render(<Recorded line={line("p1", { by })} />).container.textContent).not.toContain("happened");
+});

@@ -1,0 +1,59 @@
+/** A steward enters what happened earlier: on or off, and at what time, kept while they enter several acts. */
+
+import { signal } from "@preact/signals";
+import byhand from "virtual:texts/byhand";
+import { lastAt } from "../../core/byhand";
+import { timeOfDay } from "../../core/timeofday";
+import { steward } from "../me";
+import { clock, live } from "../services";
+import { addTexts, t } from "../texts";
+import "./byhand.css";
+import type { ActRequest } from "./open";
+
+addTexts(byhand);
+
+/** In which game something is entered by hand, and as of what time of day; null where nothing is. */
+const said = signal<{ readonly game: string; readonly time: string } | null>(null);
+
+const game = (): string => live.peek()?.id ?? "";
+
+/** The time of day as of which acts of this game are entered, "" if it is not filled in; null where they happen now. */
+export const enteredAs = (): string | null => (said.value?.game === game() ? said.value.time : null);
+
+/** What a command says of when it happened: only a steward who acts for somebody says anything. */
+export function happened(request: ActRequest): { readonly happened_at?: number } {
+  const at = request.recorder && steward.peek() ? lastAt(enteredAs() ?? "", clock.now()) : NaN;
+  return Number.isNaN(at) ? {} : { happened_at: at };
+}
+
+/** The switch, and below it the time. */
+export function ByHand({ onChange }: { onChange?: () => void }) {
+  const time = enteredAs();
+  const set = (next: string | null): void => {
+    said.value = next === null ? null : { game: game(), time: next };
+    onChange?.();
+  };
+  return (
+    <section class="by-hand">
+      <label class="toggle">
+        <input type="checkbox" checked={time !== null} onChange={(event) => set(event.currentTarget.checked ? timeOfDay(clock.now()) : null)} />
+        <span>{t("ui-by-hand")}</span>
+      </label>
+      {time !== null && <When time={time} onTime={set} />}
+    </section>
+  );
+}
+
+function When({ time, onTime }: { time: string; onTime: (time: string) => void }) {
+  const now = clock.now();
+  const yesterday = new Date(lastAt(time, now)).getDate() !== new Date(now).getDate();
+  return (
+    <>
+      <label class="field">
+        <span class="legend">{t("ui-by-hand-when")}</span>
+        <input type="time" class="line-input" required value={time} onInput={(event) => onTime(event.currentTarget.value)} />
+      </label>
+      <p class="quiet">{t(time && yesterday ? "ui-by-hand-yesterday" : "ui-by-hand-about")}</p>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Draft } from "../../core/draft";
+import { doc, live } from "../services";
+
+/** A draft as long as it is looked at: tried again when the link is back and whenever the game has moved. */
+export function useLiveDraft(made: () => Draft): Draft {
+  const [draft] = useState(made);
+  useEffect(() => {
+    draft.start();
+    return () => draft.close();
+  }, [draft]);
+  const link = live.value?.link.value;
+  useEffect(() => {
+    if (link === "live") draft.again();
+  }, [draft, link]);
+  const now = doc.value;
+  useEffect(() => draft.moved(), [draft, now]);
+  return draft;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { centred, dragged, nearest, opened, spotAt, transformOf, whole, within, zoomed } from "./camera";
+import type { Spot } from "./spot";
+
+const frame = { width: 390, height: 600 };
+const size: Spot = [1840, 1550];
+const close = (one: Spot, other: Spot): void => {
+  expect(one[0]).toBeCloseTo(other[0], 6);
+  expect(one[1]).toBeCloseTo(other[1], 6);
+};
+
+describe("the window on the map", () => {
+  test("opens filled with map, around the spot that matters", () => {
+    const camera = opened(frame, size, [900, 800]);
+    expect(camera.scale).toBeCloseTo(600 / 1550);
+    expect(spotAt(camera, [195, 300])[0]).toBeCloseTo(900);
+    expect(camera.y).toBeCloseTo(0);
+  });
+
+  test("never shows more than needed beside the map", () => {
+    const corner = opened(frame, size, [0, 0]);
+    expect([corner.x, corner.y]).toEqual([0, 0]);
+    const far = within({ x: 500, y: -9000, scale: 1 }, frame, size);
+    expect([far.x, far.y]).toEqual([0, 600 - 1550]);
+  });
+
+  test("shows the whole map in the middle when it is as far as it goes", () => {
+    const camera = zoomed(opened(frame, size), 0.01, [195, 300], frame, size);
+    expect(camera.scale).toBeCloseTo(whole(frame, size));
+    expect(camera.x).toBeCloseTo(0);
+    expect(camera.y).toBeCloseTo((600 - 1550 * camera.scale) / 2);
+  });
+
+  test("goes no nearer than a phone can use", () => {
+    const camera = zoomed(opened(frame, size), 100, [195, 300], frame, size);
+    expect(camera.scale).toBe(nearest(frame, size));
+    expect(camera.scale * 1840).toBeCloseTo(6 * 390);
+    expect(nearest({ width: 1600, height: 900 }, size)).toBeCloseTo((6 * 640) / 1840);
+  });
+
+  test("keeps what is between the fingers there when it zooms", () => {
+    const camera = opened(frame, size, [900, 800]);
+    const at: Spot = [100, 200];
+    const before = spotAt(camera, at);
+    const after = zoomed(camera, 1.7, at, frame, size);
+    expect(after.scale).toBeCloseTo(camera.scale * 1.7);
+    close(spotAt(after, at), before);
+  });
+
+  test("follows one finger, and with two keeps the spot between both", () => {
+    const camera = zoomed(opened(frame, size, [900, 800]), 1.6, [195, 300], frame, size);
+    const one = dragged(camera, [[100, 100]], [[130, 90]], frame, size);
+    close(spotAt(one, [130, 90]), spotAt(camera, [100, 100]));
+    const from: Spot[] = [[100, 200], [200, 300]];
+    const to: Spot[] = [[80, 190], [220, 330]];
+    const two = dragged(camera, from, to, frame, size);
+    expect(two.scale).toBeCloseTo(camera.scale * (Math.hypot(140, 140) / Math.hypot(100, 100)));
+    close(spotAt(two, [150, 260]), spotAt(camera, [150, 250]));
+  });
+
+  test("brings a spot to the middle without changing how near it is", () => {
+    const camera = centred({ x: 0, y: 0, scale: 1 }, [900, 700], frame, size);
+    expect(camera.scale).toBe(1);
+    close(spotAt(camera, [195, 300]), [900, 700]);
+  });
+
+  test("is one transform", () => {
+    expect(transformOf({ x: -3, y: 4, scale: 0.5 })).toBe("translate3d(-3px, 4px, 0) scale(0.5)");
+  });
+});

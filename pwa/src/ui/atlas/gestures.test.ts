@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { handled } from "./gestures";
+import type { Hand } from "./gestures";
+import type { Spot } from "./spot";
+
+let frames: FrameRequestCallback[] = [];
+let element: HTMLElement;
+let done: string[] = [];
+let stop: () => void;
+
+const words = (spots: readonly Spot[]): string => spots.map(([x, y]) => `${x},${y}`).join(" ");
+const hand: Hand = {
+  drag: (from, to) => done.push(`drag ${words(from)} to ${words(to)}`),
+  zoom: (factor, around) => done.push(`zoom ${factor.toFixed(2)} at ${words([around])}`),
+  tap: (at) => done.push(`tap ${words([at])}`),
+  rest: () => done.push("rest"),
+};
+
+function point(type: string, x: number, y: number, pointerId = 1): void {
+  const event = new MouseEvent(type, { clientX: x, clientY: y, button: 0 });
+  element.dispatchEvent(Object.assign(event, { pointerId }));
+}
+
+function nextFrame(): void {
+  const now = frames;
+  frames = [];
+  for (const run of now) run(0);
+}
+
+beforeEach(() => {
+  vi.stubGlobal("requestAnimationFrame", (run: FrameRequestCallback) => frames.push(run));
+  vi.stubGlobal("cancelAnimationFrame", () => (frames = []));
+  element = document.createElement("div");
+  element.getBoundingClientRect = () => ({ left: 10, top: 20, width: 400, height: 600 }) as DOMRect;
+  done = [];
+  stop = handled(element, hand);
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+describe("a hand on the map", () => {
+  test("that comes and goes taps, where it came", () => {
+    point("pointerdown", 110, 120);
+    point("pointermove", 113, 121);
+    point("pointerup", 113, 121);
+    expect(done).toEqual(["tap 100,100"]);
+  });
+
+  test("that taps clicks nothing that the tap brings under it; one that drags lifts as ever", () => {
+    const lifts = (): boolean => element.dispatchEvent(new Event("touchend", { cancelable: true }));
+    point("pointerdown", 110, 120);
+    point("pointerup", 110, 120);
+    expect(lifts()).toBe(false);
+    point("pointerdown", 110, 120);
+    point("pointermove", 150, 120);
+    point("pointerup", 150, 120);
+    expect(lifts()).toBe(true);
+  });
+
+  test("that moves drags, once in each frame, and rests when it goes", () => {
+    point("pointerdown", 110, 120);
+    point("pointermove", 130, 120);
+    point("pointermove", 140, 130);
+    expect(done).toEqual([]);
+    nextFrame();
+    expect(done).toEqual(["drag 100,100 to 130,110"]);
+    point("pointermove", 150, 130);
+    point("pointerup", 150, 130);
+    expect(done.slice(1)).toEqual(["drag 130,110 to 140,110", "rest"]);
+  });
+
+  test("of two fingers is told with both, and taps nothing", () => {
+    point("pointerdown", 110, 120, 1);
+    point("pointerdown", 210, 120, 2);
+    point("pointermove", 230, 120, 2);
+    nextFrame();
+    point("pointerup", 230, 120, 2);
+    point("pointerup", 110, 120, 1);
+    expect(done).toEqual(["drag 100,100 200,100 to 100,100 220,100", "rest"]);
+  });
+
+  test("that is called off taps nothing", () => {
+    point("pointerdown", 110, 120);
+    point("pointercancel", 110, 120);
+    expect(done).toEqual([]);
+  });
+
+  test("on the wheel zooms around the mouse, and rests after a while", () => {
+    vi.useFakeTimers();
+    element.dispatchEvent(new WheelEvent("wheel", { deltaY: -100, clientX: 60, clientY: 70 }));
+    expect(done).toEqual(["zoom 1.25 at 50,50"]);
+    vi.runAllTimers();
+    expect(done).toEqual(["zoom 1.25 at 50,50", "rest"]);
+    vi.useRealTimers();
+  });
+
+  test("on the keys moves and zooms", () => {
+    for (const key of ["ArrowRight", "+", "-", "x"]) element.dispatchEvent(new KeyboardEvent("keydown", { key }));
+    expect(done).toEqual(["drag 200,300 to 130,300", "rest", "zoom 1.40 at 200,300", "rest", "zoom 0.71 at 200,300", "rest"]);
+  });
+
+  test("does nothing any more when nobody listens", () => {
+    stop();
+    point("pointerdown", 110, 120);
+    point("pointerup", 110, 120);
+    expect(done).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+/** Fingers, mouse and keys on an element: dragging, pinching, wheeling and tapping. */
+
+import type { Spot } from "./spot";
+
+/** What is done with what the hand does; spots are in CSS pixels from the element's corner. */
+export interface Hand {
+  /** Fingers went on from one place each to another. */
+  readonly drag: (from: readonly Spot[], to: readonly Spot[]) => void;
+  readonly zoom: (factor: number, around: Spot) => void;
+  /** A finger came and went without moving. */
+  readonly tap: (at: Spot) => void;
+  /** Nothing is being moved any more. */
+  readonly rest: () => void;
+}
+
+/** A finger that moves less than so many pixels taps. */
+const STILL = 9;
+/** How much a turn of the wheel zooms, and how long it counts as one movement (milliseconds). */
+const WHEEL = 0.0022;
+const AFTER_WHEEL = 160;
+/** How far an arrow key moves the map, in pixels, and how much a plus zooms. */
+const STEP = 70;
+const KEY_ZOOM = 1.4;
+
+const KEYS: Readonly<Record<string, Spot>> = {
+  ArrowLeft: [STEP, 0],
+  ArrowRight: [-STEP, 0],
+  ArrowUp: [0, STEP],
+  ArrowDown: [0, -STEP],
+};
+
+/** Listen to an element; gives the way to stop. Of many events in one frame only the last one counts. */
+export function handled(element: HTMLElement, hand: Hand): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  pointed(element, hand, signal);
+  wheeled(element, hand, signal);
+  element.addEventListener("keydown", (event) => keyed(event, element, hand), { signal });
+  return () => stop.abort();
+}
+
+function pointed(element: HTMLElement, hand: Hand, signal: AbortSignal): void {
+  const down = new Map<number, Spot>();
+  let seen: readonly Spot[] = [];
+  let start: Spot | null = null;
+  let corner: Spot = [0, 0];
+  let frame = 0;
+  let tapped = false;
+  const spotOf = ({ clientX, clientY }: PointerEvent): Spot => [clientX - corner[0], clientY - corner[1]];
+  const flush = (): void => {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    const now = [...down.values()];
+    if (now.length === seen.length && now.length > 0) hand.drag(seen, now);
+    seen = now;
+  };
+  const come = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    if (frame) flush();
+    if (!down.size) corner = cornerOf(element);
+    start = down.size ? null : spotOf(event);
+    down.set(event.pointerId, spotOf(event));
+    seen = [...down.values()];
+  };
+  const move = (event: PointerEvent): void => {
+    if (!down.has(event.pointerId)) return;
+    const at = spotOf(event);
+    down.set(event.pointerId, at);
+    if (start && Math.hypot(at[0] - start[0], at[1] - start[1]) < STILL) return;
+    if (start) element.setPointerCapture?.(event.pointerId);
+    start = null;
+    if (!frame) frame = requestAnimationFrame(flush);
+  };
+  const go = (event: PointerEvent): void => {
+    if (!down.has(event.pointerId)) return;
+    if (frame) flush();
+    down.delete(event.pointerId);
+    seen = [...down.values()];
+    tapped = Boolean(start) && event.type === "pointerup";
+    if (start && tapped) hand.tap(start);
+    if (!down.size && !start) hand.rest();
+    start = null;
+  };
+  element.addEventListener("pointerdown", come, { signal });
+  element.addEventListener("pointermove", move, { signal });
+  element.addEventListener("pointerup", go, { signal });
+  element.addEventListener("pointercancel", go, { signal });
+  // The tap is done: its click would land on whatever the tap has brought under the finger.
+  element.addEventListener("touchend", (event) => tapped && event.preventDefault(), { signal, passive: false });
+}
+
+function wheeled(element: HTMLElement, hand: Hand, signal: AbortSignal): void {
+  let after: ReturnType<typeof setTimeout>;
+  const turn = (event: WheelEvent): void => {
+    event.preventDefault();
+    const [left, top] = cornerOf(element);
+    hand.zoom(Math.exp(-event.deltaY * WHEEL), [event.clientX - left, event.clientY - top]);
+    clearTimeout(after);
+    after = setTimeout(hand.rest, AFTER_WHEEL);
+  };
+  element.addEventListener("wheel", turn, { signal, passive: false });
+}
+
+function keyed(event: KeyboardEvent, element: HTMLElement, hand: Hand): void {
+  const by = KEYS[event.key];
+  const { width, height } = element.getBoundingClientRect();
+  const middle: Spot = [width / 2, height / 2];
+  if (by) hand.drag([middle], [[middle[0] + by[0], middle[1] + by[1]]]);
+  else if (event.key === "+" || event.key === "=") hand.zoom(KEY_ZOOM, middle);
+  else if (event.key === "-") hand.zoom(1 / KEY_ZOOM, middle);
+  else return;
+  event.preventDefault();
+  hand.rest();
+}
+
+function cornerOf(element: HTMLElement): Spot {
+  const { left, top } = element.getBoundingClientRect();
+  return [left, top];
+}

@@ -1,0 +1,14 @@
+/** Dates in the language of the phone, as its region writes them. */
+
+import { computed } from "@preact/signals";
+import { baseOf } from "../core/language";
+import { language, wanted } from "./language";
+
+/** The language of the phone, with the region that its owner reads it of. */
+export const locale = computed(() => wanted.find((tag) => baseOf(tag) === language.value) ?? language.value);
+
+/** Moments (milliseconds since the Unix epoch) in one format. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): (at: number) => string {
+  const format = computed(() => new Intl.DateTimeFormat(locale.value, options));
+  return (at) => format.value.format(at);
+}

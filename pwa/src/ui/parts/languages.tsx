@@ -1,0 +1,21 @@
+import languages from "virtual:texts/language";
+import { LANGUAGES } from "../../core/language";
+import { language } from "../language";
+import { speak } from "../speak";
+import { addTexts, t } from "../texts";
+import "../style/languages.css";
+
+addTexts(languages);
+
+/** The languages there are, one of which this phone speaks. */
+export function Languages() {
+  return (
+    <div class="languages" role="group" aria-label={t("ui-language")}>
+      {LANGUAGES.map((one) => (
+        <button key={one} type="button" lang={one} aria-pressed={one === language.value} onClick={() => void speak(one).catch(() => undefined)}>
+          {t(`ui-language-${one}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+import { memoryStorage } from "../core/storage";
+import { storage } from "./services";
+import { chooseTheme, hangInTheDark, showTheme, theme } from "./theme";
+
+const shown = (): string | undefined => document.documentElement.dataset["theme"];
+
+beforeEach(() => {
+  storage.value = memoryStorage();
+  vi.stubGlobal("matchMedia", () => ({ addEventListener: () => undefined }));
+});
+
+test("what was chosen on the phone is shown, and kept", async () => {
+  await chooseTheme("light");
+  expect(shown()).toBe("light");
+  document.documentElement.dataset["theme"] = "";
+  await showTheme();
+  expect([shown(), theme.value]).toEqual(["light", "light"]);
+});
+
+test("a phone on which nothing was chosen shows what it asks for itself", async () => {
+  await showTheme();
+  expect(shown()).toBe("");
+});
+
+test("what is kept and is no theme counts as no choice", async () => {
+  await storage.peek().setNote("theme", "pink");
+  await showTheme();
+  expect([shown(), theme.value]).toEqual(["", ""]);
+});
+
+test("the frame of the browser takes the ground of the page", async () => {
+  document.head.innerHTML = '<meta name="theme-color" content="red"><style>:root { --obsidian: black }</style>';
+  await chooseTheme("dark");
+  expect(document.querySelector<HTMLMetaElement>("meta")?.content).toBe("black");
+});
+
+test("a wall is dark as long as it hangs, unless light was chosen for it", async () => {
+  await chooseTheme("");
+  const down = hangInTheDark();
+  await vi.waitFor(() => expect(shown()).toBe("dark"));
+  await showTheme();
+  expect(shown()).toBe("dark");
+  down();
+  expect(shown()).toBe("");
+  await chooseTheme("light");
+  hangInTheDark();
+  await Promise.resolve();
+  expect(shown()).toBe("light");
+});

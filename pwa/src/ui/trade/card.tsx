@@ -1,0 +1,71 @@
+import { givenIn, isOneOfTwo, partnerOf, termsFor } from "../../core/trades";
+import type { PetitionDoc } from "../../core/wire";
+import { lazy } from "../lazy";
+import { CrestOf } from "../parts/crest";
+import { openSheet } from "../router";
+import { tapsIgnored } from "../taps";
+import { actTitle, t } from "../texts";
+import { useAnswer } from "../waiting/answer";
+import { thingsInWords } from "./things";
+import "./texts";
+
+const TradeSheet = lazy(() => import(".").then((module) => module.TradeSheet));
+
+interface Props {
+  readonly petition: PetitionDoc;
+  readonly as: string;
+}
+
+/** A trade that waits: for one of the two the way to the table, for its witness what lies there. */
+export function TradeCard({ petition, as }: Props) {
+  const mine = isOneOfTwo(petition, as);
+  const partner = partnerOf(petition, as);
+  return (
+    <li class="card call">
+      <CrestOf id={mine ? partner : petition.actor} size={40} />
+      <div class="card-body">
+        <p>
+          <b class="name">{mine ? t("ui-trade-with", { who: `who:${partner}` }) : actTitle(petition.type)}</b>
+        </p>
+        <Lies petition={petition} />
+        {mine && petition.given.includes(as) && <p class="quiet">{t("ui-trade-i-agree")}</p>}
+      </div>
+      <div class="card-acts">{mine ? <Look petition={petition} as={as} /> : !petition.given.includes(as) && <Witnessing petition={petition} as={as} />}</div>
+    </li>
+  );
+}
+
+/** Both sides, by the names of the two. */
+function Lies({ petition }: { petition: PetitionDoc }) {
+  const terms = termsFor(petition, petition.actor);
+  const partner = partnerOf(petition, petition.actor);
+  return (
+    <>
+      <p>{t("ui-trade-gives", { who: `who:${petition.actor}`, what: thingsInWords(givenIn(terms, "mine"), petition.type) })}</p>
+      <p>{t("ui-trade-gives", { who: `who:${partner}`, what: thingsInWords(givenIn(terms, "theirs"), petition.type) })}</p>
+    </>
+  );
+}
+
+function Look({ petition, as }: Props) {
+  const preset = { with: partnerOf(petition, as) };
+  return (
+    <button type="button" class="button" onClick={() => openSheet(() => <TradeSheet type={petition.type} as={as} preset={preset} />)}>
+      {t("ui-trade-look")}
+    </button>
+  );
+}
+
+function Witnessing({ petition, as }: Props) {
+  const { busy, tapped } = useAnswer(petition.id, as);
+  return (
+    <>
+      <button type="button" class="button quiet-button" disabled={busy} aria-disabled={tapsIgnored.value} onClick={tapped("decline")}>
+        {t("ui-decline")}
+      </button>
+      <button type="button" class="button primary" disabled={busy} aria-disabled={tapsIgnored.value} onClick={tapped("consent")}>
+        {t("ui-consent")}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "preact/hooks";
+import { person } from "../../core/selectors";
+import type { Chosen } from "../../core/forms";
+import { usePromptOffers } from "../offers";
+import type { ActRequest } from "../act/open";
+import { FieldInput } from "../fields/field";
+import { Crest } from "../parts/crest";
+import { SheetHead } from "../parts/sheet";
+import { view } from "../services";
+import { actTitle, personName, t } from "../texts";
+import { useLying } from "./lies";
+import { Table } from "./table";
+import "./trade.css";
+import "./texts";
+
+/** A trade: with whom, and then the table on which both lay what they give. */
+export function TradeSheet({ type, as, preset }: ActRequest) {
+  const [partner, setPartner] = useState(String(preset?.["with"] ?? ""));
+  if (!partner) return <Partners type={type} as={as} onPick={setPartner} />;
+  return <Between type={type} as={as} partner={partner} />;
+}
+
+function Partners({ type, as, onPick }: { type: string; as: string; onPick: (partner: string) => void }) {
+  const { offers } = usePromptOffers(as);
+  const field = offers?.offers.find((one) => one.type === type)?.fields.find(({ name }) => name === "with");
+  return (
+    <div class="act">
+      <SheetHead title={actTitle(type)} />
+      <div class="sheet-scroll">
+        {field ? <FieldInput act={type} field={field} value={undefined} onChange={(value) => onPick(String(value))} /> : <div class="loading" aria-busy="true" />}
+      </div>
+    </div>
+  );
+}
+
+interface Props {
+  readonly type: string;
+  readonly as: string;
+  readonly partner: string;
+}
+
+/** What is laid anew starts from what lies there; what was filled in meanwhile is kept. */
+function Between({ type, as, partner }: Props) {
+  const { petition, fate } = useLying(type, as, partner);
+  const [edits, setEdits] = useState<Chosen>({});
+  const one = person(view.value, partner);
+  return (
+    <div class="act">
+      <SheetHead title={t("ui-trade-with", { who: `who:${partner}` })} mark={one && <Crest bearer={one} size={44} />} />
+      <Table key={`${petition?.id} ${fate}`} {...{ type, as, partner, petition, fate, edits }} onEdit={setEdits} whose={personName(partner)} />
+    </div>
+  );
+}

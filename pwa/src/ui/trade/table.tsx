@@ -1,0 +1,152 @@
+import { useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import type { ProblemDoc } from "../../core/api";
+import type { Chosen } from "../../core/forms";
+import { fieldsBeside, fieldsToGive, givenIn, sameWords, termsFor } from "../../core/trades";
+import type { Arg } from "../../core/values";
+import type { FormField, PetitionDoc } from "../../core/wire";
+import { Objections } from "../act/objections";
+import { ActPreview } from "../act/preview";
+import { refusalText, send } from "../act/send";
+import { FieldInput } from "../fields/field";
+import { NumberInput } from "../fields/number";
+import { gloss } from "../parts/gloss";
+import { Icon } from "../parts/icon";
+import { doc, live } from "../services";
+import { decide, tapsIgnored } from "../taps";
+import { fieldLabel, t, texts } from "../texts";
+import type { Fate } from "./lies";
+import { Things } from "./things";
+import { useLaying } from "./laying";
+
+interface Props {
+  readonly type: string;
+  readonly as: string;
+  readonly partner: string;
+  readonly whose: string;
+  readonly petition: PetitionDoc | undefined;
+  readonly fate: Fate;
+  readonly edits: Chosen;
+  readonly onEdit: (edits: Chosen) => void;
+}
+
+const ACTS = ["consent", "withdraw"];
+
+/** The table: what each of the two gives, who agrees, and what I may do about it. */
+export function Table({ type, as, partner, petition, fate, edits, onEdit }: Props) {
+  const lies: Chosen = petition ? termsFor(petition, as) : { with: partner };
+  const draft = useLaying(type, as, { ...lies, ...edits });
+  const [refusal, setRefusal] = useState<ProblemDoc | null>(null);
+  const who = { who: `who:${partner}` };
+  const linked = live.value?.link.value === "live";
+  const busy = (live.value?.outbox.value ?? []).some(({ state, body }) => (state === "queued" || state === "sent") && [type, ...ACTS].includes(body.type));
+  const fields = draft.fields.value;
+  const mine = fieldsToGive(fields);
+  const terms = draft.chosen.value;
+  const changed = fields.length > 0 && !sameWords({ ...lies, ...edits }, lies);
+  const objections = refusal?.objections ?? (changed || petition ? draft.objections() : []);
+  const off = !linked || busy;
+
+  const edit = (name: string, value: Arg): void => {
+    setRefusal(null);
+    onEdit({ ...edits, [name]: value });
+    draft.set(name, value);
+  };
+  const does = (act: string, more: Chosen): void =>
+    void decide(async () => {
+      setRefusal(null);
+      const sent = await send({ ...more, type: act, as, period: doc.peek()?.period.seq ?? 0 }, true);
+      if (sent.state === "refused") {
+        setRefusal(sent.problem);
+        await live.peek()?.dismiss(sent.id);
+      } else if (act === type) onEdit({});
+    });
+  const answers = (act: string) => (): void => does(act, { petition: petition?.id ?? "" });
+  const agrees = (one: string): boolean => petition?.given.includes(one) ?? false;
+  const whole = petition && givenIn(lies, "mine").length > 0 && givenIn(lies, "theirs").length > 0;
+
+  return (
+    <>
+      <div class="sheet-scroll trade">
+        {!linked && <p class="trade-note" role="status">{t("ui-trade-offline")}</p>}
+        {linked && fate && <p class="trade-note" role="status">{t(`ui-trade-${fate}`, who)}</p>}
+        <Side title={t("ui-trade-theirs", who)} agrees={agrees(partner)} said={t(agrees(partner) ? "ui-trade-they-agree" : "ui-trade-they-wait", who)}>
+          <Things things={givenIn(lies, "theirs")} type={type} />
+        </Side>
+        <Side title={t("ui-trade-mine")} agrees={agrees(as) && !changed} said={t(agrees(as) && !changed ? "ui-trade-i-agree" : "ui-trade-i-wait")}>
+          {!changed && petition && <Things things={givenIn(lies, "mine")} type={type} />}
+          {mine.map((field) => (
+            <Give key={field.name} type={type} field={field} value={terms[field.name]} onChange={(value) => edit(field.name, value)} />
+          ))}
+          {fields.length > 0 && !mine.length && <p class="quiet">{t("ui-trade-nothing-to-give", who)}</p>}
+          {changed && <p class="trade-note">{t("ui-trade-not-laid", who)}</p>}
+        </Side>
+        {fieldsBeside(fields).map((field) => (
+          <details key={field.name} open={terms[field.name] !== ""}>
+            <summary>{fieldLabel(type, field.name)}</summary>
+            <FieldInput act={type} field={field} value={terms[field.name]} onChange={(value) => edit(field.name, value)} />
+          </details>
+        ))}
+        <div class="act-why" aria-live="polite">
+          <Objections list={objections} tone="refused" gloss={gloss} />
+          {refusal && !refusal.objections?.length && <p class="refusal">{refusalText(refusal)}</p>}
+        </div>
+        {draft.result.value && !objections.length && (whole || changed) && <ActPreview result={{ ...draft.result.value, voices: [] }} as={as} />}
+        {petition && !changed && <p class="quiet">{t(whole ? "ui-trade-all-agree" : "ui-trade-two-sides")}</p>}
+      </div>
+      <footer class="sheet-foot">
+        {changed ? (
+          <>
+            <Answer words="ui-trade-as-it-lies" off={false} onTap={() => onEdit({})} />
+            <Answer words="ui-trade-lay" main off={off || draft.busy.value || objections.length > 0 || !draft.ready()} onTap={() => does(type, draft.values())} />
+          </>
+        ) : (
+          petition && (
+            <>
+              <Answer words="ui-trade-clear" off={off} onTap={answers("withdraw")} />
+              {agrees(as) ? (
+                <Answer words="ui-trade-back" off={off} onTap={() => does(type, lies)} />
+              ) : (
+                <Answer words="ui-trade-agree" main off={off || !whole} onTap={answers("consent")} />
+              )}
+            </>
+          )
+        )}
+      </footer>
+    </>
+  );
+}
+
+function Answer({ words, main = false, off, onTap }: { words: string; main?: boolean; off: boolean; onTap: () => void }) {
+  return (
+    <button type="button" class={main ? "button primary" : "button quiet-button"} disabled={off} aria-disabled={tapsIgnored.value} onClick={onTap}>
+      {t(words)}
+    </button>
+  );
+}
+
+interface SideProps {
+  readonly title: string;
+  readonly agrees: boolean;
+  readonly said: string;
+  readonly children: ComponentChildren;
+}
+
+function Side({ title, agrees, said, children }: SideProps) {
+  return (
+    <section class="trade-side" data-agrees={agrees}>
+      <h3 class="panel-title">{title}</h3>
+      {children}
+      <p class="trade-word" aria-live="polite">
+        <Icon name={agrees ? "check" : "hourglass"} size={20} /> {said}
+      </p>
+    </section>
+  );
+}
+
+/** One kind of thing that I may give. */
+function Give({ type, field, value, onChange }: { type: string; field: FormField; value: Arg | undefined; onChange: (value: Arg) => void }) {
+  const asset = field.kind === "number" && field.unit.startsWith("asset:") ? field.unit.slice("asset:".length) : "";
+  if (!asset || field.kind !== "number") return <FieldInput act={type} field={field} value={value} onChange={onChange} />;
+  return <NumberInput field={field} label={texts.value.asset(asset, 2)} value={Number(value ?? 0)} onChange={onChange} />;
+}

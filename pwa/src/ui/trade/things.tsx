@@ -1,0 +1,27 @@
+import type { Thing } from "../../core/trades";
+import { Amount } from "../parts/piece";
+import { amount, placeName, t, texts } from "../texts";
+
+/** What one of the two gives, each thing with its picture. */
+export function Things({ things, type, short = false }: { things: readonly Thing[]; type: string; short?: boolean }) {
+  if (!things.length) return <p class="quiet">{t("ui-trade-nothing")}</p>;
+  return (
+    <p class="amounts" data-short={short}>
+      {things.map(({ name, value }) =>
+        typeof value === "number" && isAsset(name) ? <Amount key={name} asset={name} n={value} /> : <span key={name}>{inWords({ name, value }, type)}</span>,
+      )}
+    </p>
+  );
+}
+
+/** What one of the two gives, in words. */
+export const thingsInWords = (things: readonly Thing[], type: string): string =>
+  things.length ? texts.value.joined(things.map((thing) => inWords(thing, type))) : t("ui-trade-nothing");
+
+function inWords({ name, value }: Thing, type: string): string {
+  if (typeof value === "number") return isAsset(name) ? amount(name, value) : t(`trade-${type}-${name}`, { n: value });
+  return texts.value.joined(Array.isArray(value) ? value.map((one) => placeName(String(one))) : [String(value)]);
+}
+
+/** Whether the game has a word for it as something that is counted. */
+const isAsset = (name: string): boolean => texts.value.has(`asset-${name}`);

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { OpenGame } from "../core/past";
+import { live } from "./services";
+import { keepLit, watchVisibility } from "./visibility";
+
+const game = { show: vi.fn(), hide: vi.fn() };
+let looked: DocumentVisibilityState = "visible";
+
+const becomes = (state: DocumentVisibilityState): void => {
+  looked = state;
+  document.dispatchEvent(new Event("visibilitychange"));
+};
+
+const page = (type: "pagehide" | "pageshow"): boolean => dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+
+beforeAll(() => {
+  vi.spyOn(document, "visibilityState", "get").mockImplementation(() => looked);
+  watchVisibility();
+});
+
+beforeEach(() => {
+  vi.spyOn(document, "visibilityState", "get").mockImplementation(() => looked);
+  game.hide.mockClear();
+  live.value = game as unknown as OpenGame;
+});
+
+test("a phone that is locked keeps what it shows, a page that is left writes nothing any more", () => {
+  becomes("hidden");
+  expect(game.hide).toHaveBeenLastCalledWith(false);
+  becomes("visible");
+  page("pagehide");
+  becomes("hidden");
+  expect(game.hide).toHaveBeenLastCalledWith(true);
+});
+
+test("a page that comes back is live again, and keeps what it shows as before", () => {
+  page("pagehide");
+  becomes("hidden");
+  game.show.mockClear();
+  page("pageshow");
+  expect(game.show).toHaveBeenCalledOnce();
+  becomes("hidden");
+  expect(game.hide).toHaveBeenLastCalledWith(false);
+});
+
+test("a screen that was asked to stay lit is asked for again when the phone is looked at again", async () => {
+  becomes("visible");
+  const locks: { released: boolean; release: () => Promise<void> }[] = [];
+  const request = vi.fn((_kind: string) => {
+    const lock = { released: false, release: () => Promise.resolve(void (lock.released = true)) };
+    locks.push(lock);
+    return Promise.resolve(lock);
+  });
+  Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable: true });
+  keepLit.value = true;
+  await vi.waitFor(() => expect(locks).toHaveLength(1));
+  becomes("visible");
+  expect(request).toHaveBeenCalledTimes(1);
+  becomes("hidden");
+  await locks[0]?.release(); // browsers let go of it by themselves
+  becomes("visible");
+  await vi.waitFor(() => expect(request.mock.calls).toEqual([["screen"], ["screen"]]));
+  keepLit.value = false;
+  await vi.waitFor(() => expect(locks[1]?.released).toBe(true));
+});

@@ -1,0 +1,93 @@
+import { Icon } from "../src/ui/parts/icon";
+import { Languages } from "../src/ui/parts/languages";
+import { RuleLink } from "../src/ui/parts/words";
+import { openSheet } from "../src/ui/router";
+import { Focused, without } from "./exhibit";
+import type { Exhibit } from "./exhibit";
+import { MadeUpSheet } from "./madeup";
+import { LONG } from "./table";
+
+const PRESSED = without("The card or form around it says so.", "refused", "late");
+const NEVER_EMPTY = without("A button always says what it does.", "empty");
+const LINKED = without("It leads somewhere, and what it leads to is always there.", "disabled", "busy", "refused", "late", "empty");
+
+function button(name: string, look: string, word = "Send it"): Exhibit {
+  const plain = (
+    <button type="button" class={look}>
+      {word}
+    </button>
+  );
+  const off = (busy: boolean) => (
+    <button type="button" class={look} disabled aria-busy={busy}>
+      {word}
+    </button>
+  );
+  const long = (
+    <button type="button" class={look}>
+      Give to {LONG}
+    </button>
+  );
+  return { name, states: { plain, focus: <Focused>{plain}</Focused>, disabled: off(false), busy: off(true), long }, without: { ...PRESSED, ...NEVER_EMPTY } };
+}
+
+const opener = (
+  <button type="button" class="button wide" onClick={() => openSheet(() => <MadeUpSheet />)}>
+    Open a sheet
+  </button>
+);
+
+const icon = (
+  <button type="button" class="icon-button" aria-label="Close">
+    <Icon name="close" />
+  </button>
+);
+
+const link = (words: string) => (
+  <button type="button" class="link">
+    {words}
+  </button>
+);
+
+const toggle = (words: string, { on = false, off = false } = {}) => (
+  <label class="toggle">
+    <input type="checkbox" checked={on} disabled={off} />
+    <span>{words}</span>
+  </label>
+);
+
+const select = (words: string, off = false) => (
+  <span class="select">
+    <select aria-label="Onward" disabled={off}>
+      <option>{words}</option>
+      <option>Gaul</option>
+    </select>
+  </span>
+);
+
+/** What is pressed, turned or picked from. */
+export const BUTTONS: readonly Exhibit[] = [
+  button("Button", "button"),
+  button("Primary button", "button primary"),
+  button("Quiet button", "button quiet-button"),
+  button("Small button", "button small"),
+  { name: "Wide button, which opens a sheet", states: { plain: opener, focus: <Focused>{opener}</Focused> }, without: without("As every button.", "disabled", "busy", "refused", "late", "long", "empty") },
+  { name: "Button with an icon", states: { plain: icon, focus: <Focused>{icon}</Focused> }, without: { ...LINKED, ...without("It has no words.", "long") } },
+  { name: "Link", states: { plain: link("Change"), focus: <Focused>{link("Change")}</Focused>, long: link(`Change what ${LONG} is told`) }, without: LINKED },
+  { name: "Link to a rule", states: { plain: <RuleLink rule="PLACE-07" />, focus: <Focused><RuleLink rule="PLACE-07" /></Focused>, long: <RuleLink rule="CUR-OPTION-HALL-OF-FAME-07" /> }, without: LINKED },
+  {
+    name: "Switch",
+    states: {
+      plain: <>{toggle("Off")}{toggle("On", { on: true })}</>,
+      focus: <Focused>{toggle("Off")}</Focused>,
+      disabled: <>{toggle("Off", { off: true })}{toggle("On", { on: true, off: true })}</>,
+      long: toggle(`Tell me whenever ${LONG} moves`),
+    },
+    without: { ...PRESSED, ...NEVER_EMPTY, ...without("It turns at once.", "busy") },
+  },
+  {
+    name: "Select",
+    states: { plain: select("Rome"), focus: <Focused>{select("Rome")}</Focused>, disabled: select("Rome", true), long: select(LONG), empty: select("") },
+    without: { ...PRESSED, ...without("It is there with its options.", "busy") },
+  },
+  { name: "Languages", states: { plain: <Languages />, focus: <Focused><Languages /></Focused> }, without: { ...LINKED, ...without("Languages are called as they call themselves.", "long") } },
+];

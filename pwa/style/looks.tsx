@@ -1,0 +1,75 @@
+import { Crest, CrestOf } from "../src/ui/parts/crest";
+import { Die } from "../src/ui/parts/die";
+import { Icon, isIcon } from "../src/ui/parts/icon";
+import { Heading, Mark, Rule } from "../src/ui/parts/ornament";
+import { Amount, Piece } from "../src/ui/parts/piece";
+import { Seats } from "../src/ui/parts/seats";
+import { TabMark } from "../src/ui/parts/tabs";
+import { place } from "../src/core/fixtures";
+import { COMMON_ACTS } from "../src/ui/pictures/common";
+import { Drawing, Drawn } from "../src/ui/pictures/drawn";
+import { ActMark } from "../src/ui/pictures/mark";
+import { Focused, STILL, without } from "./exhibit";
+import type { Exhibit } from "./exhibit";
+
+const FACES = [1, 2, 3, 4, 5, 6];
+const TONES = ["bone", "blood", "gold", "stone"] as const;
+const WORDLESS = without("It has no words.", "long");
+const ALWAYS = without("It is there or it is not.", "empty");
+const STILL_DIE = without("What rolled it says so.", "refused", "late", "long");
+const nothing = (): void => undefined;
+
+const [icons = ""] = Object.values(import.meta.glob<string>("../src/ui/parts/icon.tsx", { query: "?raw", import: "default", eager: true }));
+
+/** The names of all icons, as they stand in their table. */
+const names = [...icons.matchAll(/^ {2}(\w+): "/gm)].map(([, name = ""]) => name).filter(isIcon);
+
+const crests = [24, 40, 64].map((size) => <Crest key={size} size={size} bearer={{ id: "livia", role: "matrona", group: "" }} />);
+const die = (
+  <span class="chips">
+    {FACES.map((face) => <Die key={face} face={face} />)}
+    {TONES.map((tone) => <Die key={tone} face={5} tone={tone} />)}
+    <Die face={12} />
+    <Die face={1} symbol={<Icon name="acts" />} label="A flash" />
+    <Die face={4} locked />
+  </span>
+);
+const noPicture = async () => ({});
+
+/** What is drawn: crests, dice, pieces, icons and the pictures of acts. */
+export const LOOKS: readonly Exhibit[] = [
+  {
+    name: "Die",
+    states: {
+      plain: die,
+      focus: <Focused><Die face={3} onTap={nothing} /></Focused>,
+      disabled: <Die face={3} onTap={nothing} disabled />,
+      busy: <Die face={3} rolling />,
+      empty: <Die face={0} />,
+    },
+    without: STILL_DIE,
+  },
+  { name: "Crest", states: { plain: <span class="chips">{crests}<CrestOf id="minerva" /></span>, empty: <CrestOf id="nobody" /> }, without: { ...STILL, ...WORDLESS } },
+  { name: "Piece and amount", states: { plain: <span class="amounts"><Piece asset="legion" /><Amount asset="denarius" n={400_000} /></span>, long: <Amount asset="denarius" n={900_000_000_000} />, empty: <Amount asset="legion" n={0} /> }, without: STILL },
+  {
+    name: "Seats of a place",
+    states: { plain: <Seats place={place("gaul", { throne: "livia" })} />, long: <Seats place={place("rome", { capacity: 20, free: 3 })} />, empty: <Seats place={place("rome", { free: 4 })} /> },
+    without: STILL,
+  },
+  {
+    name: "Icons",
+    states: { plain: <span class="icons">{names.map((name) => <span key={name} class="icon-named"><Icon name={name} /><small>{name}</small></span>)}</span> },
+    without: { ...STILL, ...WORDLESS, ...ALWAYS },
+  },
+  { name: "Mark of a tab", states: { plain: <span class="chips"><TabMark tab="map" /><TabMark tab="people" /></span>, empty: <TabMark tab="unknown" /> }, without: { ...STILL, ...WORDLESS } },
+  {
+    name: "Pictures of acts",
+    states: {
+      plain: <span class="icons">{Object.entries(COMMON_ACTS).map(([name, picture]) => <span key={name} class="icon-named"><span class="act-mark"><Drawing picture={picture} /></span><small>{name}</small></span>)}</span>,
+      late: <span class="act-mark" />,
+      empty: <span class="chips"><ActMark type="consent" /><span class="act-mark"><Drawn from={noPicture} name="nothing" /></span></span>,
+    },
+    without: without("It is drawn before words and cannot be tapped.", "focus", "disabled", "busy", "refused", "long"),
+  },
+  { name: "Ornaments", states: { plain: <><Mark /><Rule /><Heading>In the year of four emperors</Heading></>, long: <Heading>What everybody said before the Senate and the people of Rome</Heading> }, without: { ...STILL, ...ALWAYS } },
+];

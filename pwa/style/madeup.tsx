@@ -1,0 +1,27 @@
+import { SheetHead } from "../src/ui/parts/sheet";
+import { Crest } from "../src/ui/parts/crest";
+import { LONG } from "./table";
+
+/** A sheet with all that sheets have: a head with a mark and a note, what scrolls, and a foot. */
+export function MadeUpSheet({ long = false, empty = false }: { long?: boolean; empty?: boolean }) {
+  return (
+    <div class="act">
+      <SheetHead
+        title={long ? LONG : "Livia Drusilla"}
+        mark={<Crest bearer={{ id: "livia", role: "matrona", group: "" }} />}
+        note={<p class="quiet">{long ? `In the house of ${LONG}` : "In Rome"}</p>}
+      />
+      <div class="sheet-scroll">
+        <p>{empty ? "" : "What one may do with her, and what binds her to others."}</p>
+      </div>
+      <footer class="sheet-foot">
+        <button type="button" class="button quiet-button">
+          Cancel
+        </button>
+        <button type="button" class="button primary">
+          Give
+        </button>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ComponentChildren, VNode } from "preact";
+import { Objections } from "../src/ui/act/objections";
+import { LinkBadge } from "../src/ui/parts/badge";
+import { PeriodClock } from "../src/ui/parts/clock";
+import { SheetHead } from "../src/ui/parts/sheet";
+import { TabBar } from "../src/ui/parts/tabs";
+import { Toasts } from "../src/ui/parts/toasts";
+import { toasts } from "../src/ui/toasts";
+import { OutboxCard } from "../src/ui/waiting/outbox";
+import { PetitionCard } from "../src/ui/waiting/petition";
+import { Focused, Seen, without } from "./exhibit";
+import type { Exhibit } from "./exhibit";
+import { MadeUpSheet } from "./madeup";
+import { LONG, layTable, objection, petition, season, sent } from "./table";
+
+const refused = { type: "/problems/refused", title: "Refused", status: 409, objections: [objection("sample-full")], appealable: true };
+const MINUTE = 60_000;
+
+const banner = (words: string, tone?: "alarm") => (
+  <div class="banner" data-tone={tone}>
+    <span>{words}</span>
+  </div>
+);
+
+const badge = (when: () => void) => (
+  <Seen when={when}>
+    <LinkBadge />
+  </Seen>
+);
+
+const clock = (gone: number, changes: Parameters<typeof season>[1] = {}) => (
+  <div class="head">
+    <PeriodClock game={season(gone, changes)} />
+  </div>
+);
+
+const toast = (tone: "done" | "notice" | "refused", words: string) => (
+  <Seen when={() => void (toasts.value = [{ id: 1, tone, parts: [words] }])}>
+    <Toasts />
+  </Seen>
+);
+
+const card = (children: VNode) => <ul class="cards">{children}</ul>;
+
+const sheet = (children: ComponentChildren) => (
+  <section class="sheet" aria-label="Sheet">
+    <div class="sheet-body">{children}</div>
+  </section>
+);
+
+const TABS = ["hand", "acts", "people", "chronicle"];
+const bar = <TabBar tabs={TABS} current="acts" />;
+
+const named = { ...season(1).period, kind: "long" };
+
+/** What tells how things stand, and the cards of what waits. */
+export const NOTICES: readonly Exhibit[] = [
+  {
+    name: "Objections",
+    states: {
+      plain: <Objections list={[objection("sample-full")]} tone="warned" />,
+      focus: <Focused><Objections list={[objection("sample-full")]} tone="refused" /></Focused>,
+      refused: <Objections list={[objection("sample-full")]} tone="refused" />,
+      long: <Objections list={[objection("sample-far"), objection("sample-full")]} tone="refused" />,
+    },
+    without: without("Without an objection there is nothing to be seen.", "disabled", "busy", "late", "empty"),
+  },
+  {
+    name: "Banner",
+    states: { plain: banner("The season is over."), refused: banner("Another server took over: nothing can be done here.", "alarm"), late: banner("The game is paused."), long: banner(`Everybody waits for ${LONG}, who has not said what they are going to do.`) },
+    without: without("It says something and cannot be tapped.", "focus", "disabled", "busy", "empty"),
+  },
+  {
+    name: "A newer app is there",
+    staged: true,
+    states: { plain: <div class="update" role="status"><span>A new version is here.</span><button type="button" class="button small">Take it</button></div> },
+    without: without("It has one sentence and one button.", "focus", "disabled", "busy", "refused", "late", "long", "empty"),
+  },
+  {
+    name: "Toasts",
+    staged: true,
+    states: { plain: <>{toast("done", "Done: two legions bought.")}</>, refused: toast("refused", "Refused: Gaul is full."), late: toast("notice", "The season ends in a minute."), long: toast("done", `${LONG} gave two legions. `.repeat(5)) },
+    without: without("A tap goes through it to what is behind.", "focus", "disabled", "busy", "empty"),
+  },
+  {
+    name: "Badge of the link",
+    states: {
+      plain: badge(layTable),
+      focus: <Focused>{badge(layTable)}</Focused>,
+      busy: badge(() => layTable({ outbox: [sent("sent"), sent("queued")] })),
+      late: <>{badge(() => layTable({ link: "connecting", silent: 42_000 }))}{badge(() => layTable({ link: "lost", silent: 3 * MINUTE }))}</>,
+      long: badge(() => layTable({ link: "lost", silent: 12 * 60 * MINUTE, outbox: Array.from({ length: 12 }, () => sent("queued")) })),
+    },
+    without: without("It is there as long as a game is open.", "disabled", "refused", "empty"),
+  },
+  {
+    name: "Clock of the season",
+    states: { plain: clock(1), disabled: clock(2, { status: "paused", paused_at: Date.now() }), late: clock(9), long: clock(1, { period: named }), empty: clock(1, { period: { ...named, kind: "aestas", minutes: 0 } }) },
+    without: without("It cannot be tapped.", "focus", "busy", "refused"),
+  },
+  {
+    name: "Tabs",
+    staged: true,
+    states: { plain: bar, focus: <Focused>{bar}</Focused>, busy: <Seen when={() => layTable({ outbox: [sent("asking"), sent("refused")] })}>{bar}</Seen>, long: <TabBar tabs={[...TABS, "console", "letters"]} current="console" /> },
+    without: without("Each tab is always there.", "disabled", "refused", "late", "empty"),
+  },
+  {
+    name: "Loading, and nothing there",
+    states: { busy: <div class="loading" aria-busy="true" />, late: <div class="empty" role="alert"><p>This part could not be fetched.</p><button type="button" class="button">Try again</button></div>, empty: <p class="empty">Nothing found.</p> },
+    without: without("What is there takes its place.", "plain", "focus", "disabled", "refused", "long"),
+  },
+  {
+    name: "Petition",
+    states: {
+      plain: card(<PetitionCard petition={petition} as="hirtius" />),
+      focus: <Focused>{card(<PetitionCard petition={petition} as="hirtius" />)}</Focused>,
+      long: card(<PetitionCard petition={{ ...petition, actor: "augustus", reason: `${LONG} said so before everybody.`, waive: ["PLACE-07", "PLACE-08"] }} as="hirtius" />),
+      empty: card(<PetitionCard petition={{ ...petition, fields: {}, voices: ["hirtius"] }} as="hirtius" />),
+    },
+    without: without("Its buttons say so as buttons do, and its command as commands do.", "disabled", "busy", "refused", "late"),
+  },
+  {
+    name: "Command on its way",
+    states: {
+      plain: card(<OutboxCard item={sent("asking")} />),
+      focus: <Focused>{card(<OutboxCard item={sent("asking")} />)}</Focused>,
+      busy: card(<OutboxCard item={sent("sent")} />),
+      refused: card(<OutboxCard item={sent("refused", { problem: refused })} />),
+      late: <Seen when={() => layTable({ link: "lost", silent: MINUTE })}>{card(<OutboxCard item={sent("queued")} />)}</Seen>,
+      long: card(<OutboxCard item={sent("refused", { problem: { ...refused, objections: [objection("sample-far")] } })} />),
+    },
+    without: without("There is always a command, and it can always be dropped.", "disabled", "empty"),
+  },
+  {
+    name: "Sheet",
+    states: { plain: sheet(<MadeUpSheet />), focus: <Focused>{sheet(<MadeUpSheet />)}</Focused>, long: sheet(<MadeUpSheet long />), empty: sheet(<SheetHead title="Livia Drusilla" />) },
+    without: without("Its buttons and what it lists say so.", "disabled", "busy", "refused", "late"),
+  },
+];

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/preact";
+import { options } from "preact";
+import type { VNode } from "preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import source from "../src/ui/style/tokens.css?raw";
+import { STATES } from "./exhibit";
+import { Page, SHELVES } from "./page";
+import { layTable, silence } from "./table";
+import { tokens } from "./tokens";
+
+/** Components that have no sample, and why. */
+const WITHOUT_A_LOOK: Readonly<Record<string, string>> = {
+  Sheets: "the frame in which sheets open: the page has one, and shows what stands in it",
+};
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ["../src/ui/parts/*.tsx", "../src/ui/fields/*.tsx", "../src/ui/pictures/*.tsx", "!../src/**/*.test.tsx"],
+  { eager: true },
+);
+
+/** Every component that these folders export, by name. */
+const components = Object.values(modules)
+  .flatMap(Object.entries)
+  .filter(([name, value]) => /^[A-Z][a-z]/.test(name) && typeof value === "function");
+
+const exhibits = Object.values(SHELVES).flat();
+
+/** Draw the page: what it is made of, by the names of components. */
+function drawn(): ReadonlySet<unknown> {
+  const types = new Set<unknown>();
+  const before = options.diffed;
+  options.diffed = (node: VNode) => {
+    types.add(node.type);
+    before?.(node);
+  };
+  render(<Page />);
+  if (before) options.diffed = before;
+  else delete options.diffed;
+  return types;
+}
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", silence);
+  Element.prototype.scrollIntoView = () => undefined;
+  layTable();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("every shared component has its place on the page, or a reason why not", () => {
+  const shown = drawn();
+  const lacking = components.filter(([, value]) => !shown.has(value)).map(([name]) => name);
+  expect(components.length).toBeGreaterThan(35);
+  expect(lacking).toEqual(Object.keys(WITHOUT_A_LOOK));
+});
+
+test.each(exhibits.map((exhibit) => [exhibit.name, exhibit] as const))("%s is shown in every state, or says why not", (_name, { states, without }) => {
+  const both = STATES.filter((state) => states[state] && without[state]);
+  const neither = STATES.filter((state) => !states[state] && !without[state]);
+  expect({ both, neither }).toEqual({ both: [], neither: [] });
+});
+
+test("no two things on the page have the same name", () => {
+  expect(new Set(exhibits.map(({ name }) => name)).size).toBe(exhibits.length);
+});
+
+test("no sample says the key of a text in the place of the text", () => {
+  drawn();
+  expect(document.body.textContent).not.toMatch(/\b(?:ui|field|act|sample|season|asset|status)-[a-z]+(?:-[a-z]+)*/);
+});
+
+test("every token is in the table, with its value in both themes", () => {
+  const names = new Set([...source.matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name]) => name));
+  expect(new Set(tokens().map(({ name }) => name))).toEqual(names);
+  expect(tokens().find(({ name }) => name === "--obsidian")).toEqual({ name: "--obsidian", dark: "#0c0a0b", light: "#f2eadb" });
+  expect(tokens().find(({ name }) => name === "--red")).toEqual({ name: "--red", dark: "#9b2c24", light: "#9b2c24" });
+});

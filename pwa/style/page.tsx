@@ -1,0 +1,97 @@
+import { useState } from "preact/hooks";
+import { Mark, Rule } from "../src/ui/parts/ornament";
+import { THEMES } from "../src/ui/theme";
+import type { Theme } from "../src/ui/theme";
+import { BUTTONS } from "./buttons";
+import { STATES } from "./exhibit";
+import type { Exhibit, State } from "./exhibit";
+import { FIELDS } from "./fields";
+import { LOOKS } from "./looks";
+import { NOTICES } from "./notices";
+import { Tokens } from "./tokens";
+import { SAID } from "./said";
+
+/** Everything on the page, by what it is for. */
+export const SHELVES: Readonly<Record<string, readonly Exhibit[]>> = {
+  "Buttons and switches": BUTTONS,
+  Fields: FIELDS,
+  "Notices and cards": NOTICES,
+  "Crests, dice and pictures": LOOKS,
+  "Panels and words": SAID,
+};
+
+const CALLED: Readonly<Record<Theme, string>> = { "": "As the device", light: "By day", dark: "By lamplight" };
+
+/** The style page: the tokens, and every shared component in every state. */
+export function Page() {
+  return (
+    <div class="style-page">
+      <header class="centred">
+        <Mark />
+        <h1>Style page</h1>
+        <p class="quiet">The tokens of the app, and its shared components in every state. For those who build; no phone loads it.</p>
+        <Rule />
+        <ThemeChoice />
+      </header>
+      <h2>Tokens</h2>
+      <Tokens />
+      {Object.entries(SHELVES).map(([name, exhibits]) => (
+        <section key={name}>
+          <h2>{name}</h2>
+          {exhibits.map((exhibit) => (
+            <Shown key={exhibit.name} exhibit={exhibit} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function ThemeChoice() {
+  const [chosen, setChosen] = useState<Theme>("");
+  const choose = (theme: Theme): void => {
+    setChosen(theme);
+    document.documentElement.dataset["theme"] = theme;
+  };
+  return (
+    <div class="segments" role="group" aria-label="Colours">
+      {THEMES.map((theme) => (
+        <button key={theme} type="button" class="segment" aria-pressed={theme === chosen} onClick={() => choose(theme)}>
+          {CALLED[theme]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Shown({ exhibit: { name, states, without, staged = false } }: { exhibit: Exhibit }) {
+  return (
+    <section class="exhibit" aria-label={name}>
+      <h3>{name}</h3>
+      <div class="samples">
+        {STATES.filter((state) => states[state]).map((state) => (
+          // Each in a form of its own: options of two samples would otherwise be one choice.
+          <form key={state} class="sample" data-staged={staged} aria-label={`${name}, ${state}`} onSubmit={(event) => event.preventDefault()}>
+            <p class="sample-state">{state}</p>
+            {states[state]}
+          </form>
+        ))}
+      </div>
+      {reasons(without).map(([why, those]) => (
+        <p key={why} class="quiet">
+          Without {those.join(", ")}: {why}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** Reasons, each with the states that are not there because of it. */
+function reasons(without: Exhibit["without"]): [string, State[]][] {
+  const all = new Map<string, State[]>();
+  for (const state of STATES) {
+    const why = without[state];
+    if (why) all.set(why, [...(all.get(why) ?? []), state]);
+  }
+  return [...all];
+}

@@ -1,0 +1,54 @@
+import { breakable } from "../src/ui/parts/breakable";
+import { Glossed, TermsIn } from "../src/ui/parts/gloss";
+import { Chip, Panel } from "../src/ui/parts/panel";
+import { Recorded } from "../src/ui/parts/recorded";
+import { Rolled } from "../src/ui/parts/rolled";
+import { Statuses } from "../src/ui/parts/statuses";
+import { PartsOf, Words } from "../src/ui/parts/words";
+import { Focused, STILL, without } from "./exhibit";
+import type { Exhibit } from "./exhibit";
+import { LONG, told, toldLong } from "./table";
+
+const TONES = ["status", "gold", "warn", "alarm"];
+const LEADS = without("Words lead to what is always there.", "disabled", "busy", "refused", "late");
+const NOTHING = without("Without words there is nothing to be seen.", "empty");
+const terms = "Who has imperium has many clientes.";
+const recorded = { ...told, by: { as: "hirtius", recorder: "livia" } };
+const rolled = <Rolled entry="entry-p1">Rolled 4 and 5</Rolled>;
+
+/** Panels, chips, and words with names and terms in them. */
+export const SAID: readonly Exhibit[] = [
+  {
+    name: "Panel",
+    states: { plain: <Panel title="On hand">Two legions</Panel>, late: <Panel title="Waiting for you" tone="call">Livia asks.</Panel>, long: <Panel title={LONG}>{LONG}</Panel>, empty: <Panel>{""}</Panel> },
+    without: without("It holds what can be tapped.", "focus", "disabled", "busy", "refused"),
+  },
+  {
+    name: "Chip",
+    states: { plain: <span class="chips"><Chip>Senator</Chip>{TONES.map((tone) => <Chip key={tone} tone={tone}>{tone}</Chip>)}</span>, long: <Chip tone="status">{LONG}</Chip>, empty: <Chip>{""}</Chip> },
+    without: STILL,
+  },
+  { name: "Statuses of somebody", states: { plain: <Statuses id="minerva" />, long: <Statuses id="augustus" />, empty: <Statuses id="livia" /> }, without: STILL },
+  {
+    name: "Words with names",
+    states: {
+      plain: <p><Words message={told} /></p>,
+      focus: <Focused><p><Words message={told} tap /></p></Focused>,
+      long: <p><Words message={toldLong} tap /></p>,
+      empty: <p><PartsOf parts={[]} /></p>,
+    },
+    without: LEADS,
+  },
+  {
+    name: "Words of the rulebook",
+    states: { plain: <><p><Glossed text={terms} /></p><TermsIn all={[terms]} /></>, focus: <Focused><p><Glossed text={terms} /></p></Focused>, long: <p><Glossed text={`${terms} `.repeat(4)} /></p>, empty: <TermsIn all={["Nothing to look up."]} /> },
+    without: LEADS,
+  },
+  { name: "Way to a roll", states: { plain: rolled, focus: <Focused>{rolled}</Focused>, long: <Rolled entry="entry-p1">{`Rolled 4 and 5 for ${LONG}`}</Rolled> }, without: { ...LEADS, ...NOTHING } },
+  {
+    name: "Who recorded a line",
+    states: { plain: <Recorded line={recorded} />, late: <Recorded line={{ ...recorded, by: { ...recorded.by, stands_in_for: "augustus" } }} />, long: <Recorded line={{ ...recorded, by: { as: "livia", recorder: "augustus" } }} />, empty: <Recorded line={told} /> },
+    without: without("It says something and cannot be tapped.", "focus", "disabled", "busy", "refused"),
+  },
+  { name: "Name of two", states: { plain: <b class="name">{breakable("Cleopatra/Ptolemy")}</b>, long: <b class="name">{breakable(`Cleopatra/${LONG}`)}</b> }, without: { ...STILL, ...NOTHING } },
+];

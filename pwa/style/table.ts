@@ -1,0 +1,102 @@
+/** A made-up table for components that read the open game: nothing answers, and nothing moves on. */
+
+import { batch } from "@preact/signals";
+import { Api } from "../src/core/api";
+import { game, line, person, place, viewDoc } from "../src/core/fixtures";
+import { LiveGame } from "../src/core/game";
+import type { OutboxItem } from "../src/core/storage";
+import { memoryStorage } from "../src/core/storage";
+import type { StreamState } from "../src/core/stream";
+import { viewOf } from "../src/core/view";
+import type { GameDoc, Line, Objection, PetitionDoc } from "../src/core/wire";
+import inGame from "virtual:texts/game";
+import { currentTime } from "../src/ui/currenttime";
+import { pack } from "../src/ui/pack";
+import { clock, live } from "../src/ui/services";
+import { addTexts } from "../src/ui/texts";
+import { toasts } from "../src/ui/toasts";
+import words from "./words.ftl?raw";
+
+/** What asks the server, where there is none: an answer never comes. */
+export const silence = (): Promise<Response> => new Promise(() => undefined);
+
+export const LONG = "Gaius Iulius Caesar Octavianus Augustus Imperator, son of the deified";
+
+const MINUTES = 5;
+const MINUTE = 60_000;
+
+/** The game of the table, in a season of five minutes of which so many have gone. */
+export const season = (gone: number, changes: Partial<GameDoc> = {}): GameDoc => {
+  const doc = game({ period: { ...game().period, minutes: MINUTES, opened: clock.now() - gone * MINUTE } });
+  return { ...doc, ...changes };
+};
+
+const PEOPLE = {
+  "person/hirtius": person("hirtius", { name: "Aulus Hirtius", place: "gaul", holds: { legion: 2 } }),
+  "person/livia": person("livia", { name: "Livia Drusilla", role: "matrona" }),
+  "person/minerva": person("minerva", { role: "numen", group: "olympian", mortal: false, place: "", statuses: ["exile", "debtor"] }),
+  "person/augustus": person("augustus", { name: LONG, short: LONG, statuses: ["exile", "debtor", "proscribed", "crowned"] }),
+};
+
+/** What was done, as lines of the chronicle tell it. */
+export const told: Line = line("p1", { key: "sample-gave", args: { who: "who:hirtius", to: "who:livia", what: "asset:legion" } });
+export const toldLong: Line = line("p2", { id: "entry-long", key: "sample-gave", args: { who: "who:augustus", to: "who:livia", what: "asset:legion" } });
+
+export const petition: PetitionDoc = {
+  id: "asked",
+  type: "sample-buy",
+  actor: "livia",
+  fields: { seller: "hirtius", quantity: 2, give: { denarius: 400_000 } },
+  voices: ["hirtius", "minerva"],
+  given: [],
+  since: 0,
+};
+
+export const objection = (key: "sample-full" | "sample-far"): Objection => ({ rule: "PLACE-07", grade: "L", key, args: { who: "who:augustus" }, waivable: true, hidden: false, text: "" });
+
+/** A command on its way. */
+export const sent = (state: OutboxItem["state"], changes: Partial<OutboxItem> = {}): OutboxItem => ({
+  id: state,
+  game: "table",
+  body: { type: "sample-buy", as: "hirtius", period: 5, seller: "livia", quantity: 2 },
+  label: { key: "act-sample-buy", args: {} },
+  at: 0,
+  state,
+  ...changes,
+});
+
+const table = new LiveGame({ id: "table", api: new Api(silence, () => undefined), storage: memoryStorage(), clock, fetch: silence });
+
+interface Laid {
+  readonly game?: GameDoc;
+  readonly link?: StreamState;
+  /** How long ago anything was heard, in milliseconds. */
+  readonly silent?: number;
+  readonly outbox?: readonly OutboxItem[];
+  readonly slices?: Readonly<Record<string, unknown>>;
+}
+
+/** Lay the table: as it is for most of the page, but for these changes. */
+export function layTable({ game: doc = season(1), link = "live", silent = 0, outbox = [], slices = {} }: Laid = {}): void {
+  addWords();
+  const places = { "place/gaul": place("gaul", { here: ["hirtius"] }), "place/rome": place("rome", { kind: "rome", capacity: 20, free: 3 }) };
+  const view = viewOf(viewDoc({ slices: { game: doc, ...PEOPLE, ...places, ...slices }, entries: [told, toldLong] }));
+  batch(() => {
+    table.view.value = view;
+    table.link.value = link;
+    table.heard.value = currentTime.peek() - silent;
+    table.outbox.value = outbox;
+    toasts.value = [];
+    live.value = table;
+  });
+}
+
+let added = false;
+
+function addWords(): void {
+  if (added) return;
+  added = true;
+  addTexts(inGame);
+  addTexts({ en: words, es: words });
+  pack.value = { ...pack.peek(), hand: { ...pack.peek().hand, money: "denarius" } };
+}

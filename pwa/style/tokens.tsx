@@ -1,0 +1,70 @@
+import source from "../src/ui/style/tokens.css?raw";
+
+interface Token {
+  readonly name: string;
+  readonly dark: string;
+  readonly light: string;
+}
+
+const RULE = /([^{}]+)\{([^}]*)\}/g;
+const VALUE = /(--[\w-]+):\s*([^;]+(?:;charset[^;]+)?);/g;
+
+/** The names of a style sheet's rules with their values, rule by rule. */
+function rules(css: string): { readonly of: string; readonly values: ReadonlyMap<string, string> }[] {
+  const code = css.replace(/\/\*[\s\S]*?\*\//g, "");
+  return [...code.matchAll(RULE)].map(([, of = "", body = ""]) => ({
+    of: of.trim(),
+    values: new Map([...body.matchAll(VALUE)].map(([, name = "", value = ""]) => [name, value])),
+  }));
+}
+
+/** Every token with its value by lamplight and by day, in the order in which they are written down. */
+export function tokens(css: string = source): readonly Token[] {
+  const all = rules(css);
+  const light = all.find(({ of }) => of.includes('data-theme="light"'))?.values;
+  return all
+    .filter(({ values }) => values !== light)
+    .flatMap(({ values }) => [...values].map(([name, dark]) => ({ name, dark, light: light?.get(name) ?? dark })));
+}
+
+/** Values that are drawings: their text is too long to be read. */
+const shown = (value: string): string => (value.startsWith("url(") ? "a drawing" : value);
+
+function Swatch({ value, ground }: { value: string; ground: string }) {
+  return (
+    <td>
+      <span class="swatch" style={{ background: ground }}>
+        <i style={{ background: value }} />
+      </span>
+      <span class="swatch-value">{shown(value)}</span>
+    </td>
+  );
+}
+
+/** All tokens, in both themes at once, whichever is shown. */
+export function Tokens() {
+  const all = tokens();
+  const ground = all.find(({ name }) => name === "--obsidian");
+  return (
+    <table class="tokens">
+      <thead>
+        <tr>
+          <th scope="col">Token</th>
+          <th scope="col">By lamplight</th>
+          <th scope="col">By day</th>
+        </tr>
+      </thead>
+      <tbody>
+        {all.map(({ name, dark, light }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <Swatch value={dark} ground={ground?.dark ?? ""} />
+            <Swatch value={light} ground={ground?.light ?? ""} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,20 @@
+# Words of a game that is not there, for the style page alone.
+amount-denarius = { $n } D
+amount-legion = { $n } legions
+asset-denarius = Denarii
+asset-legion = Legion
+season-aestas = Summer
+season-long = The long summer of the year of the four emperors
+act-sample-buy = Buy legions
+sample-gave = { $who } gave { $what } to { $to }.
+sample-full = Gaul is full.
+sample-far = { $who } is too far away to be asked, to be told, or to be answered before this season is over and another has begun.
+sample-wait = Wait for { $who } and for everybody who has not yet said what they are going to do.
+sample-note = 200,000 D each, 15 left
+status-exile = Exile
+status-debtor = Debtor
+status-proscribed = Proscribed by the triumvirs
+status-crowned = Crowned in the theatre
+term-imperium = The power to command, which the people give and take back.
+term-cliens = Somebody who is bound to a patron.
+also-cliens = clientes
