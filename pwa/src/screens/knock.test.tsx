@@ -140,7 +140,7 @@ describe("a steward", () => {
     const slices = { ...smallView().slices, "knock/k1": knock, "knock/k0": { id: "k0", name: "Eva", at: 0 } };
     const server = await openTestGame(smallView({ me: ["fata"], staff: true, slices }));
     server.routes["offers"] = ok(offers({ as: "fata", offers: types.map(form) }));
-    server.routes["try"] = ok({ fields: [character, whom], complete: true, objections: [], warnings: [], voices: [], legs: [], after: {} });
+    server.routes["try"] = ok({ fields: [character, whom], complete: true, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] });
     render(
       <>
         <Console />

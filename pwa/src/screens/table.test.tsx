@@ -198,6 +198,23 @@ describe("the first page", () => {
     expect(here.value).toMatchObject({ screen: "rehearsal", game: "kalends" });
   });
 
+  test("shows a page of games, mine with them however old, and earlier ones when they are asked for", async () => {
+    await start();
+    server.routes["rulesets"] = ok({ rulesets: [], founding: false });
+    server.routes["games"] = ok({ games: [summary("kalends", "long_night")], more: true });
+    server.routes["games?before=kalends"] = ok({ games: [summary("nones", "long_night")] });
+    server.routes["ides"] = ok(summary("ides", "long_night"));
+    heldCards.value = [{ game: "ides", card: "ada-1", character: person("ada") }] as unknown as typeof heldCards.value;
+    render(<Games />);
+    await screen.findByText("Game ides");
+    const titles = (): (string | null)[] => [...document.querySelectorAll(".game-title")].map((one) => one.textContent);
+    expect(titles()).toEqual(["Game ides", "Game kalends"]);
+    fireEvent.click(screen.getByText("Earlier games"));
+    await screen.findByText("Game nones");
+    expect(titles()).toEqual(["Game ides", "Game kalends", "Game nones"]);
+    expect(screen.queryByText("Earlier games")).toBeNull();
+  });
+
   test("says nothing of founding where that is not for everybody", async () => {
     await show(false);
     expect(document.querySelectorAll(".lid")).toHaveLength(0);

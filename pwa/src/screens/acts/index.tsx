@@ -9,6 +9,8 @@ import { t } from "../../ui/texts";
 import { ActCard } from "./card";
 import "./acts.css";
 
+export { Now } from "./now";
+
 /** What I may do now, and what I may not, with the reason. */
 export function Acts() {
   return <ActList {...useOffers(me.value)} as={me.value} />;

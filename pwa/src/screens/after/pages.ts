@@ -26,6 +26,7 @@ const isToTake = (): boolean => archived.value === null && (doc.value?.status ==
 export const PAGES: readonly Page[] = [
   { name: "replay", icon: "play", load: async () => (await import("../replay/way")).ToReplay },
   { name: "story", icon: "people", load: () => import("./story").then((module) => module.StoryPage) },
+  { name: "state", icon: "card", load: async () => (await import("./paper")).StateOnPaper },
   { name: "evening", icon: "dice", load: () => import("./evening").then((module) => module.EveningPage), open: seesAll },
   { name: "changes", icon: "refresh", load: async () => (await import("../changes")).Changes },
   { name: "check", icon: "lock", load: () => import("./check").then((module) => module.CheckPage) },

@@ -1,5 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { useGamePack } from "../../games/open";
+import { dateFormat } from "../../ui/dates";
 import { Loading } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { TabMark } from "../../ui/parts/tabs";
@@ -17,7 +18,7 @@ import "./archive.css";
 /** Screens in which one only acts: in an archive there is nothing in them. */
 const OF_NOW = new Set(["acts", "desk", "console"]);
 
-const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "long", year: "numeric" });
+const day = dateFormat({ day: "numeric", month: "long", year: "numeric" });
 
 /** A game taken home: the pages that look back on it, the screens as they were at the end, and the replay. */
 export function Archive({ id }: { id: string }) {
@@ -49,7 +50,7 @@ function Head({ title }: { title: string }) {
       <strong>{title}</strong>
       {index && (
         <span>
-          {t("archive-of", { date: day.format(index.made) })}
+          {t("archive-of", { date: day(index.made) })}
           {!index.closed && `, ${t("archive-open")}`}
         </span>
       )}

@@ -1,6 +1,6 @@
 /** The texts of archives. They come with them. */
 
-import archive from "../../messages/en.archive.ftl?raw";
+import archive from "virtual:texts/archive";
 import { addTexts } from "../../ui/texts";
 
 addTexts(archive);

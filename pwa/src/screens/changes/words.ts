@@ -4,22 +4,23 @@
  * another hyphen. With `-whole` at its end it is the phrase for an object, with `-each` that for each entry of a list.
  */
 
-import { changeWordsOf } from "../../games/changes";
+import byGame from "virtual:texts/changes";
 import { assetName, person, place } from "../../core/selectors";
 import type { Args } from "../../core/values";
 import { view } from "../../ui/services";
-import { personName, placeName, sources, t, texts } from "../../ui/texts";
+import { addGameTexts, personName, placeName, t, texts } from "../../ui/texts";
+import { textKeys } from "../../core/textkeys";
 
 type Way = readonly string[];
 
 /** Fetch the open game's words. They go with its other texts when another game is opened. */
 export async function loadWords(ruleset: string): Promise<void> {
-  const words = await changeWordsOf(ruleset);
-  if (!sources.peek().includes(words)) sources.value = [...sources.peek(), words];
+  const words = byGame[ruleset];
+  if (words) await addGameTexts(words);
 }
 
 /** Whether the open game says itself what is told here. Of one that does not, everything is. */
-export const isSpoken = (): boolean => texts.value.keys("slice-").length > 0;
+export const isSpoken = (): boolean => textKeys(texts.value, "slice-").length > 0;
 
 /** The first of these keys that has a text, as that text. */
 export function known(keys: readonly string[], args: Args = {}): string | undefined {

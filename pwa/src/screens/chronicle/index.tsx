@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { linesOf, wanted } from "../../core/chronicle";
-import { readable } from "../../core/messages";
 import { myCharacters } from "../../ui/me";
 import { live } from "../../ui/services";
 import { t } from "../../ui/texts";
@@ -14,7 +13,7 @@ export function Chronicle() {
   const game = live.value;
   const lines = game ? linesOf(game) : [];
   const shown = wanted(lines, { who: own ? myCharacters.value : [], key });
-  const kinds = [...new Set(lines.map((line) => line.key))].sort();
+  const kinds = [...new Map(lines.map(({ key: kind, args }) => [kind, t(kind, args)]))].reverse();
   const more = game?.view.value?.more ?? false;
   return (
     <div class="chronicle">
@@ -27,9 +26,9 @@ export function Chronicle() {
           <span class="unseen">{t("ui-filter-kind")}</span>
           <select value={key} onChange={(event) => setKey(event.currentTarget.value)}>
             <option value="">{t("ui-every-kind")}</option>
-            {kinds.map((kind) => (
+            {kinds.map(([kind, newest]) => (
               <option key={kind} value={kind}>
-                {readable(kind)}
+                {t("ui-kind-such-as", { newest })}
               </option>
             ))}
           </select>

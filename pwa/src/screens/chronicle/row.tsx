@@ -3,9 +3,11 @@ import type { Line } from "../../core/wire";
 import { myCharacters } from "../../ui/me";
 import { Words } from "../../ui/parts/words";
 import { Chip } from "../../ui/parts/panel";
+import { Recorded } from "../../ui/parts/recorded";
 import { openSheet } from "../../ui/router";
 import { doc } from "../../ui/services";
-import { personName, t } from "../../ui/texts";
+import { t } from "../../ui/texts";
+import { Rolls } from "./rolls";
 import { LineSheet } from "./sheet";
 
 /** One line of the chronicle. Tapped, it shows all there is to know. */
@@ -18,11 +20,11 @@ export function LineRow({ line }: { line: Line }) {
         <span class="line-words">
           <Words message={line} />
         </span>
+        <Rolls line={line} />
         <span class="line-notes">
-          {line.by?.recorder && line.by.recorder !== line.by.as && (
-            <span class="quiet">{t("ui-recorded-by", { who: personName(line.by.recorder) })}</span>
-          )}
+          <Recorded line={line} />
           {line.reversed && <Chip tone="alarm">{t("ui-reversed")}</Chip>}
+          {line.alone && <Chip tone="warn">{t("ui-alone")}</Chip>}
           {line.ruling && <Chip tone="gold">{t("ui-ruling")}</Chip>}
           {line.warned.length > 0 && <Chip tone="warn">{t("ui-warned", { n: line.warned.length })}</Chip>}
           {line.c.startsWith("q") && <Chip>{t(doc.value?.status === "closed" ? "ui-was-private" : "ui-private")}</Chip>}

@@ -6,6 +6,7 @@ import { LegRow } from "../../ui/act/preview";
 import { lazy } from "../../ui/lazy";
 import { me, myCharacters, myStation, steward as isSteward } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
+import { Happened, RecordedBy } from "../../ui/parts/recorded";
 import { RuleLink, Words } from "../../ui/parts/words";
 import { SheetHead } from "../../ui/parts/sheet";
 import { momentAddress } from "../../ui/moment";
@@ -51,11 +52,18 @@ export function WholeLine({ line, rest }: { line: Line; rest: ComponentChildren 
         ))}
         {line.reason && <blockquote>{line.reason}</blockquote>}
         <Origin line={line} />
+        {line.by?.happened_at && (
+          <p>
+            <Happened line={line} />
+          </p>
+        )}
         {line.warned.map((warning) => (
           <p key={warning.rule} class="warned">
             <Icon name="alert" size={20} /> <Words message={warning} /> <RuleLink rule={warning.rule} />
           </p>
         ))}
+        {line.alone && <p class="quiet">{t("ui-alone-about")}</p>}
+        {line.second && <p class="quiet">{t("ui-confirmed-by", { who: personName(line.second) })}</p>}
         {line.ruling && <Ruling ruling={line.ruling} />}
         {line.reversed && <p class="refusal">{t("ui-reversed-about")}</p>}
         <button type="button" class="button wide" onClick={() => go(momentAddress(line.id, screenAt()))}>
@@ -73,6 +81,7 @@ const screenAt = (): string => (here.peek().screen === "at" ? (here.peek().rest[
 
 function Origin({ line }: { line: Line }) {
   if (!line.by) return <p class="quiet">{t("ui-by-itself")}</p>;
+  if (line.by.stands_in_for) return <p><RecordedBy line={line} /></p>;
   const recorder = line.by.recorder && line.by.recorder !== line.by.as ? personName(line.by.recorder) : "";
   const who = personName(line.by.as);
   return <p class="quiet">{recorder ? t("ui-done-recorded", { who, recorder }) : t("ui-done-by", { who })}</p>;

@@ -1,10 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/api";
+import { preview } from "../../core/arriving";
 import { mustMove, tokenIn } from "../../core/cards";
 import { claim } from "../../core/device";
 import type { ShownCard } from "../../core/wire";
 import { loadGame } from "../../games/open";
 import { refusalText } from "../../ui/act/send";
+import type { GamePack } from "../../ui/gamepack";
 import { playAs } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
@@ -14,6 +16,36 @@ import { api, loadCards, openGame, storage } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
 import "../door";
 import "./claim.css";
+
+interface Found {
+  readonly card: ShownCard;
+  readonly drawn: GamePack;
+}
+
+/** Whose card it is, and how their game looks. */
+async function found(token: string): Promise<Found> {
+  const card = await preview(api, token);
+  return { card, drawn: await loadGame(card.ruleset) };
+}
+
+/** The card of the address that the app was opened with. */
+const first = tokenIn(location.hash);
+
+/** Asked for while the words of this screen are still on their way: on a slow network that is a second less. */
+let ahead = first ? found(first) : null;
+ahead?.catch(() => undefined); // told when the screen asks for it
+
+function askedAhead(token: string): Promise<Found> {
+  const asked = token === first ? ahead : null;
+  ahead = null;
+  return asked ?? found(token);
+}
+
+/** Fetch what comes after the door while somebody reads it. */
+function fetchOnward(drawn: GamePack): void {
+  import("../game").catch(() => undefined);
+  if (drawn.tabs.player[0] === "hand") import("../hand").catch(() => undefined);
+}
 
 /** What a scanned card opens: who one is about to be, and the way in. */
 export function Claim() {
@@ -25,13 +57,12 @@ export function Claim() {
 
   const look = (): void => {
     setProblem(null);
-    api
-      .preview(token)
-      .then(async (found) => {
-        const drawn = await loadGame(found.ruleset);
+    askedAhead(token)
+      .then(({ card, drawn }) => {
         pack.value = drawn;
-        setAsking(mustMove(found));
-        setCard(found);
+        setAsking(mustMove(card));
+        setCard(card);
+        fetchOnward(drawn);
       })
       .catch((error: Problem) => setProblem(error));
   };
@@ -67,7 +98,7 @@ export function Claim() {
         <Crest bearer={character} size={112} />
         <p class="claim-you">{t("ui-you-are")}</p>
         <h1>{character.short}</h1>
-        <p class="claim-name">{character.name}</p>
+        {character.name !== character.short && <p class="claim-name">{character.name}</p>}
         <Rule />
         <p class="claim-role">{roleText(card)}</p>
       </div>

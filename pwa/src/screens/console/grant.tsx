@@ -57,13 +57,14 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
       <div class="sheet-scroll">
         <Terms type={appeal.type} fields={appeal.fields} />
         {appeal.reason && <blockquote>{appeal.reason}</blockquote>}
+        <p class="quiet">{t("ui-grant-about")}</p>
         <Waived rules={rules} reason={reason} rows={3} onReason={setReason} />
         <Objections list={stands} tone="refused" />
         {expected && stands.length === 0 && <ActPreview result={expected} as={appeal.actor} />}
       </div>
       <footer class="sheet-foot">
         <button type="submit" class="button primary" disabled={!reason.trim() || sending} aria-busy={sending}>
-          {t("ui-grant")}
+          {t("ui-grant-it", { who: `who:${appeal.actor}` })}
         </button>
       </footer>
     </form>

@@ -1,7 +1,7 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { family } from "../../core/selectors";
 import { openAct } from "../../ui/act/open";
-import type { GameDoc } from "../../core/wire";
+import type { ComingDoc, GameDoc } from "../../core/wire";
 import type { ConsoleTool } from "../../ui/gamepack";
 import { lazy } from "../../ui/lazy";
 import { me } from "../../ui/me";
@@ -9,79 +9,123 @@ import { useOffers } from "../../ui/offers";
 import { Icon } from "../../ui/parts/icon";
 import type { IconName } from "../../ui/parts/icon";
 import { pack } from "../../ui/pack";
-import { openSheet } from "../../ui/router";
+import { go, openSheet } from "../../ui/router";
 import { doc, live, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { WaitingList } from "../../ui/waiting/list";
+import { Guide } from "../acts/now";
 import { RecordSheet } from "../desk/record";
 import { Appeals } from "./appeals";
-import { Cards } from "./cards";
+import { GraveActs } from "./grave";
 import { Knocks } from "./knocks";
+import { Needs } from "./needs";
+import { RoomList } from "./people";
+import { usePresence } from "./present";
 import { ServerTroubles } from "./servertroubles";
 import { Period } from "./period";
 import { Questions } from "./questions";
 import { SwitchBoard } from "./switches";
 import "../hand/hand.css";
 import "./console.css";
+import "./texts";
 
 const Reports = lazy(() => import("../letters/report").then((module) => module.Reports));
 
-const PARTS = ["now", "cards", "readings"] as const;
+const FindSheet = lazy(() => import("./find").then((module) => module.FindSheet));
+
+const Cast = lazy(() => import("../cast").then((module) => module.Cast));
+
+const PARTS = ["now", "room", "cast", "readings"] as const;
 type Part = (typeof PARTS)[number];
 
-/** The stewards' console: the calendar, what players appeal, corrections, cards, readings, the end. */
+/** From so many pixels of width on, who is in the room stands beside what is to be done. */
+const WIDE = "(min-width: 900px)";
+
+/** Whether there is room for two columns. */
+function useWide(): boolean {
+  const [wide, setWide] = useState(() => globalThis.matchMedia?.(WIDE).matches ?? false);
+  useEffect(() => {
+    const query = globalThis.matchMedia?.(WIDE);
+    const changed = (): void => setWide(query.matches);
+    query?.addEventListener("change", changed);
+    return () => query?.removeEventListener("change", changed);
+  }, []);
+  return wide;
+}
+
+/** The stewards' console: the calendar, what needs a steward, who is in the room, corrections, readings, the end. */
 export function Console() {
   const [part, setPart] = useState<Part>("now");
+  usePresence((!live.value?.past && live.value?.id) || "");
   return (
     <div class="hand console">
       <div class="segments" role="group" aria-label={t("ui-tab-console")}>
-        {PARTS.map((one) => (
+        {PARTS.filter((one) => one !== "cast" || isHosted(doc.value)).map((one) => (
           <button key={one} type="button" class="segment" aria-pressed={one === part} onClick={() => setPart(one)}>
             <span>{t(`ui-console-${one}`)}</span>
           </button>
         ))}
       </div>
+      <GraveActs />
       {part === "now" && <Now />}
-      {part === "cards" && <Cards />}
+      {part === "room" && <RoomList />}
+      {part === "cast" && <Cast />}
       {part === "readings" && <SwitchBoard />}
     </div>
   );
 }
 
+/** Whether somebody keeps order who does not play: then there is a list of those who do. */
+const isHosted = (game: GameDoc | null): boolean => game !== null && game.stewards.some((who) => !game.players.includes(who));
+
 /** Tools that stand in the console of a game that names none itself. */
 const TOOLS: readonly ConsoleTool[] = [{ type: "use-dice", icon: "dice" }];
 
-/** What stewards may do about who plays, in a game that provides for it. */
+/** What stewards may do about who plays, as far as the game provides for it. */
 const COMING_AND_GOING: readonly ConsoleTool[] = [
   { type: "let-in", icon: "card" },
   { type: "hand-over-character", icon: "people" },
   { type: "retire-character", icon: "close" },
+  { type: "name-stand-in", icon: "people" },
+  { type: "end-stand-in", icon: "close" },
 ];
 
 function Now() {
   const game = doc.value;
-  if (live.value?.past) return game && <Period game={game} next="" />;
-  return game && <Tools game={game} />;
+  const wide = useWide();
+  if (!game || live.value?.past) return game && <Period game={game} coming={undefined} />;
+  return (
+    <div class="console-columns">
+      <div>
+        <Tools game={game} />
+      </div>
+      {wide && <RoomList />}
+    </div>
+  );
 }
 
 function Tools({ game }: { game: GameDoc }) {
-  const forms = useOffers(me.value).offers?.offers;
+  const { offers } = useOffers(me.value);
+  const forms = offers?.offers;
   const offered = forms && new Set(forms.map((form) => form.type));
   const ask = (type: string): void => openAct({ type, as: me.value });
   const own = pack.value.console;
-  const next = own?.next ?? "";
   const closing = game.closing === true || game.closes_at > 0;
   return (
     <>
       {live.value && <ServerTroubles game={live.value.id} />}
       {family(view.value, "report").length > 0 && <Reports />}
-      <Period game={game} next={next && (game.period.minutes > 0 || !offered || offered.has(next)) ? next : ""} />
+      <Period game={game} coming={view.value?.slices["coming"] as ComingDoc | undefined} />
+      <Guide offers={offers} />
+      <Needs game={game} />
       <Knocks offered={offered} />
       <Appeals />
       <Questions />
       <WaitingList />
       <div class="tools">
-        <Tool icon="search" text={t("ui-record-or-force")} onPick={() => openSheet(() => <RecordSheet />)} />
+        <Tool icon="search" text={t("ui-find")} onPick={() => openSheet(() => <FindSheet />)} />
+        <Tool icon="person" text={t("ui-record-or-force")} onPick={() => openSheet(() => <RecordSheet />)} />
+        <Tool icon="card" text={t("console-print")} onPick={() => go(`/g/${game.id}/after/state`)} />
         <Tool icon="undo" text={t("ui-reverse-entry")} onPick={() => ask("reverse")} />
         {(own?.tools ?? TOOLS).filter(({ type }) => !offered || offered.has(type)).map(({ type, icon }) => (
           <Tool key={type} icon={icon} text={t(`act-${type}`)} onPick={() => ask(type)} />

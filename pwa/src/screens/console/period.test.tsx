@@ -8,6 +8,7 @@ import { letDialogsOpen, ok, openTestGame, smallView } from "../../ui/testgame.f
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { ignoreTaps } from "../../ui/taps";
 import { pack } from "../../ui/pack";
+import { Sheets } from "../../ui/parts/sheet";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
 import { Console } from ".";
@@ -57,7 +58,28 @@ describe("the period that runs", () => {
     server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
     render(<Console />);
     expect(screen.queryByText("Resume")).toBeNull();
-    fireEvent.click(screen.getByText("Begin play"));
+    fireEvent.click(screen.getByRole("button", { name: /^Begin the evening: .*43 BCE$/ }));
     await waitFor(() => expect(server.posted.at(-1)?.body).toEqual({ type: "begin-play", as: "fata", period: 5 }));
+  });
+
+  const coming = { period: { ...gameDoc().period, seq: 6, kind: "hiems", key: "season-hiems", year: 42 }, act: "announce-season", by: ["apollo"] };
+
+  test("names the next season on its button, which records for whoever announces it", async () => {
+    await start(withSlices({ coming }, { me: ["fata"], staff: true }));
+    render(
+      <>
+        <Console />
+        <Sheets />
+      </>,
+    );
+    fireEvent.click(screen.getByRole("button", { name: /^Announce .*42 BCE$/ }));
+    await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "announce-season", as: "apollo", recorder: "fata" }));
+  });
+
+  test("names a period that opens by itself without a button", async () => {
+    await start(withSlices({ coming: { ...coming, act: "", by: [] } }, { me: ["fata"], staff: true }));
+    render(<Console />);
+    expect(screen.getByText(/^then .*42 BCE$/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /42 BCE/ })).toBeNull();
   });
 });

@@ -1,38 +1,48 @@
 import { minutesSeconds, periodTime } from "../../core/periodtime";
-import type { GameDoc } from "../../core/wire";
+import type { ComingDoc, GameDoc } from "../../core/wire";
 import { openAct } from "../../ui/act/open";
 import { sendNow } from "../../ui/act/send";
 import { decide, tapsIgnored } from "../../ui/taps";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
-import { periodName, yearName } from "../../ui/parts/clock";
+import { periodName, yearName, yearOf } from "../../ui/parts/clock";
 import { Icon } from "../../ui/parts/icon";
 import { clock, live } from "../../ui/services";
-import { actTitle, t } from "../../ui/texts";
+import { t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
 
 interface Props {
   readonly game: GameDoc;
-  /** The act that opens the next period; "" where it is not to be announced. */
-  readonly next: string;
+  /** The period that follows, where the game names one. */
+  readonly coming: ComingDoc | undefined;
+}
+
+/** A period with its year, such as `Aestas 43 BCE`. */
+const fullName = (period: ComingDoc["period"]): string => [periodName({ period }), yearOf(period)].filter(Boolean).join(" ");
+
+/** Open the act that opens the period; where others do it, it is recorded for the first of them. */
+function announce({ act, by }: ComingDoc): void {
+  const own = by.includes(me.peek());
+  openAct(own ? { type: act, as: me.peek() } : { type: act, as: by[0] ?? "", recorder: me.peek() });
 }
 
 /** The period that runs, and the ways to begin it, to stop it or to go on to the next. */
-export function Period({ game, next }: Props) {
+export function Period({ game, coming }: Props) {
   return (
     <section class="period-card" data-paused={game.status === "paused"}>
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div class="period-text">
         <strong>{periodName(game)}</strong>
         <span class="quiet">{yearName(game) && `${yearName(game)} · ${t("ui-period-number", { n: game.period.seq })}`}</span>
+        {coming && <span class="quiet">{t("ui-then-period", { period: fullName(coming.period) })}</span>}
       </div>
-      {!live.value?.past && <Run game={game} next={next} />}
+      {!live.value?.past && <Run game={game} coming={coming} />}
     </section>
   );
 }
 
 /** How long it still runs, and the ways to stop it and to go on. */
-function Run({ game, next: announce }: Props) {
+function Run({ game, coming }: Props) {
   const running = periodTime(game, currentTime.value && clock.now());
   const paused = game.status === "paused";
   const goOn = game.waiting ? "begin-play" : "resume";
@@ -42,16 +52,16 @@ function Run({ game, next: announce }: Props) {
       <div class="card-acts">
         {game.restored ? null : paused ? (
           <button type="button" class="button primary" aria-disabled={tapsIgnored.value} onClick={() => void decide(() => sendNow(goOn, me.value))}>
-            <Icon name="play" size={20} /> {t(`act-${goOn}`)}
+            <Icon name="play" size={20} /> {game.waiting ? t("ui-begin-evening", { period: fullName(game.period) }) : t("act-resume")}
           </button>
         ) : (
           <button type="button" class="button" onClick={() => openAct({ type: "pause", as: me.value })}>
             <Icon name="pause" size={20} /> {t("act-pause")}
           </button>
         )}
-        {!paused && announce && (
-          <button type="button" class="button primary" onClick={() => openAct({ type: announce, as: me.value })}>
-            {actTitle(announce)}
+        {!paused && coming?.act && (
+          <button type="button" class="button primary" onClick={() => announce(coming)}>
+            {t("ui-announce-period", { period: fullName(coming.period) })}
           </button>
         )}
       </div>

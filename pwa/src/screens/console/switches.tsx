@@ -4,6 +4,7 @@ import { SearchBox } from "../../ui/fields/choice";
 import { me } from "../../ui/me";
 import { live } from "../../ui/services";
 import { t } from "../../ui/texts";
+import { EnglishNote } from "../rules/english";
 import { ReadingItem, useReadings } from "../rules";
 import "../rules/rules.css";
 
@@ -16,6 +17,7 @@ export function SwitchBoard() {
       <div class="filters">
         <SearchBox value={search} onChange={setSearch} />
       </div>
+      <EnglishNote />
       <ul class="readings">
         {shown.map((reading) => (
           <ReadingItem key={reading.name} reading={reading}>

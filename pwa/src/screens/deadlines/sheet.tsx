@@ -1,7 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/api";
 import { shownTime } from "../../core/windows";
+import { locale } from "../../ui/dates";
 import type { CalendarFeed, PushState } from "../../core/wire";
+import { refusalText } from "../../ui/act/send";
 import { currentTime } from "../../ui/currenttime";
 import { me, myCharacters } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
@@ -46,7 +48,7 @@ function Deadlines() {
                 <span class="option-note">{mine.length ? t("ui-deadline-owed", { who }) : t("ui-deadline-others")}</span>
               </span>
               <time dateTime={new Date(window.until).toISOString()}>
-                {paused ? t("ui-deadline-paused") : shownTime(window.until, now)}
+                {paused ? t("ui-deadline-paused") : shownTime(window.until, now, locale.value)}
               </time>
             </li>
           );
@@ -62,7 +64,7 @@ interface OfCharacter {
 }
 
 /** What went wrong, in a sentence. */
-const why = (error: unknown): string => (error instanceof Problem ? error.doc.title : String((error as Error).message));
+const why = (error: unknown): string => (error instanceof Problem ? refusalText(error.doc) : String((error as Error).message));
 
 function Push({ game, who }: OfCharacter) {
   const [state, setState] = useState<PushState | null>(null);

@@ -1,6 +1,6 @@
 /** The texts of deadlines. They come with the screens that say them. */
 
-import deadlines from "../../messages/en.deadlines.ftl?raw";
+import deadlines from "virtual:texts/deadlines";
 import { addTexts } from "../../ui/texts";
 
 addTexts(deadlines);

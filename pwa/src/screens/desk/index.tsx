@@ -1,54 +1,83 @@
 import { holdings, stock } from "../../core/belongings";
-import { person } from "../../core/selectors";
+import { person, place } from "../../core/selectors";
+import type { Offers, PersonDoc } from "../../core/wire";
 import { openAct } from "../../ui/act/open";
+import { follow } from "../../ui/follow";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
 import { pack } from "../../ui/pack";
-import { Icon } from "../../ui/parts/icon";
 import { Panel } from "../../ui/parts/panel";
 import { Amount, Piece } from "../../ui/parts/piece";
+import { Seats } from "../../ui/parts/seats";
 import { ActMark } from "../../ui/pictures/mark";
-import { openSheet } from "../../ui/router";
 import { live, view } from "../../ui/services";
 import { actTitle, money, t, texts } from "../../ui/texts";
 import { WaitingList } from "../../ui/waiting/list";
+import { Guided } from "../acts/now";
 import { Plaque } from "../hand/plaque";
 import { Purse } from "../hand/purse";
 import { Reminders } from "../hand/reminders";
-import { RecordSheet } from "./record";
+import { Find } from "./find";
+import { DeskPetition } from "./petition";
+import { DayTill } from "./till";
+import { UndoBar } from "./undo";
 import "../hand/hand.css";
 import "./desk.css";
+import "./texts";
 
-/** An officer's desk: what is asked of me, what I may record for players, my stock and purse. */
+/** An officer's desk: what is asked of me, whom I record something for, my stock, purse and till, and where I am. */
 export function Desk() {
   const self = person(view.value, me.value);
   if (!self) return <p class="empty">{t("ui-room")}</p>;
+  const now = !live.value?.past;
   return (
     <div class="hand desk">
       <Plaque person={self} />
-      {!live.value?.past && <Now />}
-      <Stores id={self.id} />
-      <Reminders person={self} />
+      <div class="desk-columns">
+        <div>{now && <Now self={self} />}</div>
+        <div>
+          <Stores id={self.id} />
+          {now && <DayTill id={self.id} />}
+          <Here self={self} />
+          <Reminders person={self} />
+        </div>
+      </div>
+      {now && <UndoBar />}
     </div>
   );
 }
 
-/** What is asked of me, and what I may do. */
-function Now() {
+/** What leads through a first act, what is asked of me, and what I may do. */
+function Now({ self }: { self: PersonDoc }) {
+  const { offers } = useOffers(self.id);
   return (
     <>
-      <WaitingList quietWhenEmpty={false} />
-      <button type="button" class="button primary wide" onClick={() => openSheet(() => <RecordSheet />)}>
-        <Icon name="search" size={20} /> {t("ui-record")}
-      </button>
-      <Shortcuts />
+      <Guided offers={offers} />
+      <WaitingList quietWhenEmpty={false} Petition={DeskPetition} />
+      <Find self={self} />
+      <Shortcuts offers={offers} />
     </>
   );
 }
 
+/** Where I am. */
+function Here({ self }: { self: PersonDoc }) {
+  const region = place(view.value, self.place);
+  if (!region) return null;
+  return (
+    <Panel title={t("ui-where")}>
+      <button type="button" class="row" onClick={() => follow({ kind: "place", id: region.id })}>
+        <span class="option-text">
+          <span class="option-name">{region.name}</span>
+        </span>
+        <Seats place={region} />
+      </button>
+    </Panel>
+  );
+}
+
 /** Those of my own acts that the game puts on a desk and that are possible just now, one tap away. */
-function Shortcuts() {
-  const { offers } = useOffers(me.value);
+function Shortcuts({ offers }: { offers: Offers | undefined }) {
   const own = pack.value.desk ?? [];
   const forms = (offers?.offers ?? []).filter((form) => own.includes(form.type) && form.blocked.length === 0);
   if (!forms.length) return null;

@@ -1,13 +1,31 @@
 import { useState } from "preact/hooks";
+import { actsAbout } from "../../core/about";
+import { isAmongActs } from "../../core/acts";
+import type { Chosen } from "../../core/forms";
 import { person } from "../../core/selectors";
-import { me } from "../../ui/me";
+import { ByHand } from "../../ui/act/byhand";
+import { lazy } from "../../ui/lazy";
+import { me, steward } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
 import { Crest } from "../../ui/parts/crest";
+import { Heading } from "../../ui/parts/ornament";
 import { SheetHead } from "../../ui/parts/sheet";
+import { ActMark } from "../../ui/pictures/mark";
+import { swapSheet } from "../../ui/router";
 import { view } from "../../ui/services";
-import { t } from "../../ui/texts";
+import { actTitle, t } from "../../ui/texts";
 import { ActList } from "../acts";
 import { PeoplePicker } from "../people";
+import "./desk.css";
+import "./texts";
+
+const ActSheet = lazy(() => import("../../ui/act/sheet").then((module) => module.ActSheet));
+
+/** In the place of this sheet comes the act's, so that one is back at the desk when it is done. */
+function record(type: string, as: string, preset: Chosen): void {
+  const request = { type, as, recorder: me.peek(), preset };
+  swapSheet(() => <ActSheet request={request} />);
+}
 
 /** Record an act for somebody: first who, then what. */
 export function RecordSheet({ start = "" }: { start?: string }) {
@@ -27,12 +45,36 @@ export function RecordSheet({ start = "" }: { start?: string }) {
         }
       />
       <div class="sheet-scroll">
+        {steward.value && <ByHand />}
         {player ? <RecordActs who={who} /> : <PeoplePicker onPick={setWho} />}
       </div>
     </div>
   );
 }
 
-function RecordActs({ who }: { who: string }) {
-  return <ActList {...useOffers(who, me.value)} as={who} recorder={me.value} />;
+/** What may be recorded for somebody: first what they can do with me, my own name filled in, then all else. */
+export function RecordActs({ who }: { who: string }) {
+  const { offers, ...asked } = useOffers(who, me.value);
+  const mine = actsAbout((offers?.offers ?? []).filter((form) => isAmongActs(form.type)), "who", me.value);
+  const taken = new Set(mine.map(({ form }) => form.type));
+  const rest = offers && { ...offers, offers: offers.offers.filter((form) => !taken.has(form.type)) };
+  return (
+    <>
+      {mine.length > 0 && (
+        <>
+          <Heading>{t("ui-with-me")}</Heading>
+          <div class="shortcuts">
+            {mine.map(({ form, preset }) => (
+              <button key={form.type} type="button" class="button shortcut" onClick={() => record(form.type, who, preset)}>
+                <ActMark type={form.type} />
+                {actTitle(form.type)}
+              </button>
+            ))}
+          </div>
+          <Heading>{t("ui-else")}</Heading>
+        </>
+      )}
+      <ActList {...asked} offers={rest} as={who} recorder={me.value} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Problem } from "../../core/api";
+import { found, rulesets } from "../../core/arriving";
 import type { DiceFrom, Seat } from "../../core/founding";
 import { hindrance, lastNames, rememberNames, seated, seats, sit, usual } from "../../core/founding";
 import { uuid } from "../../core/ids";
@@ -25,9 +26,9 @@ export function Found({ id: ruleset }: { id: string }) {
   const [rules, setRules] = useState<RulesetDoc | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   useEffect(() => {
-    api.rulesets().then(({ rulesets, founding }) => {
-      const found = rulesets.find((one) => one.name === ruleset && one.players);
-      if (found && founding) setRules(found);
+    rulesets(api).then(({ rulesets: all, founding }) => {
+      const offered = all.find((one) => one.name === ruleset && one.players);
+      if (offered && founding) setRules(offered);
       else go("/", true);
     }, setProblem);
   }, [ruleset]);
@@ -127,7 +128,7 @@ function useFounding({ name, table_dice }: RulesetDoc) {
     // an answer that was lost on its way is asked for again: what was founded is founded once
     if (asked.current.wish !== wish) asked.current = { wish, id: uuid() };
     founded.current ??= {
-      doc: await api.found(asked.current.id, name, seated(table), table_dice ? dice : undefined),
+      doc: await found(api, asked.current.id, name, seated(table), table_dice ? dice : undefined),
       players: table.length,
     };
     const { doc, players } = founded.current;

@@ -1,4 +1,4 @@
-/** What happened to me while I was looking elsewhere, said in passing. */
+/** What happened to me while I was looking elsewhere: said in passing, or, when it was done to me, on the whole screen. */
 
 import { effect } from "@preact/signals";
 import type { OpenGame } from "../../core/past";
@@ -6,10 +6,12 @@ import type { LetterboxDoc, Line } from "../../core/wire";
 import { called, myCharacters } from "../../ui/me";
 import { texts } from "../../ui/texts";
 import { claimAnnouncement, toast } from "../../ui/toasts";
+import { isTold, tellWhatBefalls } from "../tidings";
 
 /** Announce what arrives in an open game; gives the way to stop. */
 export function announce(game: OpenGame): () => void {
-  const stopTelling = effect(() => {
+  const stopTelling = tellWhatBefalls(game);
+  const stopSaying = effect(() => {
     const who = myCharacters.peek();
     const lines = game.arrived.value.filter((line) => concerns(line, who) && !isMuted(game, line, who) && claimAnnouncement(line.id));
     for (const line of lines.slice(-2)) toast("notice", texts.peek().parts(line));
@@ -21,6 +23,7 @@ export function announce(game: OpenGame): () => void {
   });
   return () => {
     stopTelling();
+    stopSaying();
     stopCalling();
   };
 }
@@ -36,8 +39,9 @@ function buzz(): void {
 const isMuted = (game: OpenGame, { key, by }: Line, who: readonly string[]): boolean =>
   key === "letter-written" && who.some((id) => (game.view.peek()?.slices[`letterbox/${id}`] as LetterboxDoc | undefined)?.muted.includes(by?.as ?? ""));
 
-/** Whether a line touches one of these characters, and was not their own doing on this phone. */
+/** Whether a line touches one of these characters, was not their own doing on this phone, and does not take the screen. */
 export function concerns(line: Line, who: readonly string[]): boolean {
+  if (isTold() && line.tidings?.some((told) => told.who.some((id) => who.includes(id)))) return false;
   if (!line.words || line.on || (line.by && who.includes(line.by.recorder || line.by.as))) return false;
   const touched = [
     ...line.legs.flatMap((leg) => [leg.from, leg.to]),

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { ComponentType } from "preact";
-import { Loading, lazy, lazyOnce } from "../../ui/lazy";
+import { Loading, lazy, lazyOnce, persist } from "../../ui/lazy";
 import { family, result } from "../../core/selectors";
 import type { GameDoc } from "../../core/wire";
 import { useGamePack } from "../../games/open";
@@ -13,7 +13,6 @@ import { doc, live, openGame, view } from "../../ui/services";
 import { menuTabs, tabName, tabs } from "../../ui/tabs";
 import { t } from "../../ui/texts";
 import { toasts } from "../../ui/toasts";
-import { announce } from "./announce";
 import { Head } from "./head";
 import { Opening } from "./opening";
 import { PassOn, Turn } from "./turn";
@@ -84,7 +83,12 @@ function useGame(id: string): PackState {
   const moved = live.value?.id === id ? live.value.moved.value : "";
   useEffect(() => {
     const game = openGame(id);
-    return announce(game);
+    let stop: (() => void) | undefined;
+    const giveUp = persist(() => import("./announce"), ({ announce }) => (stop = announce(game)), () => undefined);
+    return () => {
+      giveUp();
+      stop?.();
+    };
   }, [id]);
   useEffect(() => {
     // What lies open may show what only the card's holder may read.

@@ -1,5 +1,6 @@
 import type { ComponentChild, VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { leave as giveBack } from "../../core/arriving";
 import { invitations } from "../../core/founding";
 import { family, person } from "../../core/selectors";
 import type { NewCard } from "../../core/wire";
@@ -10,18 +11,24 @@ import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
 import type { IconName } from "../../ui/parts/icon";
+import { Languages } from "../../ui/parts/languages";
 import { SheetHead } from "../../ui/parts/sheet";
 import { TabMark } from "../../ui/parts/tabs";
 import { closeSheet, go, goTab, here, openSheet } from "../../ui/router";
 import { api, closeGame, doc, heldCards, loadCards, storage, view } from "../../ui/services";
 import { menuTabs, tabName } from "../../ui/tabs";
 import { t } from "../../ui/texts";
+import { toast } from "../../ui/toasts";
 import { keepLit } from "../../ui/visibility";
 import { repair } from "../../ui/repair";
 
 const InviteSheet = lazy(() => import("./invite").then((module) => module.InviteSheet));
 const DeadlinesSheet = lazy(() => import("../deadlines/sheet").then((module) => module.DeadlinesSheet));
+const MeetSheet = lazy(() => import("../meet").then((module) => module.MeetSheet));
 const Unread = lazy(() => import("../letters/unread").then((module) => module.Unread));
+const StandIns = lazy(() => import("../standin/entry").then((module) => module.StandIns));
+const ThemeChoice = lazy(() => import("./theme").then((module) => module.ThemeChoice));
+const TidingsSwitches = lazy(() => import("../tidings/switches").then((module) => module.TidingsSwitches));
 const NameSheet = lazy(() => import("./name").then((module) => module.NameSheet));
 
 /** Everything that is not a tab: who I play, the rules, the projector, help. */
@@ -34,6 +41,8 @@ export function MenuSheet() {
       <div class="sheet-scroll">
         {myCharacters.value.length > 0 && <Characters />}
         <ul class="menu">
+          {me.value && <Item icon="qr" text={t("ui-meet")} note={t("ui-meet-note")} onPick={() => openSheet(() => <MeetSheet />)} />}
+          {view.value?.slices["stand_ins"] !== undefined && <StandIns />}
           {seats.length > 0 && <Item icon="qr" text={t("ui-invite")} note={t("ui-invite-note")} onPick={() => openSheet(() => <InviteSheet cards={seats} />)} />}
           {pack.value.playersAreNamed && myStation.value === "player" && <Item icon="name" text={t("ui-your-name")} onPick={() => openSheet(() => <NameSheet />)} />}
           {menuTabs.value.map((tab) => (
@@ -55,8 +64,17 @@ export function MenuSheet() {
               />
             </label>
           </li>
+          <li>
+            <ThemeChoice />
+          </li>
+          <li class="menu-item">
+            <Icon name="name" />
+            <span>{t("ui-language")}</span>
+            <Languages />
+          </li>
+          <TidingsSwitches />
           <Item icon="people" text={t("ui-to-games")} onPick={() => go("/")} />
-          <Item icon="refresh" text={t("ui-repair")} note={t("ui-repair-about")} onPick={() => void repair()} />
+          <Item icon="refresh" text={t("ui-repair")} note={t("ui-repair-about")} onPick={() => void repaired()} />
           <Item icon="eye" text={t("ui-witness")} note={t("ui-witness-about")} onPick={() => void keepWitness(game)} />
           {heldCards.value.length > 0 && (
             <Item icon="lock" text={t("ui-leave")} note={t("ui-leave-about")} onPick={() => void leave()} />
@@ -138,9 +156,14 @@ async function keepWitness(game: string): Promise<void> {
 
 /** Give the cards back: the server forgets this phone, the phone forgets the game. */
 async function leave(): Promise<void> {
-  await api.leave().catch(() => undefined);
+  await giveBack(api).catch(() => undefined);
   closeGame();
   await storage.peek().forget("commands too");
   await loadCards().catch(() => undefined);
   go("/");
+}
+
+/** Put the app right, or say why that has to wait. */
+async function repaired(): Promise<void> {
+  if (!(await repair())) toast("refused", [t("ui-repair-offline")]);
 }

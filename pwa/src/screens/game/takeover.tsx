@@ -5,7 +5,7 @@ import { goneActs, isWhole, leave, sendAgain } from "../../core/gone";
 import type { Asked } from "../../core/signing";
 import { timeOfDay } from "../../core/timeofday";
 import type { GameDoc } from "../../core/wire";
-import takeover from "../../messages/en.takeover.ftl?raw";
+import takeover from "virtual:texts/takeover";
 import { sendNow } from "../../ui/act/send";
 import { persist } from "../../ui/lazy";
 import { me } from "../../ui/me";

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
+import { rulesets } from "../../core/arriving";
 import { tokenIn } from "../../core/cards";
-import type { GameSummary, RulesetDoc } from "../../core/wire";
+import type { Games as Page, GameSummary, RulesetDoc } from "../../core/wire";
 import { Icon } from "../../ui/parts/icon";
 import { periodName, yearOf } from "../../ui/parts/clock";
 import { Heading, Mark, Rule } from "../../ui/parts/ornament";
@@ -13,30 +14,48 @@ import { Catalogue } from "./catalogue";
 import "../door";
 import "./games.css";
 
+const Languages = lazy(() => import("../../ui/parts/languages").then((module) => module.Languages));
 const KnockSheet = lazy(() => import("../knock").then((module) => module.KnockSheet));
+
+/** Fetched where there are more games than one page has. */
+const gameList = (): Promise<typeof import("../../core/gamelist")> => import("../../core/gamelist");
+
+/** The last games of the server, newest first, with those whose cards are here, and the way to earlier ones. */
+function useGames() {
+  const [page, setPage] = useState<Page | null>(null);
+  const [beside, setBeside] = useState<readonly GameSummary[]>([]);
+  const [offered, setOffered] = useState<readonly RulesetDoc[]>([]);
+  const [failed, setFailed] = useState(false);
+  const held = heldCards.value.map(({ game }) => game);
+  const fails = (): void => setFailed(true);
+  const load = (): void => {
+    setFailed(false);
+    Promise.all([api.games(), rulesets(api)]).then(([found, offer]) => {
+      setOffered(offer.founding ? offer.rulesets : []);
+      setPage(found);
+    }, fails);
+  };
+  const loadEarlier = ({ games: [first] }: Page): void => {
+    if (first) gameList().then(({ gamesBefore }) => gamesBefore(api, first.id)).then((earlier) => setPage((shown) => ({ ...earlier, games: [...earlier.games, ...(shown?.games ?? [])] })), fails);
+  };
+  useEffect(() => {
+    if (page?.more) gameList().then(({ gamesBeside }) => gamesBeside(api, page, held)).then(setBeside, fails);
+  }, [page, held.join()]);
+  const older = beside.filter(({ id }) => !page?.games.some((one) => one.id === id));
+  const games = page && [...older, ...page.games].reverse();
+  return { games, held, offered, failed, load, earlier: page?.more ? () => loadEarlier(page) : null };
+}
 
 /** The door: the games that go on here, those one can begin, and a place to type the code of a card. */
 export function Games() {
-  const [games, setGames] = useState<readonly GameSummary[] | null>(null);
-  const [offered, setOffered] = useState<readonly RulesetDoc[]>([]);
-  const [failed, setFailed] = useState(false);
-  const load = (): void => {
-    setFailed(false);
-    Promise.all([api.games(), api.rulesets()]).then(
-      ([{ games }, { rulesets, founding }]) => {
-        setOffered(founding ? rulesets : []);
-        setGames([...games].reverse());
-      },
-      () => setFailed(true),
-    );
-  };
+  const { games, held, offered, failed, load, earlier } = useGames();
   useEffect(() => {
     closeGame();
     load();
   }, []);
   const going = (games ?? []).filter((game) => !game.over);
   const over = (games ?? []).filter((game) => game.over);
-  const isMine = (game: GameSummary): boolean => heldCards.value.some((card) => card.game === game.id);
+  const isMine = (game: GameSummary): boolean => held.includes(game.id);
   const others = going.filter((game) => !isMine(game));
   return (
     <main class="door">
@@ -68,8 +87,14 @@ export function Games() {
           <GameList games={over} />
         </details>
       )}
+      {earlier && (
+        <button type="button" class="button wide" onClick={earlier}>
+          {t("ui-earlier-games")}
+        </button>
+      )}
       {games?.length === 0 && offered.length === 0 && <p class="quiet centred">{t("ui-no-games")}</p>}
       <CodeBox />
+      <Languages />
     </main>
   );
 }

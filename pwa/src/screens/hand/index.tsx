@@ -1,39 +1,46 @@
-import { useEffect } from "preact/hooks";
 import { holdings } from "../../core/belongings";
-import { person, place } from "../../core/selectors";
+import { person, purse } from "../../core/selectors";
 import { me } from "../../ui/me";
-import { follow } from "../../ui/follow";
+import type { HandRow } from "../../ui/gamepack";
+import { lazy, lazyOnce } from "../../ui/lazy";
 import { pack } from "../../ui/pack";
-import { Panel } from "../../ui/parts/panel";
 import { Piece } from "../../ui/parts/piece";
-import { Seats } from "../../ui/parts/seats";
 import { live, view } from "../../ui/services";
-import { texts, t } from "../../ui/texts";
+import { t, texts } from "../../ui/texts";
 import { WaitingList } from "../../ui/waiting/list";
 import { Plaque } from "./plaque";
 import { Purse } from "./purse";
 import { Reminders } from "./reminders";
 import { Row } from "./row";
+import { Where } from "./where";
 import "./hand.css";
 
-/** What I hold, where I am, what waits for me. */
+const Now = lazy(() => import("../acts").then((module) => module.Now));
+
+/** What waits for me, what to do now, what I have and may have, where I am, and what binds me. */
 export function Hand() {
   const self = person(view.value, me.value);
-  useEffect(() => {
-    if (me.peek()) live.peek()?.loadOffers(me.peek()).catch(() => undefined);
-  }, [self?.id]);
   if (!self) return <p class="empty">{t("ui-room")}</p>;
   const holds = holdings(view.value, self.id);
   const { money, rows, rest } = pack.value.hand;
   const shown = new Set([money, ...rows.flatMap((row) => row.assets)]);
+  const unfit = purse(view.value, self.id)?.unfit ?? [];
+  const mayHave = ({ assets }: HandRow): boolean => assets.some((asset) => (holds[asset] ?? 0) > 0 || !unfit.includes(asset));
   const others = [...rest, ...Object.keys(holds)].filter((asset) => !shown.has(asset) && (holds[asset] ?? 0) > 0);
-  const region = place(view.value, self.place);
+  const Bonds = pack.value.bonds && lazyOnce(pack.value.bonds);
   return (
     <div class="hand">
       <Plaque person={self} />
       <WaitingList />
+      {!live.value?.past && (
+        <div class="now">
+          <Now />
+        </div>
+      )}
       {money && <Purse asset={money} n={holds[money] ?? 0} />}
-      {rows.map((row) => (
+      <Where person={self} />
+      {Bonds && <Bonds id={self.id} own />}
+      {rows.filter(mayHave).map((row) => (
         <Row key={row.key} row={row} holds={holds} />
       ))}
       {others.length > 0 && (
@@ -46,17 +53,6 @@ export function Hand() {
             </li>
           ))}
         </ul>
-      )}
-      {region && (
-        <Panel title={t("ui-where")}>
-          <button type="button" class="row" onClick={() => follow({ kind: "place", id: region.id })}>
-            <span class="option-text">
-              <span class="option-name">{region.name}</span>
-              <span class="option-note">{t(`seat-${self.seat || "none"}`)}</span>
-            </span>
-            <Seats place={region} />
-          </button>
-        </Panel>
       )}
       <Reminders person={self} />
     </div>

@@ -1,4 +1,5 @@
 import type { PersonDoc } from "../../core/wire";
+import { breakable } from "../../ui/parts/breakable";
 import { Crest } from "../../ui/parts/crest";
 import { Glossed, gloss } from "../../ui/parts/gloss";
 import { Statuses } from "../../ui/parts/statuses";
@@ -11,8 +12,8 @@ export function Plaque({ person }: { person: PersonDoc }) {
     <section class="plaque">
       <Crest bearer={person} size={76} />
       <div>
-        <h1>{person.short}</h1>
-        <p class="plaque-name">{person.name}</p>
+        <h1>{breakable(person.short)}</h1>
+        {person.name !== person.short && <p class="plaque-name">{person.name}</p>}
         <p class="plaque-role">
           <Glossed text={[t(`role-${person.role}`), group].filter(Boolean).join(" · ")} />
         </p>

@@ -1,6 +1,6 @@
 /** The texts of asking to come into a game. They come with its sheet. */
 
-import knock from "../../messages/en.knock.ftl?raw";
+import knock from "virtual:texts/knock";
 import { addTexts } from "../../ui/texts";
 
 addTexts(knock);

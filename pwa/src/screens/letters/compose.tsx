@@ -3,6 +3,7 @@ import { letterRules } from "../../core/letters";
 import { matching } from "../../core/search";
 import { people } from "../../core/selectors";
 import { refusalText, send } from "../../ui/act/send";
+import { SearchBox } from "../../ui/fields/choice";
 import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
@@ -34,9 +35,7 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
       <div class="sheet-scroll">
         <fieldset class="field">
           <legend>{t("ui-letter-to")}</legend>
-          {now.includes("private") && others.length > MANY && (
-            <input type="search" value={search} placeholder={t("ui-search")} aria-label={t("ui-search")} autocomplete="off" onInput={(event) => setSearch(event.currentTarget.value)} />
-          )}
+          {now.includes("private") && others.length > MANY && <SearchBox value={search} onChange={setSearch} />}
           <div class="letters-people">
             {now.includes("public") && (
               <button type="button" class="cut" aria-pressed={everybody} onClick={() => setEverybody(!everybody)}>

@@ -2,10 +2,11 @@ import { useEffect, useState } from "preact/hooks";
 import { letterRules, letterbox, threads, unreadIn } from "../../core/letters";
 import type { Letter, ThreadDoc } from "../../core/wire";
 import { shownTime } from "../../core/windows";
+import { locale } from "../../ui/dates";
 import { currentTime } from "../../ui/currenttime";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
-import { Icon } from "../../ui/parts/icon";
+import { SearchBox } from "../../ui/fields/choice";
 import { openSheet } from "../../ui/router";
 import { clock, doc, view } from "../../ui/services";
 import { personName, t, texts } from "../../ui/texts";
@@ -34,18 +35,7 @@ export function Letters() {
         </button>
       )}
       {!may && me.value && <p class="quiet">{t("ui-letters-closed")}</p>}
-      <label class="search">
-        <Icon name="search" size={20} />
-        <input
-          type="search"
-          value={words}
-          maxLength={100}
-          placeholder={t("ui-letter-search")}
-          aria-label={t("ui-letter-search")}
-          autocomplete="off"
-          onInput={(event) => setWords(event.currentTarget.value)}
-        />
-      </label>
+      <SearchBox value={words} onChange={setWords} label={t("ui-letter-search")} />
       {words.trim().length >= SHORTEST ? <Found words={words.trim()} /> : <Threads all={mine} />}
     </div>
   );
@@ -84,7 +74,7 @@ function ThreadRow({ thread }: { thread: ThreadDoc }) {
       <span class="option-text">
         <span class="option-name">{nameOf(thread)}</span>
         <span class="option-note">
-          <time dateTime={new Date(thread.last).toISOString()}>{shownTime(thread.last, currentTime.value && clock.now())}</time>
+          <time dateTime={new Date(thread.last).toISOString()}>{shownTime(thread.last, currentTime.value && clock.now(), locale.value)}</time>
           {muted && ` · ${t("ui-letters-muted")}`}
           {said && ` · ${t(`thread-${said}`)}`}
         </span>

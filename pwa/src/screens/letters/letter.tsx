@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import type { Letter } from "../../core/wire";
 import { shownTime } from "../../core/windows";
+import { locale } from "../../ui/dates";
 import { sendNow } from "../../ui/act/send";
 import { currentTime } from "../../ui/currenttime";
 import { letterText } from "../../ui/letters";
@@ -26,7 +27,7 @@ export function Bubble({ letter, onOpen }: Props) {
         <b>{personName(letter.writer)}</b>
         {(onOpen || letter.disclosed) && <span class="quiet"> → {to}</span>}
         <time class="quiet" dateTime={new Date(letter.at).toISOString()}>
-          {shownTime(letter.at, currentTime.value && clock.now())}
+          {shownTime(letter.at, currentTime.value && clock.now(), locale.value)}
         </time>
       </header>
       <Said letter={letter} />

@@ -1,6 +1,6 @@
 /** The texts of letters. They come with the screens that say them. */
 
-import letters from "../../messages/en.letters.ftl?raw";
+import letters from "virtual:texts/letters";
 import { addTexts } from "../../ui/texts";
 
 addTexts(letters);

@@ -1,29 +1,42 @@
 import { useComputed, useSignal } from "@preact/signals";
+import { Fragment } from "preact";
+import { linesOf } from "../../core/chronicle";
 import { matching } from "../../core/search";
 import { people } from "../../core/selectors";
 import { SearchBox } from "../../ui/fields/choice";
-import { view } from "../../ui/services";
+import { me } from "../../ui/me";
+import { live, view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { followPerson, PersonRow } from "./row";
+import { grouped } from "./order";
+import type { Group } from "./order";
+import { followPerson, PersonRows } from "./row";
 import "./people.css";
 
-/** Everybody in the game: searched by name, narrowed by role. */
+/** Everybody in the game: who is with me first; searched by any part of a name, narrowed by role. */
 export function People() {
-  return <PeoplePicker onPick={followPerson} />;
+  return <PeoplePicker onPick={followPerson} near />;
 }
 
-/** A searchable list of people; `mortals` leaves out who does not play with a hand. Each row follows its person. */
-export function PeoplePicker({ onPick, mortals = false }: { onPick: (id: string) => void; mortals?: boolean }) {
+interface Props {
+  readonly onPick: (id: string) => void;
+  /** Leaves out who does not play with a hand. */
+  readonly mortals?: boolean;
+  /** Lists who is with me and whom I dealt with lately before everybody else. */
+  readonly near?: boolean;
+}
+
+/** A searchable list of people. Each row follows its person. */
+export function PeoplePicker({ onPick, mortals = false, near = false }: Props) {
   const search = useSignal("");
   const role = useSignal("");
   const all = useComputed(() => people(view.value).filter((one) => !mortals || one.mortal));
   const roles = useComputed(() => [...new Set(all.value.map((one) => one.role))].join(" "));
-  const shown = useComputed(() =>
-    matching(all.value, search.value)
-      .filter((one) => !role.value || one.role === role.value)
-      .map(({ id }) => id)
-      .join(" "),
-  );
+  const shown = useComputed(() => {
+    const found = matching(all.value, search.value).filter((one) => !role.value || one.role === role.value);
+    const lines = near && live.value ? linesOf(live.value) : [];
+    return JSON.stringify(grouped(found, near ? me.value : "", lines));
+  });
+  const groups = JSON.parse(shown.value) as readonly Group[];
   return (
     <div class="people">
       <div class="filters">
@@ -36,14 +49,13 @@ export function PeoplePicker({ onPick, mortals = false }: { onPick: (id: string)
           ))}
         </div>
       </div>
-      <ul class="people-list">
-        {listed(shown.value).map((id) => (
-          <li key={id}>
-            <PersonRow id={id} onPick={onPick} />
-          </li>
-        ))}
-      </ul>
-      {!shown.value && <p class="empty">{t("ui-nothing-found")}</p>}
+      {groups.map(({ key, ids }) => (
+        <Fragment key={key}>
+          {groups.length > 1 && <h2 class="panel-title">{t(`ui-people-${key}`)}</h2>}
+          <PersonRows ids={ids} onPick={onPick} />
+        </Fragment>
+      ))}
+      {!groups.length && <p class="empty">{t("ui-nothing-found")}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { person as personOf, place } from "../../core/selectors";
 import { follow } from "../../ui/follow";
+import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
 import { Piece } from "../../ui/parts/piece";
@@ -9,7 +10,7 @@ import { amount, t } from "../../ui/texts";
 /** Show who somebody is. */
 export const followPerson = (id: string): void => follow({ kind: "who", id });
 
-/** One person in a list: crest, name, where they sit, what everybody sees them hold. */
+/** One person in a list: crest, name, what binds me to them, where they sit, what everybody sees them hold. */
 export function PersonRow({ id, onPick }: { id: string; onPick: (id: string) => void }) {
   const person = personOf(view.value, id);
   if (!person) return null;
@@ -19,11 +20,15 @@ export function PersonRow({ id, onPick }: { id: string; onPick: (id: string) => 
     .map((asset) => ({ asset, n: person.holds[asset] ?? 0 }))
     .filter(({ n }) => n > 0);
   const status = person.statuses.map((one) => t(`status-${one}`)).join(", ");
+  const tie = pack.value.tie?.(id, me.value) ?? "";
   return (
     <button type="button" class="row person-row" onClick={() => onPick(id)}>
       <Crest bearer={person} size={42} />
       <span class="option-text">
-        <span class="option-name">{person.short}</span>
+        <span class="option-name">
+          {person.short}
+          {tie && <span class="tie"> {tie}</span>}
+        </span>
         <span class="option-note">{[t(`role-${person.role}`), where, status].filter(Boolean).join(" · ")}</span>
       </span>
       <span class="holds">
@@ -35,5 +40,18 @@ export function PersonRow({ id, onPick }: { id: string; onPick: (id: string) => 
         ))}
       </span>
     </button>
+  );
+}
+
+/** People one under the other. */
+export function PersonRows({ ids, onPick }: { ids: readonly string[]; onPick: (id: string) => void }) {
+  return (
+    <ul class="people-list">
+      {ids.map((id) => (
+        <li key={id}>
+          <PersonRow id={id} onPick={onPick} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,9 @@
+import { useComputed } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { awaited, people, places } from "../../core/selectors";
 import { minutesSeconds, periodTime } from "../../core/periodtime";
-import type { GameDoc } from "../../core/wire";
-import { Loading, lazyOnce } from "../../ui/lazy";
+import type { GameDoc, Line } from "../../core/wire";
+import { Loading, lazyOnce, persist } from "../../ui/lazy";
 import { useGamePack } from "../../games/open";
 import { pack } from "../../ui/pack";
 import { periodName, yearName } from "../../ui/parts/clock";
@@ -10,21 +11,32 @@ import { LinkBadge } from "../../ui/parts/badge";
 import { Crest } from "../../ui/parts/crest";
 import { Words } from "../../ui/parts/words";
 import { api, clock, doc, live, openGame, view } from "../../ui/services";
+import { hasScoreBoard } from "../../ui/scoreboard";
 import { t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
+import { hangInTheDark } from "../../ui/theme";
 import { alwaysOn, keepLit } from "../../ui/visibility";
 import { DrawnMap } from "../map";
+import { toldLines } from "./director";
+import type { Weights } from "./director";
+import { useHeld, useSplash } from "./held";
 import "./projector.css";
 
-const LINES = 7;
+/** So many lines are told beside what is under way; more where no score board stands below them. */
+const LINES = 5;
+const LINES_ALONE = 8;
+/** What a game declares that is not in the list: nothing. */
+const UNWEIGHED: Weights = { great: [], passing: [] };
 
-/** The wall: what season it is, who sits where, what was done last. It shows no secret and needs no hand. */
+/** The wall: what season it is, what is under way, what was done last. It shows no secret and needs no hand. */
 export function Projector({ id }: { id: string }) {
   useEffect(() => {
     alwaysOn.value = true;
     keepLit.value = true;
     openGame(id);
+    const backToLight = hangInTheDark();
     return () => {
+      backToLight();
       alwaysOn.value = false;
       keepLit.value = false;
     };
@@ -35,12 +47,61 @@ export function Projector({ id }: { id: string }) {
   return (
     <main class="projector" data-period={game.period.kind}>
       <SeasonWall game={game} />
-      <Centre />
+      <Told game={game} />
+    </main>
+  );
+}
+
+/** What the director chose: what is under way, a great thing over it, the last lines beside it, a new season over all. */
+function Told({ game }: { game: GameDoc }) {
+  const weights = useWeights(game.ruleset);
+  const lines = useComputed(() => live.value?.view.value?.pub ?? []).value;
+  const held = useHeld(lines, weights);
+  const splash = useSplash(game.period.seq);
+  const Standing = hasScoreBoard() && pack.value.standing ? lazyOnce(pack.value.standing) : undefined;
+  return (
+    <>
+      <div class="wall-main">
+        <Centre />
+        {held && (
+          <p key={held.id} class="wall-great" role="status" data-key>
+            <Words message={held} />
+          </p>
+        )}
+      </div>
       <aside class="wall-side">
-        <LastLines />
+        <LastLines lines={toldLines(lines, weights, Standing ? LINES : LINES_ALONE, held?.id)} />
+        {Standing && <Standing />}
         <Fingerprint game={game} />
       </aside>
-    </main>
+      {splash && <Splash game={game} />}
+    </>
+  );
+}
+
+/** The weights of this game's entries, once they are there. */
+function useWeights(ruleset: string): Weights {
+  const [weights, setWeights] = useState(UNWEIGHED);
+  useEffect(
+    () =>
+      persist(
+        () => import("../../games/weights.json"),
+        ({ default: all }) => setWeights((all as Readonly<Record<string, Weights>>)[ruleset] ?? UNWEIGHED),
+        () => undefined,
+      ),
+    [ruleset],
+  );
+  return weights;
+}
+
+/** A season that has just begun. */
+function Splash({ game }: { game: GameDoc }) {
+  return (
+    <div class="wall-splash" role="status">
+      <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
+      <strong data-key>{periodName(game)}</strong>
+      <span>{yearName(game)}</span>
+    </div>
   );
 }
 
@@ -85,19 +146,18 @@ function SeasonWall({ game }: { game: GameDoc }) {
     <header class="wall-period" data-over={running.over}>
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div>
-        <h1>{periodName(game)}</h1>
+        <h1 data-key>{periodName(game)}</h1>
         <p>{[yearName(game), game.title].filter(Boolean).join(" · ")}</p>
       </div>
-      {game.status === "paused" && <time>{t(game.waiting ? "ui-not-begun" : "ui-paused")}</time>}
-      {game.status !== "paused" && game.period.minutes > 0 && <time>{minutesSeconds(running.left)}</time>}
+      {game.status === "paused" && <time data-key>{t(game.waiting ? "ui-not-begun" : "ui-paused")}</time>}
+      {game.status !== "paused" && game.period.minutes > 0 && <time data-key>{minutesSeconds(running.left)}</time>}
       <span class="clock-line" style={{ "--gone": running.gone }} />
     </header>
   );
 }
 
 /** Public lines only: a projector's phone may hold cards, the wall must not show what they see. */
-function LastLines() {
-  const lines = (live.value?.view.value?.pub ?? []).slice(-LINES).reverse();
+function LastLines({ lines }: { lines: readonly Line[] }) {
   return (
     <ol class="wall-lines" aria-live="polite">
       {lines.map((line) => (
@@ -105,6 +165,7 @@ function LastLines() {
           <Words message={line} />
         </li>
       ))}
+      {!lines.length && <li>{t("ui-wall-quiet", { n: people(view.value).filter((one) => one.mortal).length })}</li>}
     </ol>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { rehearsal } from "../../core/arriving";
 import { matches } from "../../core/search";
 import type { RehearsalCard } from "../../core/wire";
 import { loadGame } from "../../games/open";
@@ -20,7 +21,7 @@ export function Rehearsal({ id: game }: { id: string }) {
   const [search, setSearch] = useState("");
   useEffect(() => {
     const load = async (): Promise<void> => {
-      const { cards: all } = await api.rehearsal();
+      const { cards: all } = await rehearsal(api);
       const shown = game || largest(all);
       const list = all.filter((card) => card.game === shown);
       const [first] = list;
@@ -55,7 +56,7 @@ export function Rehearsal({ id: game }: { id: string }) {
                   <Crest bearer={card.character} size={44} />
                   <span class="option-text">
                     <span class="option-name">{card.character.short}</span>
-                    <span class="option-note">{card.character.name}</span>
+                    {card.character.name !== card.character.short && <span class="option-note">{card.character.name}</span>}
                   </span>
                   <Icon name="chevron" />
                 </button>

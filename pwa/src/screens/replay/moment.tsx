@@ -1,6 +1,7 @@
 import type { PastGame } from "../../core/past";
 import { WALL } from "../../core/whose";
 import { Chip } from "../../ui/parts/panel";
+import { Happened } from "../../ui/parts/recorded";
 import { Words } from "../../ui/parts/words";
 import { openSheet } from "../../ui/router";
 import { personName, t } from "../../ui/texts";
@@ -22,7 +23,7 @@ export function Moment({ past }: { past: PastGame }) {
       {said.map((line, place) => (
         // by its place: a step writes into the button that is there, which is less work than another one
         <button key={place} type="button" class="replay-words" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>
-          <Words message={line} />
+          <Words message={line} /> <Happened line={line} />
           {!past.couldRead(line) && <span class="replay-unread">{unread(past.whose.value)}</span>}
         </button>
       ))}

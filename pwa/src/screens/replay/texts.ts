@@ -1,6 +1,6 @@
 /** The texts of the replay. They come with it. */
 
-import replay from "../../messages/en.replay.ftl?raw";
+import replay from "virtual:texts/replay";
 import { addTexts } from "../../ui/texts";
 
 addTexts(replay);

@@ -3,17 +3,18 @@
 import type { ReplayIndex } from "../../core/wire";
 import { TIME_OF_DAY, timeOfDay } from "../../core/timeofday";
 import { chapterAt } from "../../core/timeline";
+import { dateFormat } from "../../ui/dates";
 import { periodName, yearOf } from "../../ui/parts/clock";
 
 const DAY = 86_400_000;
 
-const dayAndTime = new Intl.DateTimeFormat(undefined, { weekday: "short", day: "numeric", month: "short", ...TIME_OF_DAY });
+const dayAndTime = dateFormat({ weekday: "short", day: "numeric", month: "short", ...TIME_OF_DAY });
 
 /** When a moment was: the time of day; with the day, in a game that went on for longer. */
 export function timeAt({ moments }: ReplayIndex, moment: number): string {
   const { at } = moments;
   const long = (at.at(-1) ?? 0) - (at[0] ?? 0) > DAY;
-  return (long ? dayAndTime.format : timeOfDay)(at[moment] ?? 0);
+  return (long ? dayAndTime : timeOfDay)(at[moment] ?? 0);
 }
 
 /** A period with its year. */

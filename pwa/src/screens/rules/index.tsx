@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
+import { LANGUAGES } from "../../core/language";
 import { matches } from "../../core/search";
 import { flipped } from "../../core/selectors";
 import { SearchBox } from "../../ui/fields/choice";
@@ -10,7 +11,9 @@ import { doc, view } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
 import { chapters, loadBook, readings } from "./book";
 import type { Chapter, Reading } from "./book";
+import { EnglishNote } from "./english";
 import "./rules.css";
+import { textKeys } from "../../core/textkeys";
 
 const PARTS = ["rules", "readings", "words"] as const;
 type Part = (typeof PARTS)[number];
@@ -31,6 +34,7 @@ export function Rules() {
         </div>
         <SearchBox value={search} onChange={setSearch} />
       </div>
+      {part !== "words" && <EnglishNote />}
       {part === "rules" && <Book search={search} />}
       {part === "readings" && <Readings search={search} />}
       {part === "words" && <Glossary search={search} />}
@@ -60,11 +64,11 @@ function ChapterPart({ chapter, search }: { chapter: Chapter; search: string }) 
   return (
     <details class="chapter" open={search !== ""}>
       <summary>
-        <span>{chapter.title}</span>
+        <span lang={LANGUAGES[0]}>{chapter.title}</span>
         <code>{chapter.code}</code>
       </summary>
-      {chapter.intro && <p class="quiet">{chapter.intro}</p>}
-      <dl>
+      {chapter.intro && <p class="quiet" lang={LANGUAGES[0]}>{chapter.intro}</p>}
+      <dl lang={LANGUAGES[0]}>
         {rules.map((rule) => (
           <div key={rule.id}>
             <dt>{rule.id}</dt>
@@ -101,7 +105,7 @@ export function ReadingItem({ reading, children }: { reading: Reading; children?
   const changed = JSON.stringify(reading.value) !== JSON.stringify(reading.default);
   return (
     <li class="reading">
-      <p>{reading.meaning || reading.name}</p>
+      <p lang={LANGUAGES[0]}>{reading.meaning || reading.name}</p>
       <p class="chips">
         <Chip tone={changed ? "gold" : undefined}>{switchValue(reading.value)}</Chip>
         {changed && <span class="quiet">{t("ui-was", { value: switchValue(reading.default) })}</span>}
@@ -120,8 +124,7 @@ function switchValue(value: Reading["value"]): string {
 }
 
 function Glossary({ search }: { search: string }) {
-  const terms = texts.value
-    .keys("term-")
+  const terms = textKeys(texts.value, "term-")
     .map((key) => ({ word: key.slice("term-".length).replace(/_/g, " "), meaning: t(key) }))
     .filter(({ word, meaning }) => matches(search, word, meaning))
     .sort((a, b) => a.word.localeCompare(b.word));

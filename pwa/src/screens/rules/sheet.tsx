@@ -1,9 +1,11 @@
 import { useEffect } from "preact/hooks";
+import { LANGUAGES } from "../../core/language";
 import { SheetHead } from "../../ui/parts/sheet";
 import { go, here } from "../../ui/router";
 import { doc } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
 import { chapters, loadBook, ruleOf } from "./book";
+import { EnglishNote } from "./english";
 
 /** The text of one rule. */
 export function RuleSheet({ id }: { id: string }) {
@@ -15,9 +17,10 @@ export function RuleSheet({ id }: { id: string }) {
   const reminder = `reminder-${id}`;
   return (
     <div class="act">
-      <SheetHead title={id} note={chapter && <span class="quiet">{chapter.title}</span>} />
+      <SheetHead title={id} note={chapter && <span class="quiet" lang={LANGUAGES[0]}>{chapter.title}</span>} />
       <div class="sheet-scroll">
-        <p class="rule-text">{rule?.text ?? (texts.value.has(reminder) ? t(reminder) : t("ui-no-rule-text"))}</p>
+        {rule && <EnglishNote />}
+        <p class="rule-text" lang={rule && LANGUAGES[0]}>{rule?.text ?? (texts.value.has(reminder) ? t(reminder) : t("ui-no-rule-text"))}</p>
         {chapter && (
           <button type="button" class="link" onClick={() => go(`/g/${here.peek().game}/rules`)}>
             {t("ui-all-rules")}

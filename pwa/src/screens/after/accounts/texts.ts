@@ -1,6 +1,6 @@
 /** The texts of accounts and of the audit. They come with these pages. */
 
-import accounts from "../../../messages/en.accounts.ftl?raw";
+import accounts from "virtual:texts/accounts";
 import { addTexts } from "../../../ui/texts";
 
 addTexts(accounts);

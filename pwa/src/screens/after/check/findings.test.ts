@@ -16,6 +16,7 @@ const HONEST: Checked = {
   sameKey: true,
   lines: 40,
   unlike: [],
+  closedLines: 0,
   acts: 7,
   missing: [],
   dice: { fair: 30, wrong: [], waiting: 0, table: 0, seeds: [] },
@@ -55,8 +56,13 @@ test("a takeover that holds is good, and what a lost server gave says nothing", 
   expect(tones({ takeovers: 2 })).toHaveLength(tones({}).length + 1);
 });
 
+test("lines that cannot be looked for any more say nothing, beside those that are there", () => {
+  expect(tones({ closedLines: 2 }).filter((tone) => tone !== "good")).toEqual(["open"]);
+  expect(tones({ closedLines: 2 })).toHaveLength(tones({}).length + 1);
+});
+
 test("every finding has a sentence of its own", () => {
-  const said = findings({ ...HONEST, withheld: 1, takeovers: 1, behind: { heads: 1, lines: 2, acts: 3 }, dice: { fair: 3, wrong: [], waiting: 2, table: 1, seeds: [] } }).map(({ text }) => text);
+  const said = findings({ ...HONEST, withheld: 1, closedLines: 2, takeovers: 1, behind: { heads: 1, lines: 2, acts: 3 }, dice: { fair: 3, wrong: [], waiting: 2, table: 1, seeds: [] } }).map(({ text }) => text);
   expect(new Set(said).size).toBe(said.length);
   expect(said.filter((text) => /^check|[{}]/.test(text))).toEqual([]);
 });

@@ -46,13 +46,14 @@ function* takenOver({ takeovers, forged, behind: { heads, lines, acts } }: Check
   if (heads || lines || acts) yield { tone: "open", text: t("check-behind", { heads, lines, acts }) };
 }
 
-function* kept({ keptHeads, lostHeads, sameKey, lines, unlike, acts, missing }: Checked): Iterable<Finding> {
+function* kept({ keptHeads, lostHeads, sameKey, lines, unlike, closedLines, acts, missing }: Checked): Iterable<Finding> {
   if (lostHeads) yield { tone: "bad", text: t("check-kept-lost", { n: keptHeads, lost: lostHeads }) };
   else if (keptHeads) yield { tone: "good", text: t("check-kept", { n: keptHeads }) };
   else yield { tone: "open", text: t("check-kept-none") };
   if (sameKey === false) yield { tone: "bad", text: t("check-key-other") };
   if (unlike.length) yield { tone: "bad", text: t("check-lines-unlike", { n: lines, unlike: unlike.length }) };
   else if (lines) yield { tone: "good", text: t("check-lines", { n: lines }) };
+  if (closedLines) yield { tone: "open", text: t("check-lines-closed", { n: closedLines }) };
   if (missing.length) yield { tone: "bad", text: t("check-acts-missing", { n: acts, missing: missing.length }) };
   else if (acts) yield { tone: "good", text: t("check-acts", { n: acts }) };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import "uplot/dist/uPlot.min.css";
+import { language } from "../../../ui/language";
 import { persist } from "../../../ui/lazy";
 import { t } from "../../../ui/texts";
 import { instant } from "./csv";
@@ -10,10 +11,8 @@ import { Folded, Table } from "./table";
 import { tickOf, whenOf } from "./when";
 import type { Span } from "./when";
 
-/** Colours that are told apart on dark and on white, in the order of the lines. */
-const COLOURS = ["#c4963f", "#d4604f", "#6f9e58", "#4f9bc9", "#a97acb", "#cf7f3c", "#3fa595", "#c95c98", "#8f945a", "#7b86c2"];
-const AXIS = "#8f8474";
-const GRID = "#8f847433";
+/** How many colours there are for lines, in the order of the lines. */
+const COLOURS = 10;
 const HEIGHT = 240;
 
 interface Props {
@@ -43,7 +42,7 @@ export function Lines({ label, times, tracks, span, name, show }: Props) {
         <ul class="evening-key" aria-hidden="true">
           {tracks.map(({ id }, index) => (
             <li key={id}>
-              <span data-dashed={index % 2 > 0} style={{ "--line": COLOURS[index % COLOURS.length] }} />
+              <span data-dashed={index % 2 > 0} style={{ "--line": `var(${lineOf(index)})` }} />
               {name(id)}
             </li>
           ))}
@@ -64,7 +63,7 @@ function Drawing({ times, tracks, span }: Pick<Props, "times" | "tracks" | "span
     const draw = (Plot: typeof import("uplot")): void => {
       if (!box.current) return;
       const holder = box.current;
-      const plot = new Plot(options(holder.clientWidth, tracks.length, tickOf(span)), data(times, tracks), holder);
+      const plot = new Plot(options(holder, tracks.length, tickOf(span)), data(times, tracks), holder);
       const sized = new ResizeObserver(() => plot.setSize({ width: holder.clientWidth, height: HEIGHT }));
       sized.observe(holder);
       gone = () => {
@@ -86,23 +85,27 @@ const data = (times: readonly number[], tracks: readonly Track[]): [number[], ..
   ...tracks.map(({ amounts }) => [...amounts]),
 ];
 
-const short = new Intl.NumberFormat(undefined, { notation: "compact" });
+/** What the colour of a line is called in the style sheets. */
+const lineOf = (index: number): string => `--line-${(index % COLOURS) + 1}`;
 
-function options(width: number, lines: number, tick: (at: number) => string): import("uplot").Options {
-  const axis = { stroke: AXIS, grid: { stroke: GRID, width: 1 }, ticks: { stroke: GRID, width: 1 } };
+function options(holder: HTMLElement, lines: number, tick: (at: number) => string): import("uplot").Options {
+  const short = new Intl.NumberFormat(language.value, { notation: "compact" }).format;
+  const look = getComputedStyle(holder);
+  const grid = { stroke: look.getPropertyValue("--hairline-soft"), width: 1 };
+  const axis = { stroke: look.getPropertyValue("--dim"), grid, ticks: grid };
   return {
-    width,
+    width: holder.clientWidth,
     height: HEIGHT,
     legend: { show: false },
     cursor: { show: false },
     axes: [
       { ...axis, values: (_, shown) => shown.map((at) => tick(at * 1000)) },
-      { ...axis, size: 56, values: (_, shown) => shown.map((n) => short.format(n)) },
+      { ...axis, size: 56, values: (_, shown) => shown.map((n) => short(n)) },
     ],
     series: [
       {},
       ...Array.from({ length: lines }, (_, index) => ({
-        stroke: COLOURS[index % COLOURS.length] ?? AXIS,
+        stroke: look.getPropertyValue(lineOf(index)),
         width: 2,
         points: { show: false },
         ...(index % 2 ? { dash: [6, 3] } : {}),

@@ -1,6 +1,6 @@
 import type { ComponentType } from "preact";
 import { useMemo } from "preact/hooks";
-import texts from "../../../messages/en.evening.ftl?raw";
+import texts from "virtual:texts/evening";
 import type { Evening } from "../../../core/wire";
 import { addTexts, t } from "../../../ui/texts";
 import { Answer } from "../answer";

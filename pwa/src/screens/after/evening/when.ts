@@ -2,6 +2,7 @@
 
 import type { Evening } from "../../../core/wire";
 import { timeOfDay } from "../../../core/timeofday";
+import { dateFormat } from "../../../ui/dates";
 
 const HOURS = 20;
 const HOUR = 3_600_000;
@@ -11,11 +12,11 @@ export type Span = Pick<Evening, "began" | "ended">;
 
 const lastsDays = ({ began, ended }: Span): boolean => (ended ?? 0) - (began ?? 0) > HOURS * HOUR;
 
-const day = new Intl.DateTimeFormat(undefined, { weekday: "short", day: "numeric" });
-const date = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });
+const day = dateFormat({ weekday: "short", day: "numeric" });
+const date = dateFormat({ day: "numeric", month: "short" });
 
 /** How an instant is told. */
-export const whenOf = (span: Span): ((at: number) => string) => (lastsDays(span) ? (at) => `${day.format(at)}, ${timeOfDay(at)}` : timeOfDay);
+export const whenOf = (span: Span): ((at: number) => string) => (lastsDays(span) ? (at) => `${day(at)}, ${timeOfDay(at)}` : timeOfDay);
 
 /** How an instant stands below a picture, where there is little room. */
-export const tickOf = (span: Span): ((at: number) => string) => (lastsDays(span) ? (at) => date.format(at) : timeOfDay);
+export const tickOf = (span: Span): ((at: number) => string) => (lastsDays(span) ? date : timeOfDay);

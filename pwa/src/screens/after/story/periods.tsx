@@ -2,9 +2,10 @@ import type { CharacterStory, Line } from "../../../core/wire";
 import { stretchTitle } from "../period";
 import { Die } from "../../../ui/parts/die";
 import { Chip } from "../../../ui/parts/panel";
+import { Recorded } from "../../../ui/parts/recorded";
 import { Words } from "../../../ui/parts/words";
 import { go, here } from "../../../ui/router";
-import { amount, personName, t } from "../../../ui/texts";
+import { amount, t } from "../../../ui/texts";
 import { LegRow } from "../../../ui/act/preview";
 import { timeOfDay } from "../../../core/timeofday";
 
@@ -42,9 +43,8 @@ function Told({ part, line, who, kept }: { part: Part; line: Line; who: string; 
       <div>
         <p>
           {line.words ? <Words message={line} tap /> : t("story-only-legs")}
-          {line.by?.recorder && line.by.recorder !== line.by.as && (
-            <span class="quiet"> {t("ui-recorded-by", { who: personName(line.by.recorder) })}</span>
-          )}
+          {" "}
+          <Recorded line={line} />
         </p>
         <Details part={part} line={line} />
         {line.rolls.length > 0 && (

@@ -1,0 +1,70 @@
+import { useLayoutEffect } from "preact/hooks";
+import { minutesSeconds, periodTime } from "../../../core/periodtime";
+import { timeOfDay } from "../../../core/timeofday";
+import type { GameDoc } from "../../../core/wire";
+import { lazyOnce } from "../../../ui/lazy";
+import { me, myStation } from "../../../ui/me";
+import { pack } from "../../../ui/pack";
+import { periodName, yearName } from "../../../ui/parts/clock";
+import { clock, doc, view } from "../../../ui/services";
+import { personName, t } from "../../../ui/texts";
+import { PeopleOnPaper } from "./people";
+import { PlacesOnPaper } from "./places";
+import { WaitingOnPaper } from "./waiting";
+import "./texts";
+import "./paper.css";
+
+/** All that one may know of how the game stands, to go on with on paper when there are no phones. */
+export function StateOnPaper() {
+  usePaper();
+  const game = doc.value;
+  if (!game || !view.value) return null;
+  const UnderWay = pack.value.underWay && lazyOnce(pack.value.underWay);
+  const Standing = pack.value.standing && lazyOnce(pack.value.standing);
+  return (
+    <article class="paper">
+      <button type="button" class="button paper-print" onClick={() => print()}>
+        {t("paper-print")}
+      </button>
+      <When game={game} />
+      <WaitingOnPaper>{UnderWay && <UnderWay />}</WaitingOnPaper>
+      <PeopleOnPaper />
+      <PlacesOnPaper />
+      {Standing && (
+        <section>
+          <h2>{t("paper-standing")}</h2>
+          <Standing />
+        </section>
+      )}
+    </article>
+  );
+}
+
+/** While this is read, everything is dark on light as it will be printed. */
+function usePaper(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    const before = dataset["theme"];
+    dataset["theme"] = "light";
+    return () => {
+      if (before) dataset["theme"] = before;
+      else delete dataset["theme"];
+    };
+  }, []);
+}
+
+/** The moment that the paper shows, what was left of the period then, and to whom it may be shown. */
+function When({ game }: { game: GameDoc }) {
+  const now = clock.now();
+  const { left } = periodTime(game, now);
+  const period = [periodName(game), yearName(game)].filter(Boolean).join(", ");
+  const state = game.status === "closed" ? t("paper-over") : game.paused_at > 0 ? t(game.waiting ? "ui-not-begun" : "ui-paused") : "";
+  return (
+    <header>
+      <p class="paper-title">{game.title}</p>
+      <p>{[period, game.period.minutes > 0 && t("paper-left", { time: minutesSeconds(left) }), state].filter(Boolean).join(" · ")}</p>
+      <p>{t("paper-at", { time: timeOfDay(now) })}</p>
+      <p class="paper-whose">{myStation.value === "steward" ? t("paper-steward") : me.value ? t("paper-own", { who: personName(me.value) }) : t("paper-room")}</p>
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import { holdings } from "../../../core/belongings";
+import { people, place, statuses } from "../../../core/selectors";
+import { standIns } from "../../../core/standins";
+import type { PersonDoc } from "../../../core/wire";
+import { lazyOnce } from "../../../ui/lazy";
+import { me } from "../../../ui/me";
+import { pack } from "../../../ui/pack";
+import { Amount } from "../../../ui/parts/piece";
+import { view } from "../../../ui/services";
+import { personName, t } from "../../../ui/texts";
+
+/** Everybody with what they are, have and are bound to, as far as one may know it; oneself first. */
+export function PeopleOnPaper() {
+  const all = people(view.value);
+  const ordered = [...all.filter(({ id }) => id === me.value), ...all.filter(({ id }) => id !== me.value)];
+  return (
+    <section>
+      <h2>{t("paper-people")}</h2>
+      <div class="paper-people">
+        {ordered.map((one) => (
+          <Person key={one.id} one={one} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Person({ one }: { one: PersonDoc }) {
+  const Own = pack.value.person && lazyOnce(pack.value.person);
+  const Ties = pack.value.bonds && lazyOnce(pack.value.bonds);
+  const region = place(view.value, one.place);
+  const facts = [
+    t(`role-${one.role}`),
+    region && `${region.name} (${t(`seat-${one.seat || "none"}`)})`,
+    ...statuses(view.value, one.id).map((status) => t(`status-${status}`)),
+  ].filter(Boolean);
+  return (
+    <section class="paper-person">
+      <h3>{one.short === one.name ? one.name : `${one.short} · ${one.name}`}</h3>
+      <p>{facts.join(" · ")}</p>
+      <Acting who={one.id} />
+      {Own ? <Own id={one.id} /> : <Held id={one.id} />}
+      {Ties && <Ties id={one.id} />}
+    </section>
+  );
+}
+
+function Held({ id }: { id: string }) {
+  const holds = Object.entries(holdings(view.value, id)).filter(([, n]) => n > 0);
+  if (!holds.length) return null;
+  return (
+    <p class="amounts">
+      {holds.map(([asset, n]) => (
+        <Amount key={asset} asset={asset} n={n} />
+      ))}
+    </p>
+  );
+}
+
+/** Those who act for a character. */
+function Acting({ who }: { who: string }) {
+  return (
+    <>
+      {(standIns(view.value)[who] ?? []).map((other) => (
+        <p key={other}>{t("paper-acts", { who: personName(other) })}</p>
+      ))}
+    </>
+  );
+}

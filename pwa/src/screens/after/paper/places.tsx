@@ -1,0 +1,36 @@
+import { places } from "../../../core/selectors";
+import type { PlaceDoc } from "../../../core/wire";
+import { lazyOnce } from "../../../ui/lazy";
+import { pack } from "../../../ui/pack";
+import { view } from "../../../ui/services";
+import { personName, t, texts } from "../../../ui/texts";
+
+/** Every place that tells anything, with what is true of it and who is there; nothing in a game without a map. */
+export function PlacesOnPaper() {
+  const all = places(view.value).filter(({ here }) => here.length > 0 || !pack.value.placesAreSpaces);
+  if (!all.length) return null;
+  return (
+    <section>
+      <h2>{t("paper-places")}</h2>
+      <div class="paper-places">
+        {all.map((one) => (
+          <Place key={one.id} one={one} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Place({ one }: { one: PlaceDoc }) {
+  const Own = pack.value.place && lazyOnce(pack.value.place);
+  const { placeFacts, placeNote } = pack.value;
+  const facts = [...(placeFacts?.(one.id) ?? []), placeNote?.(one.id)].filter(Boolean);
+  return (
+    <section class="paper-place">
+      <h3>{one.name}</h3>
+      {facts.length > 0 && <p>{facts.join(" · ")}</p>}
+      {one.here.length > 0 && <p>{t("paper-here", { who: texts.value.joined(one.here.map(personName)) })}</p>}
+      {Own && <Own id={one.id} />}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ComponentChildren } from "preact";
+import { appeals, awaited, family, questions } from "../../../core/selectors";
+import { timeOfDay } from "../../../core/timeofday";
+import type { Args } from "../../../core/values";
+import type { DutyDoc, PetitionDoc, WindowDoc } from "../../../core/wire";
+import { Words } from "../../../ui/parts/words";
+import { view } from "../../../ui/services";
+import { actTitle, personName, t, texts } from "../../../ui/texts";
+import { petitionWords, Terms } from "../../../ui/waiting/petition";
+
+/** What is open: whose turn it is, deadlines, choices, petitions, appeals, questions, and (the children) what only this game has. */
+export function WaitingOnPaper({ children }: { children: ComponentChildren }) {
+  const turn = awaited(view.value);
+  return (
+    <section>
+      <h2>{t("paper-open")}</h2>
+      <ul class="paper-open">
+        {children}
+        {turn.length > 0 && <li>{t("paper-turn", { who: names(turn) })}</li>}
+        {family<WindowDoc>(view.value, "window").filter(({ over }) => !over).map((one) => <OpenWindow key={one.id} window={one} />)}
+        {family<DutyDoc>(view.value, "duty").map(({ id, owes, kind, args }) => (
+          <li key={id}>
+            <b>{personName(owes)}</b>: <Words message={{ key: `duty-${kind}`, args }} />
+          </li>
+        ))}
+        {family<PetitionDoc>(view.value, "petition").map((one) => <Petition key={one.id} petition={one} />)}
+        {appeals(view.value).map(({ id, actor, type, fields, reason }) => (
+          <li key={id}>
+            {t("paper-appeal", { who: personName(actor), act: actTitle(type) })}
+            <Terms type={type} fields={fields} />
+            {reason && <blockquote>{reason}</blockquote>}
+          </li>
+        ))}
+        {questions(view.value).map((one) => (
+          <li key={one.id}>
+            <Words message={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const names = (those: readonly string[]): string => texts.value.joined(those.map(personName));
+
+function OpenWindow({ window }: { window: WindowDoc }) {
+  const missing = window.readiness === "names" ? window.owed.filter((who) => !window.ready_who.includes(who)) : window.owed;
+  return (
+    <li>
+      <Words message={{ key: `window-${window.kind}`, args: window.args as Args }} />
+      {window.until > 0 && <> · {t("paper-until", { time: timeOfDay(window.until) })}</>}
+      {missing.length > 0 && <> · {t("paper-missing", { who: names(missing) })}</>}
+    </li>
+  );
+}
+
+function Petition({ petition }: { petition: PetitionDoc }) {
+  const missing = petition.voices.filter((voice) => !petition.given.includes(voice));
+  return (
+    <li>
+      <Words message={petitionWords(petition)} />
+      <Terms type={petition.type} fields={petition.fields} />
+      {missing.length > 0 && <p>{t("paper-missing", { who: names(missing) })}</p>}
+    </li>
+  );
+}

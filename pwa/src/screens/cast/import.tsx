@@ -1,0 +1,187 @@
+import { useEffect, useState } from "preact/hooks";
+import { cards, family, people } from "../../core/selectors";
+import type { CastMemberDoc } from "../../core/wire";
+import { refusalText, send } from "../../ui/act/send";
+import { me } from "../../ui/me";
+import { CrestOf } from "../../ui/parts/crest";
+import { SheetHead } from "../../ui/parts/sheet";
+import { closeSheet } from "../../ui/router";
+import { view } from "../../ui/services";
+import { personName, t } from "../../ui/texts";
+import { castAs } from "./seat";
+import { COLUMNS, fitted, guessed, readTable } from "./table";
+import type { Columns, Row, Table } from "./table";
+import "./texts";
+
+/** A row that the server did not take, and why. */
+interface Left {
+  readonly row: Row;
+  readonly why: string;
+}
+
+/** The cast from a spreadsheet: pasted or as a file, looked at row by row, then noted. */
+export function ImportSheet() {
+  const [text, setText] = useState("");
+  const [table, setTable] = useState<Table | null>(null);
+  const [columns, setColumns] = useState<Columns>({ name: -1, character: -1, note: -1 });
+  useEffect(() => {
+    let wanted = true;
+    void readTable(text).then((read) => {
+      if (!wanted) return;
+      setTable(read);
+      setColumns(guessed(read));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [text]);
+  return (
+    <div class="act">
+      <SheetHead title={t("cast-import")} />
+      {text.trim() && table?.headings.length ? (
+        <Looked table={table} columns={columns} onColumns={setColumns} onOther={() => setText("")} />
+      ) : (
+        <Given onGiven={setText} />
+      )}
+    </div>
+  );
+}
+
+/** Where the list comes from: what was copied, or a file. */
+function Given({ onGiven }: { onGiven: (text: string) => void }) {
+  const [pasted, setPasted] = useState("");
+  return (
+    <>
+      <div class="sheet-scroll">
+        <p>{t("cast-import-about")}</p>
+        <label class="field">
+          <span class="legend">{t("cast-paste")}</span>
+          <textarea rows={7} value={pasted} spellcheck={false} onInput={(event) => setPasted(event.currentTarget.value)} />
+        </label>
+        <label class="button cast-file">
+          <span>{t("cast-file")}</span>
+          <input class="unseen" type="file" accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain" onChange={(event) => void event.currentTarget.files?.[0]?.text().then(onGiven)} />
+        </label>
+        <p class="quiet">{t("cast-private")}</p>
+      </div>
+      <footer class="sheet-foot">
+        <button type="button" class="button primary" disabled={!pasted.trim()} onClick={() => onGiven(pasted)}>
+          {t("cast-look")}
+        </button>
+      </footer>
+    </>
+  );
+}
+
+interface LookedProps {
+  readonly table: Table;
+  readonly columns: Columns;
+  readonly onColumns: (columns: Columns) => void;
+  readonly onOther: () => void;
+}
+
+/** Every row before anything is sent: whom it means, or why it does not fit. */
+function Looked({ table, columns, onColumns, onOther }: LookedProps) {
+  const [sent, setSent] = useState(0);
+  const [left, setLeft] = useState<readonly Left[] | null>(null);
+  const [rows, setRows] = useState<readonly Row[] | null>(null);
+  const played = new Set(cards(view.value).map(({ character }) => character));
+  const now = fitted(table, columns, people(view.value).filter(({ id }) => played.has(id)), family<CastMemberDoc>(view.value, "cast"));
+  const looked = rows ?? now;
+  const good = looked.filter(({ fault }) => !fault);
+  const bad = looked.filter(({ fault }) => fault);
+  const note = async (): Promise<void> => {
+    setRows(now);
+    setLeft(await noted(good, setSent));
+  };
+  if (left) return <Noted n={good.length - left.length} left={left} />;
+  return (
+    <>
+      <div class="sheet-scroll">
+        <div class="cast-columns">
+          {COLUMNS.map((column) => (
+            <label key={column} class="field select">
+              <span class="legend">{t(`cast-column-${column}`)}</span>
+              <select value={columns[column]} onChange={(event) => onColumns({ ...columns, [column]: Number(event.currentTarget.value) })}>
+                <option value={-1}>{t("cast-column-none")}</option>
+                {table.headings.map((heading, index) => (
+                  <option key={index} value={index}>
+                    {heading || t("cast-column-number", { n: index + 1 })}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </div>
+        <p role="status">{t("cast-looked", { good: good.length, bad: bad.length })}</p>
+        {bad.length > 0 && <Rows title={t("cast-bad")} rows={bad} />}
+        {good.length > 0 && <Rows title={t("cast-good")} rows={good} />}
+      </div>
+      <footer class="sheet-foot">
+        <button type="button" class="button quiet-button" disabled={rows !== null} onClick={onOther}>
+          {t("cast-other-list")}
+        </button>
+        <button type="button" class="button primary" disabled={!good.length || rows !== null} aria-busy={rows !== null} onClick={() => void note()}>
+          {rows ? t("cast-noting", { n: sent, all: good.length }) : t("cast-note", { n: good.length })}
+        </button>
+      </footer>
+    </>
+  );
+}
+
+function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
+  return (
+    <section>
+      <h3 class="legend">{title}</h3>
+      <ul class="cast-rows">
+        {rows.map((row) => (
+          <li key={row.number} data-bad={row.fault !== null && row.fault.key !== "cast-fault-known"}>
+            <span class="cast-number">{row.number}</span>
+            {row.who && <CrestOf id={row.who} size={28} />}
+            <span class="option-text">
+              <span class="option-name">{row.name || "–"}</span>
+              <span class="option-note">{row.fault ? t(row.fault.key, row.fault.args) : [personName(row.who), row.note].filter(Boolean).join(" · ")}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Note one row after the other; gives those that were not taken. */
+async function noted(rows: readonly Row[], tell: (n: number) => void): Promise<readonly Left[]> {
+  const left: Left[] = [];
+  for (const [index, row] of rows.entries()) {
+    const sent = await send(castAs(me.peek(), row.who, row.name, row.note), true);
+    if (sent.state === "refused") left.push({ row, why: refusalText(sent.problem) });
+    tell(index + 1);
+  }
+  return left;
+}
+
+function Noted({ n, left }: { n: number; left: readonly Left[] }) {
+  return (
+    <>
+      <div class="sheet-scroll">
+        <p role="status">{t("cast-noted", { n })}</p>
+        <ul class="cast-rows">
+          {left.map(({ row, why }) => (
+            <li key={row.number} data-bad="true">
+              <span class="cast-number">{row.number}</span>
+              <span class="option-text">
+                <span class="option-name">{row.name}</span>
+                <span class="option-note">{why}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <footer class="sheet-foot">
+        <button type="button" class="button primary" onClick={closeSheet}>
+          {t("cast-done")}
+        </button>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from "preact/hooks";
+import { SearchBox } from "../../ui/fields/choice";
+import { keep, kept } from "../../ui/kept";
+import { me } from "../../ui/me";
+import { send } from "../../ui/act/send";
+import { CrestOf } from "../../ui/parts/crest";
+import { Icon } from "../../ui/parts/icon";
+import { openSheet } from "../../ui/router";
+import { live, view } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { ImportSheet } from "./import";
+import { LateSheet } from "./late";
+import { castOf, counted, shown, STATES } from "./list";
+import type { Part, Shown } from "./list";
+import { MemberSheet } from "./member";
+import { checkedIn } from "./seat";
+import "../people/people.css";
+import "./cast.css";
+import "./texts";
+
+/** Under this name it is kept that guests bring cards that were printed before. */
+const PRINTED = "cast-printed";
+
+/** The cast at the door: who is to play whom, who has come, and a seat for whoever comes late. */
+export function Cast() {
+  const [search, setSearch] = useState("");
+  const [state, setState] = useState<Shown>("all");
+  const [printed, setPrinted] = useState(kept(PRINTED) !== "");
+  const all = castOf(view.value);
+  const count = counted(all);
+  const parts = shown(all, state, search);
+  const bring = (on: boolean): void => {
+    keep(PRINTED, on ? "yes" : "");
+    setPrinted(on);
+  };
+  return (
+    <div class="people cast">
+      <p class="cast-count" role="status">
+        {t("cast-count", count)}
+      </p>
+      <div class="tools">
+        <Tool icon="people" text={t("cast-import")} onPick={() => openSheet(() => <ImportSheet />)} />
+        <Tool icon="card" text={t("cast-late")} onPick={() => openSheet(() => <LateSheet />)} />
+      </div>
+      <div class="filters">
+        <SearchBox value={search} onChange={setSearch} />
+        <div class="scroller" role="group" aria-label={t("cast-filter")}>
+          {STATES.map((one) => (
+            <button key={one} type="button" class="cut" aria-pressed={one === state} onClick={() => setState(one)}>
+              {t(`cast-state-${one}`)} <b>{shown(all, one, "").length}</b>
+            </button>
+          ))}
+        </div>
+        <label class="toggle">
+          <input type="checkbox" checked={printed} onChange={(event) => bring(event.currentTarget.checked)} />
+          <span>{t("cast-printed")}</span>
+        </label>
+      </div>
+      <ul class="people-list cast-list">
+        {parts.map((part) => (
+          <CastRow key={part.person.id} part={part} printed={printed} />
+        ))}
+      </ul>
+      {!parts.length && <p class="empty">{t("ui-nothing-found")}</p>}
+    </div>
+  );
+}
+
+function Tool({ icon, text, onPick }: { icon: "people" | "card"; text: string; onPick: () => void }) {
+  return (
+    <button type="button" class="tool" disabled={live.value?.past} onClick={onPick}>
+      <Icon name={icon} />
+      <span>{text}</span>
+    </button>
+  );
+}
+
+/** One character: its person and what became of them; a tap beside it checks them in. */
+function CastRow({ part, printed }: { part: Part; printed: boolean }) {
+  const { person, name, note, attendance, claimed } = part;
+  const open = (fresh = false): void => openSheet(() => <MemberSheet id={person.id} fresh={fresh} />);
+  const checkIn = async (): Promise<void> => {
+    const sent = await send(checkedIn(me.peek(), person.id, "here"), true);
+    if (sent.state !== "refused") open(!claimed && !printed);
+  };
+  const state = attendance === "expected" ? "" : t(`cast-state-${attendance}`);
+  return (
+    <li class="cast-row" data-attendance={attendance}>
+      <button type="button" class="row person-row" onClick={() => open()}>
+        <CrestOf id={person.id} size={42} />
+        <span class="option-text">
+          <span class="option-name">{name || t("cast-nobody")}</span>
+          <span class="option-note">{[person.short, note, state, claimed && t("ui-card-claimed")].filter(Boolean).join(" · ")}</span>
+        </span>
+      </button>
+      {attendance === "here" ? (
+        <span class="cast-here" aria-hidden="true">
+          <Icon name="check" />
+        </span>
+      ) : (
+        <button
+          type="button"
+          class="button"
+          disabled={live.value?.past}
+          aria-label={t("cast-check-in-who", { name: name || person.short })}
+          onClick={() => void checkIn()}
+        >
+          {t("cast-check-in")}
+        </button>
+      )}
+    </li>
+  );
+}

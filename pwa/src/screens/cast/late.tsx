@@ -1,0 +1,117 @@
+import { useState } from "preact/hooks";
+import { matches } from "../../core/search";
+import { person } from "../../core/selectors";
+import { refusalText } from "../../ui/act/send";
+import { SearchBox } from "../../ui/fields/choice";
+import { me } from "../../ui/me";
+import { useOffers } from "../../ui/offers";
+import { CrestOf } from "../../ui/parts/crest";
+import { SheetHead } from "../../ui/parts/sheet";
+import { view } from "../../ui/services";
+import { personName, t } from "../../ui/texts";
+import { castOf, isFree } from "./list";
+import { ToScan } from "./member";
+import { seated } from "./seat";
+import { LONGEST_NAME } from "./table";
+import "./texts";
+
+/** A character that waits for somebody. One that is not in play yet has no card. */
+interface Free {
+  readonly id: string;
+  readonly card: string;
+  readonly absent: boolean;
+}
+
+/** Seat somebody who came late or unexpected: a free character, their name, the code of the card. */
+export function LateSheet() {
+  const [chosen, setChosen] = useState<Free | null>(null);
+  const [token, setToken] = useState("");
+  return (
+    <div class="act">
+      <SheetHead
+        title={chosen ? personName(chosen.id) : t("cast-late")}
+        mark={chosen && <CrestOf id={chosen.id} size={44} />}
+        note={!chosen && <span class="quiet">{t("cast-late-about")}</span>}
+      />
+      {token ? (
+        <div class="sheet-scroll">
+          <ToScan token={token} />
+        </div>
+      ) : chosen ? (
+        <Name free={chosen} onSeated={setToken} />
+      ) : (
+        <Pick onPick={setChosen} />
+      )}
+    </div>
+  );
+}
+
+/** Characters whom nobody has come for: first those nobody is expected for, then those whose person stays away. */
+function Pick({ onPick }: { onPick: (free: Free) => void }) {
+  const [search, setSearch] = useState("");
+  const { offers } = useOffers(me.value);
+  const entering = offers?.offers.find(({ type }) => type === "let-in")?.fields.find(({ name }) => name === "character");
+  const fresh = entering?.kind === "choice" ? entering.options.map(({ value }) => ({ id: value, card: "", absent: false })) : [];
+  const waiting = castOf(view.value).filter(isFree).map((one) => ({ id: one.person.id, card: one.card, absent: one.attendance === "absent" }));
+  const all = [...fresh, ...waiting].sort((a, b) => Number(a.absent) - Number(b.absent));
+  const found = all.filter(({ id }) => matches(search, person(view.value, id)?.name ?? "", personName(id)));
+  return (
+    <div class="sheet-scroll">
+      <SearchBox value={search} onChange={setSearch} />
+      <ul class="people-list">
+        {found.map((free) => (
+          <li key={free.id}>
+            <button type="button" class="row person-row" onClick={() => onPick(free)}>
+              <CrestOf id={free.id} size={42} />
+              <span class="option-text">
+                <span class="option-name">{personName(free.id)}</span>
+                {free.absent && <span class="option-note">{t("cast-state-absent")}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!found.length && <p class="empty">{t(all.length ? "ui-nothing-found" : "cast-nobody-free")}</p>}
+    </div>
+  );
+}
+
+function Name({ free, onSeated }: { free: Free; onSeated: (token: string) => void }) {
+  const [name, setName] = useState("");
+  const [said, setSaid] = useState("");
+  const [busy, setBusy] = useState(false);
+  const seat = async (): Promise<void> => {
+    setBusy(true);
+    const sent = await seated(me.peek(), free.id, free.card, name.trim());
+    setBusy(false);
+    if (sent.state === "done" && sent.receipt.token) onSeated(sent.receipt.token);
+    else setSaid(sent.state === "refused" ? refusalText(sent.problem) : t("cast-waits"));
+  };
+  return (
+    <form
+      class="act"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() && !busy) void seat();
+      }}
+    >
+      <div class="sheet-scroll">
+        <label class="field">
+          <span class="legend">{t("cast-name")}</span>
+          <input class="line-input" value={name} maxLength={LONGEST_NAME} autocomplete="off" onInput={(event) => setName(event.currentTarget.value)} />
+        </label>
+        <p class="quiet">{t("cast-private")}</p>
+        {said && (
+          <p class="refusal" role="alert">
+            {said}
+          </p>
+        )}
+      </div>
+      <footer class="sheet-foot">
+        <button type="submit" class="button primary" disabled={!name.trim() || busy} aria-busy={busy}>
+          {t("cast-seat")}
+        </button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+/** Who is to play whom: every character with what is noted of its person. */
+
+import { cards, family, isSteward, people } from "../../core/selectors";
+import { matches, searchable } from "../../core/search";
+import type { View } from "../../core/view";
+import type { CastMemberDoc, PersonDoc } from "../../core/wire";
+
+/** One character of the cast: its card, and what is known of who plays it. */
+export interface Part {
+  readonly person: PersonDoc;
+  readonly card: string;
+  /** Whether a phone holds the card. */
+  readonly claimed: boolean;
+  readonly name: string;
+  readonly note: string;
+  readonly attendance: CastMemberDoc["attendance"];
+}
+
+export const STATES = ["all", "expected", "here", "absent", "free"] as const;
+export type Shown = (typeof STATES)[number];
+
+/** Everybody with a card but those who keep order, by the real name of who plays them. */
+export function castOf(view: View | null): readonly Part[] {
+  const noted = new Map(family<CastMemberDoc>(view, "cast").map((one) => [one.id, one]));
+  const held = cards(view);
+  const parts = people(view).flatMap((person) => {
+    const own = held.filter(({ character }) => character === person.id);
+    const [card] = own;
+    if (!card || isSteward(view, person.id)) return [];
+    const { name = "", note = "", attendance = "expected" } = noted.get(person.id) ?? {};
+    return [{ person, card: card.id, claimed: own.some(({ claimed }) => claimed), name, note, attendance } as const];
+  });
+  return parts.sort((a, b) => Number(!a.name) - Number(!b.name) || compare(a.name || a.person.short, b.name || b.person.short));
+}
+
+const compare = (one: string, other: string): number => searchable(one).localeCompare(searchable(other));
+
+/** Whether somebody else may be given the character: nobody has come for it, or nobody is expected. */
+export const isFree = ({ attendance, name, claimed }: Part): boolean =>
+  attendance === "absent" || (attendance === "expected" && !name && !claimed);
+
+/** Those of a state whose person, character or note has every word of the search. */
+export function shown(all: readonly Part[], state: Shown, search: string): readonly Part[] {
+  const wanted = all.filter((part) => state === "all" || (state === "free" ? isFree(part) : part.attendance === state));
+  return wanted.filter(({ name, note, person }) => !search.trim() || matches(search, name, note, person.name, person.short));
+}
+
+/** Who is to come: who was noted by name, and who has come. */
+export const counted = (all: readonly Part[]): { readonly here: number; readonly all: number; readonly absent: number } => ({
+  here: all.filter(({ attendance }) => attendance === "here").length,
+  absent: all.filter(({ attendance }) => attendance === "absent").length,
+  all: all.filter(({ name, attendance }) => name || attendance !== "expected").length,
+});

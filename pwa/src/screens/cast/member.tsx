@@ -1,0 +1,133 @@
+import { useEffect, useState } from "preact/hooks";
+import { CardCode } from "../../ui/act/newcard";
+import { refusalText, send } from "../../ui/act/send";
+import { me } from "../../ui/me";
+import { CrestOf } from "../../ui/parts/crest";
+import { SheetHead } from "../../ui/parts/sheet";
+import { closeSheet } from "../../ui/router";
+import { live, view } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { castOf } from "./list";
+import type { Part } from "./list";
+import { castAs, checkedIn, newCard } from "./seat";
+import { LONGEST_NAME } from "./table";
+import "./texts";
+
+/** One person of the cast: come or not, the code of their card, and their name. `fresh` shows the code at once. */
+export function MemberSheet({ id, fresh = false }: { id: string; fresh?: boolean }) {
+  const part = castOf(view.value).find(({ person }) => person.id === id);
+  if (!part) return null;
+  const { person, name, note, attendance } = part;
+  return (
+    <div class="act">
+      <SheetHead
+        title={name || t("cast-nobody")}
+        mark={<CrestOf id={id} size={44} />}
+        note={<span class="quiet">{[person.name, t(`cast-state-${attendance}`)].join(" · ")}</span>}
+      />
+      <div class="sheet-scroll">
+        {note && <p>{note}</p>}
+        <Code part={part} fresh={fresh} />
+        <Rename key={name} part={part} />
+      </div>
+      <footer class="sheet-foot">
+        <Attendance part={part} />
+      </footer>
+    </div>
+  );
+}
+
+/** The card of whoever plays a character, to be scanned off this screen. */
+function Code({ part, fresh }: { part: Part; fresh: boolean }) {
+  const [token, setToken] = useState("");
+  const [waits, setWaits] = useState(false);
+  const [said, setSaid] = useState("");
+  const [busy, setBusy] = useState(false);
+  const print = async (): Promise<void> => {
+    setBusy(true);
+    const sent = await newCard(me.peek(), part.card);
+    setBusy(false);
+    if (sent.state === "refused") setSaid(refusalText(sent.problem));
+    else if (sent.state === "done") {
+      setToken(sent.receipt.token ?? "");
+      setWaits(sent.receipt.pending);
+    } else setToken("");
+  };
+  useEffect(() => {
+    if (!part.claimed) setWaits(false);
+  }, [part.claimed]);
+  useEffect(() => {
+    if (fresh) void print();
+  }, [fresh]);
+  if (token && (waits || !part.claimed)) return <ToScan token={token} waits={waits} />;
+  if (token) return <p role="status">{t("cast-scanned", { name: part.name || part.person.short })}</p>;
+  return (
+    <>
+      <p class="quiet">{t(part.claimed ? "cast-card-claimed" : "cast-card-free")}</p>
+      {said && (
+        <p class="refusal" role="alert">
+          {said}
+        </p>
+      )}
+      <button type="button" class="button" disabled={busy || live.value?.past} aria-busy={busy} onClick={() => void print()}>
+        {t(part.claimed ? "cast-other-phone" : "cast-show-code")}
+      </button>
+    </>
+  );
+}
+
+/** The code of a new card, for whoever stands before this screen; `waits` until it is agreed to. */
+export function ToScan({ token, waits = false }: { token: string; waits?: boolean }) {
+  return (
+    <>
+      <p>{t(waits ? "ui-new-card-waits" : "cast-scan")}</p>
+      <CardCode token={token} />
+    </>
+  );
+}
+
+function Rename({ part }: { part: Part }) {
+  const [name, setName] = useState(part.name);
+  const changed = name.trim() !== part.name;
+  const note = async (): Promise<void> => {
+    await send(castAs(me.peek(), part.person.id, name.trim(), name.trim() ? part.note : ""), true);
+  };
+  return (
+    <form
+      class="cast-rename"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (changed) void note();
+      }}
+    >
+      <label class="field">
+        <span class="legend">{t("cast-name")}</span>
+        <input class="line-input" value={name} maxLength={LONGEST_NAME} autocomplete="off" onInput={(event) => setName(event.currentTarget.value)} />
+      </label>
+      <p class="quiet">{t("cast-private")}</p>
+      {changed && (
+        <button type="submit" class="button">
+          {t(name.trim() ? "cast-keep-name" : "cast-forget-name")}
+        </button>
+      )}
+    </form>
+  );
+}
+
+/** What may be noted of whether they have come. */
+function Attendance({ part: { person, attendance } }: { part: Part }) {
+  const note = async (state: Part["attendance"]): Promise<void> => {
+    const sent = await send(checkedIn(me.peek(), person.id, state), true);
+    if (sent.state !== "refused" && state !== "here") closeSheet();
+  };
+  const choices = (["absent", "expected", "here"] as const).filter((one) => one !== attendance);
+  return (
+    <>
+      {choices.map((one) => (
+        <button key={one} type="button" class={one === "here" ? "button primary" : "button quiet-button"} disabled={live.value?.past} onClick={() => void note(one)}>
+          {t(one === "here" ? "cast-check-in" : `cast-note-${one}`)}
+        </button>
+      ))}
+    </>
+  );
+}

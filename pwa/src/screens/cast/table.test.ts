@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { person } from "../../core/fixtures";
+import { fitted, guessed, readTable, whom } from "./table";
+import type { Columns, Noted, Row } from "./table";
+
+const people = [
+  person("cicero", { name: "Marcus Tullius Cicero", short: "Cicero" }),
+  person("cicero-minor", { name: "Quintus Tullius Cicero", short: "Quintus" }),
+  person("hirtius", { name: "Aulus Hirtius", short: "Hirtius" }),
+  person("vénus", { name: "Vénus", short: "Vénus" }),
+];
+
+async function looked(text: string, noted: readonly Noted[] = []): Promise<readonly Row[]> {
+  const table = await readTable(text);
+  return fitted(table, guessed(table), people, noted);
+}
+
+const saidOf = (rows: readonly Row[]): readonly string[] => rows.map(({ number, who, fault }) => `${number} ${fault ? fault.key.replace("cast-fault-", "") : who}`);
+
+describe("reading", () => {
+  test.each([
+    ["commas", "Name,Character,Note\n\"Smith, Anna\",cicero,vegan\n"],
+    ["semicolons", "Name;Character;Note\r\nSmith, Anna;cicero;vegan\r\n"],
+    ["tabs, as a spreadsheet copies", "Name\tCharacter\tNote\nSmith, Anna\tcicero\tvegan"],
+    ["a mark of the byte order before it", "\uFEFFName;Character;Note\nSmith, Anna;cicero;vegan"],
+    ["empty lines above and between", "\n\nName;Character;Note\n;;\nSmith, Anna;cicero;vegan\n\n"],
+  ])("a list with %s is read", async (_what, text) => {
+    const table = await readTable(text);
+    expect(table.headings).toEqual(["Name", "Character", "Note"]);
+    expect(table.rows.map(({ cells }) => cells)).toEqual([["Smith, Anna", "cicero", "vegan"]]);
+  });
+
+  test("a row has the number that the spreadsheet shows beside it", async () => {
+    const table = await readTable("Name;Character\n\nAnna;cicero\nBen;hirtius");
+    expect(table.rows.map(({ number }) => number)).toEqual([3, 4]);
+  });
+
+  test("nothing is a list without headings and rows", async () => {
+    expect(await readTable(" \n ")).toEqual({ headings: [], rows: [] });
+  });
+
+  test.each<[string, Columns]>([
+    ["Name;Character;Note", { name: 0, character: 1, note: 2 }],
+    ["note;ROLE;Real_Name", { name: 2, character: 1, note: 0 }],
+    ["Personaje;Nombre", { name: 1, character: 0, note: -1 }],
+    ["who;what", { name: -1, character: -1, note: -1 }],
+  ])("the headings %s name their columns", async (headings, columns) => {
+    expect(guessed(await readTable(`${headings}\n`))).toEqual(columns);
+  });
+});
+
+describe("whom a cell means", () => {
+  test.each([
+    ["hirtius", ["hirtius"]],
+    ["HIRT", ["hirtius"]],
+    ["tullius marcus", ["cicero"]],
+    ["cicero", ["cicero"]],
+    ["Tullius", ["cicero", "cicero-minor"]],
+    ["venus", ["vénus"]],
+    ["Brutus", []],
+    ["  ", []],
+  ])("%s", (said, ids) => {
+    expect(whom(said, people).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe("rows", () => {
+  test("what does not fit says why, and nothing else is left out", async () => {
+    const long = "x".repeat(81);
+    const text = `name;character;note\nAnna;cicero;\n;hirtius;\nBen;;\nCai;Brutus;\nDan;Tullius;\nEva;cicero;\n${long};hirtius;\nFay;hirtius;${long}${long}\nGus;hirt;vegan`;
+    expect(saidOf(await looked(text))).toEqual([
+      "2 cicero",
+      "3 no-name",
+      "4 no-character",
+      "5 nobody",
+      "6 several",
+      "7 twice",
+      "8 long-name",
+      "9 long-note",
+      "10 hirtius",
+    ]);
+  });
+
+  test("who is meant by several is named, and the row that has a character already", async () => {
+    const [, several, twice] = await looked("name;character\nAnna;cicero\nDan;Tullius\nEva;Marcus");
+    expect(several?.fault?.args).toEqual({ said: "Tullius", names: "Cicero, Quintus", more: 0 });
+    expect(twice?.fault?.args).toEqual({ row: 2 });
+  });
+
+  test("what is noted already is not noted again; another name is", async () => {
+    const noted = [{ id: "cicero", name: "Anna", note: "" }, { id: "hirtius", name: "Ben", note: "" }];
+    expect(saidOf(await looked("name;character\nAnna;cicero\nCai;hirtius", noted))).toEqual(["2 known", "3 hirtius"]);
+  });
+
+  test("without a column of characters no row fits", async () => {
+    expect(saidOf(await looked("name;what\nAnna;cicero"))).toEqual(["2 no-character"]);
+  });
+});

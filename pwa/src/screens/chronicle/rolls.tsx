@@ -1,0 +1,23 @@
+import type { Line, Roll } from "../../core/wire";
+import { Die } from "../../ui/parts/die";
+import { t } from "../../ui/texts";
+
+/** What has more sides than that is no die that lies on a table: a card out of so many, a name out of a bag. */
+const MOST_SIDES = 12;
+
+/** Every roll that an entry holds, as it fell. */
+export function Rolls({ line }: { line: Line }) {
+  if (line.rolls.length === 0) return null;
+  return (
+    <span class="line-rolls">
+      {line.rolls.map((roll) => (
+        <Fell key={roll.name} roll={roll} />
+      ))}
+    </span>
+  );
+}
+
+function Fell({ roll: { value, sides } }: { roll: Roll }) {
+  if (sides > MOST_SIDES) return <span class="line-drawn">{t("ui-of", { n: value, slots: sides })}</span>;
+  return <Die face={value} size={24} />;
+}

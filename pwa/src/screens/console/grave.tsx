@@ -1,0 +1,132 @@
+import type { RefObject } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { family } from "../../core/selectors";
+import type { Attempt, CommandBody, GraveActDoc } from "../../core/wire";
+import { ActPreview } from "../../ui/act/preview";
+import { sendNow } from "../../ui/act/send";
+import { currentTime } from "../../ui/currenttime";
+import { me } from "../../ui/me";
+import { CrestOf } from "../../ui/parts/crest";
+import { Panel } from "../../ui/parts/panel";
+import { sheets } from "../../ui/router";
+import { api, clock, doc, heldCards, live, view } from "../../ui/services";
+import { actTitle, personName, t } from "../../ui/texts";
+import { toast } from "../../ui/toasts";
+import { Ruled, Terms } from "../../ui/waiting/petition";
+
+const SECOND = 1000;
+
+/** Once around the ring, in the units of its picture. */
+const AROUND = 2 * Math.PI * 20;
+
+/** Acts of stewards that wait: for another steward's word, or for a moment in which they can be taken back. */
+export function GraveActs() {
+  const waiting = [...family<GraveActDoc>(view.value, "grave-act")].sort((a, b) => a.until - b.until);
+  if (!waiting.length) return null;
+  return (
+    <Panel title={t("ui-grave-acts")} tone="call">
+      <ul class="cards" aria-live="polite">
+        {waiting.map((one) => (
+          <GraveActCard key={one.id} waiting={one} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Whether the card that asked for it is on this phone. */
+const isMine = (waiting: GraveActDoc): boolean => {
+  const game = live.value?.id;
+  return (heldCards.value ?? []).some((held) => held.game === game && held.card === waiting.card);
+};
+
+function GraveActCard({ waiting }: { waiting: GraveActDoc }) {
+  const [busy, setBusy] = useState(false);
+  const mine = isMine(waiting);
+  const asked = waiting.second.length > 0;
+  const expected = useDryRun(waiting);
+  const allowed = expected?.objections.every((one) => waiting.waive.includes(one.rule) || one.grade === "W");
+  const card = useCall(waiting, mine);
+  const say = (type: "confirm-act" | "stop-act") => async (): Promise<void> => {
+    setBusy(true);
+    await sendNow(type, me.peek(), { waiting: waiting.id });
+    setBusy(false);
+  };
+  const words = mine ? (asked ? "ui-grave-mine-asked" : "ui-grave-mine-alone") : asked ? "ui-grave-asked" : "ui-grave-alone";
+  return (
+    <li class="card call grave-act" ref={card}>
+      {asked ? <CrestOf id={waiting.actor} size={40} /> : <Ring since={waiting.since} until={waiting.until} />}
+      <div class="card-body">
+        <p>
+          <b class="name">{personName(waiting.actor)}</b>: {actTitle(waiting.type)}
+        </p>
+        <p class="quiet">{t(words, { by: `who:${waiting.by}` })}</p>
+        <Terms type={waiting.type} fields={waiting.fields} />
+        <Ruled petition={waiting} />
+        {expected && allowed && <ActPreview result={expected} as={waiting.actor} />}
+      </div>
+      <div class="card-acts">
+        <button type="button" class="button quiet-button" disabled={busy} onClick={say("stop-act")}>
+          {t(mine ? "ui-grave-take-back" : "ui-grave-refuse")}
+        </button>
+        {!mine && (
+          <button type="button" class="button primary" disabled={busy} aria-busy={busy} onClick={say("confirm-act")}>
+            {t("ui-grave-confirm")}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const told = new Set<string>();
+
+/** Bring an own act that waits into view, and tell who is asked to confirm another's: once for each. */
+function useCall(waiting: GraveActDoc, mine: boolean): RefObject<HTMLLIElement | null> {
+  const card = useRef<HTMLLIElement>(null);
+  const open = sheets.value.length > 0;
+  useEffect(() => {
+    if (told.has(waiting.id) || (mine && open)) return;
+    told.add(waiting.id);
+    if (!mine) toast("notice", [t("ui-grave-asked", { by: `who:${waiting.by}` })]);
+    // the page takes its old place again when a sheet closes, and only then goes to this one
+    else requestAnimationFrame(() => requestAnimationFrame(() => card.current?.scrollIntoView?.({ block: "center" })));
+  }, [waiting.id, open]);
+  return card;
+}
+
+/** How much is left of the moment in which it can be taken back: the seconds, and a ring that empties. */
+function Ring({ since, until }: { since: number; until: number }) {
+  const left = Math.max(0, until - (currentTime.value && clock.now()));
+  const seconds = Math.ceil(left / SECOND);
+  return (
+    <svg class="grave-ring" viewBox="0 0 48 48" role="timer" aria-live="off" aria-label={t("ui-grave-seconds", { n: seconds })}>
+      <circle class="grave-ring-whole" cx="24" cy="24" r="20" />
+      <circle class="grave-ring-left" cx="24" cy="24" r="20" stroke-dasharray={`${(AROUND * left) / (until - since)} ${AROUND}`} />
+      <text x="24" y="24">{seconds}</text>
+    </svg>
+  );
+}
+
+/** What would come of it if it happened now. */
+function useDryRun(waiting: GraveActDoc): Attempt | null {
+  const [result, setResult] = useState<Attempt | null>(null);
+  const period = doc.value?.period.seq ?? 0;
+  useEffect(() => {
+    const abort = new AbortController();
+    api.dryRun(live.peek()?.id ?? "", bodyOf(waiting, period), abort.signal).then(setResult, () => undefined);
+    return () => abort.abort();
+  }, [waiting.id, period]);
+  return result;
+}
+
+const bodyOf = (waiting: GraveActDoc, period: number): CommandBody => ({
+  ...waiting.fields,
+  type: waiting.type,
+  as: waiting.actor,
+  period,
+  ...(waiting.by === waiting.actor ? {} : { recorder: waiting.by }),
+  ...(waiting.waive.length ? { waive: waiting.waive } : {}),
+  ...(waiting.reason ? { reason: waiting.reason } : {}),
+  ...(waiting.appeal ? { appeal: waiting.appeal } : {}),
+});

@@ -1,0 +1,66 @@
+import { useState } from "preact/hooks";
+import { matches } from "../../core/search";
+import { cards, people, place } from "../../core/selectors";
+import { timeOfDay } from "../../core/timeofday";
+import type { CardDoc, PersonDoc } from "../../core/wire";
+import { SearchBox } from "../../ui/fields/choice";
+import { Crest } from "../../ui/parts/crest";
+import { live, view } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { openTools } from "./person";
+import { presence } from "./present";
+
+/** Everybody with a card: whether a phone has it and is looked at, where they sit, what they did last. */
+export function RoomList() {
+  const [search, setSearch] = useState("");
+  const all = cards(view.value);
+  const shown = people(view.value)
+    .map((one) => ({ one, held: all.filter((card) => card.character === one.id) }))
+    .filter(({ one, held }) => held.length > 0 && matches(search, one.name, one.short, ...held.map((card) => card.id)));
+  return (
+    <div class="people room-list">
+      <div class="filters">
+        <SearchBox value={search} onChange={setSearch} />
+        <p class="quiet">{t("ui-cards-claimed", { n: all.filter((card) => card.claimed).length, all: all.length })}</p>
+      </div>
+      <ul class="people-list">
+        {shown.map(({ one, held }) => (
+          <li key={one.id}>
+            <RoomRow person={one} held={held} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How a person's phone is: `here` when it listens now, `away` when it has the card, `none` when nobody took it. */
+export const phoneState = (id: string, held: readonly CardDoc[]): "here" | "away" | "none" =>
+  presence.value.get(id)?.here ? "here" : held.some((card) => card.claimed) ? "away" : "none";
+
+function RoomRow({ person, held }: { person: PersonDoc; held: readonly CardDoc[] }) {
+  const state = phoneState(person.id, held);
+  const last = presence.value.get(person.id)?.last;
+  return (
+    <button type="button" class="row room-row" disabled={live.value?.past} onClick={() => openTools(person.id)}>
+      <Crest bearer={person} size={40} />
+      <span class="option-text">
+        <span class="option-name">{person.name}</span>
+        <span class="option-note">{[seatOf(person), t(`ui-phone-${state}`)].filter(Boolean).join(" · ")}</span>
+        {last && (
+          <span class="option-note room-last">
+            <time>{timeOfDay(last.at)}</time> {last.text}
+          </span>
+        )}
+      </span>
+      <span class="room-dot" data-state={state} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Where somebody sits, in a word or two. */
+export function seatOf(person: PersonDoc): string {
+  const where = place(view.value, person.place)?.name;
+  if (!where) return person.mortal ? t("ui-nowhere") : "";
+  return person.seat && person.mortal ? `${where}, ${t(`seat-${person.seat}`)}` : where;
+}

@@ -1,0 +1,78 @@
+import { cards, person } from "../../core/selectors";
+import { timeOfDay } from "../../core/timeofday";
+import { openAct } from "../../ui/act/open";
+import { follow } from "../../ui/follow";
+import { me } from "../../ui/me";
+import { Crest } from "../../ui/parts/crest";
+import { Icon } from "../../ui/parts/icon";
+import { SheetHead } from "../../ui/parts/sheet";
+import { openSheet } from "../../ui/router";
+import { live, view } from "../../ui/services";
+import { actTitle, t } from "../../ui/texts";
+import { LineSheet } from "../chronicle/sheet";
+import { RecordSheet } from "../desk/record";
+import { phoneState, seatOf } from "./people";
+import { presence } from "./present";
+
+/** Open what a steward can do about somebody. */
+export const openTools = (id: string): void => openSheet(() => <PersonTools id={id} />);
+
+/** A person as a steward needs them: where, phone and last act; act for them, their sheet, their card as a code. */
+function PersonTools({ id }: { id: string }) {
+  const one = person(view.value, id);
+  const held = cards(view.value).filter((card) => card.character === id);
+  const last = presence.value.get(id)?.last;
+  if (!one) return <SheetHead title={id} />;
+  const now = !live.value?.past;
+  return (
+    <div class="act">
+      <SheetHead
+        title={one.short}
+        mark={<Crest bearer={one} size={52} />}
+        note={<p class="quiet">{[one.name, seatOf(one), t(`ui-phone-${phoneState(id, held)}`)].filter(Boolean).join(" · ")}</p>}
+      />
+      <div class="sheet-scroll">
+        {last && (
+          <button type="button" class="row" onClick={() => openSheet(() => <LineSheet id={last.entry} />)}>
+            <Icon name="chronicle" />
+            <span class="option-text">
+              <span class="option-note">{t("ui-last-act", { time: timeOfDay(last.at) })}</span>
+              <span>{last.text || actTitle(last.act)}</span>
+            </span>
+          </button>
+        )}
+        <div class="tools">
+          {now && one.mortal && (
+            <button type="button" class="tool" onClick={() => openSheet(() => <RecordSheet start={id} />)}>
+              <Icon name="check" /> <span>{t("ui-record-or-force")}</span>
+            </button>
+          )}
+          <button type="button" class="tool" onClick={() => follow({ kind: "who", id })}>
+            <Icon name="people" /> <span>{t("ui-look-at-person")}</span>
+          </button>
+        </div>
+        <ul class="people-list">
+          {held.map((card) => (
+            <li key={card.id}>
+              <button
+                type="button"
+                class="row"
+                disabled={!now}
+                onClick={() => openAct({ type: "reissue-card", as: me.value, preset: { card: card.id } })}
+              >
+                <Icon name="card" />
+                <span class="option-text">
+                  <span class="option-name">{t("ui-new-code")}</span>
+                  <span class="option-note">
+                    <code>{card.id}</code> · {t(card.claimed ? "ui-card-claimed" : "ui-card-free")}
+                    {card.moves > 0 && ` · ${t("ui-card-moves", { n: card.moves })}`}
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { game as gameDoc } from "../../core/fixtures";
+import { Sheets } from "../../ui/parts/sheet";
+import { sheets } from "../../ui/router";
+import { closeGame } from "../../ui/services";
+import { letDialogsOpen, ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
+import { Console } from ".";
+
+/** The server's time when the view was sent. */
+const NOW = 1_060_000;
+const MINUTE = 60_000;
+
+const card = (character: string, claimed: boolean): object => ({ id: `${character}-1`, character, claimed, moves: 0 });
+const cards = { "card/hirtius-1": card("hirtius", true), "card/livia-1": card("livia", false), "card/fata-1": card("fata", true) };
+const last = { entry: "e1.0", act: "give", at: NOW - 3 * MINUTE, text: "Hirtius gave Livia 5 D" };
+const duty = { id: "d1", kind: "arms", owes: "livia", options: ["give"], default: "give", args: {}, since: NOW - 5 * MINUTE, period: 5 };
+const petition = { id: "p1", type: "give", actor: "hirtius", fields: {}, voices: ["livia"], given: [], since: NOW - 4 * MINUTE };
+
+async function look(slices: Record<string, unknown> = {}): Promise<void> {
+  const server = await openTestGame(smallView({ me: ["fata"], staff: true, slices: { ...smallView().slices, ...cards, ...slices } }));
+  server.routes["room"] = ok({
+    now: NOW,
+    people: [
+      { character: "hirtius", here: true, last },
+      { character: "livia", here: false },
+    ],
+  });
+  render(
+    <>
+      <Console />
+      <Sheets />
+    </>,
+  );
+}
+
+const row = (name: RegExp): HTMLElement => screen.getByRole("button", { name });
+
+beforeEach(letDialogsOpen);
+afterEach(() => {
+  cleanup();
+  sheets.value = [];
+  closeGame();
+});
+
+describe("the room", () => {
+  test("says of everybody whether a phone has their card, where they sit, and what they did last and when", async () => {
+    await look();
+    fireEvent.click(screen.getByText("Room"));
+    await waitFor(() => expect(row(/^Aulus Hirtius/).textContent).toContain("Hirtius gave Livia 5 D"));
+    expect(row(/^Aulus Hirtius/).textContent).toContain("phone in hand");
+    expect(row(/^Livia Drusilla/).textContent).toContain("on no phone");
+    expect(screen.getByText("2 of 3 cards are on a phone")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Minerva/ })).toBeNull();
+  });
+
+  test("leads by a tap to a person, with a new code for their card", async () => {
+    await look();
+    fireEvent.click(screen.getByText("Room"));
+    await act(async () => void fireEvent.click(row(/^Livia Drusilla/)));
+    expect(screen.getByText("livia-1")).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^New code for their card/ })).toBeTruthy();
+  });
+});
+
+describe("what needs a steward", () => {
+  test("is nothing where nothing waits", async () => {
+    await look({ "card/livia-1": card("livia", true) });
+    expect(screen.getByText("Nothing needs you just now.")).toBeTruthy();
+  });
+
+  test("is a card that nobody took, by its person", async () => {
+    await look();
+    expect(screen.getByText("One card is on no phone yet")).toBeTruthy();
+    await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Livia" })));
+    expect(screen.getByRole("dialog").textContent).toContain("Livia Drusilla");
+  });
+
+  test("is what a game declares unfinished, a choice that is owed, and a petition that waits for minutes", async () => {
+    const things = [{ key: "ui-just", args: { it: "who:hirtius" }, who: ["hirtius"], since: NOW - MINUTE }];
+    await look({ unfinished: { things }, "duty/d1": duty, "petition/p1": petition, "petition/p2": { ...petition, id: "p2", since: NOW } });
+    const found = [...document.querySelectorAll(".needs li")].map((one) => one.textContent ?? "");
+    expect(found).toHaveLength(3);
+    expect(found[0]).toMatch(/^Hirtius/);
+    expect(found[1]).toMatch(/^Livia/);
+    expect(found[1]).not.toContain("overdue");
+    expect(found[2]).toMatch(/Hirtius waits for Livia/);
+    expect(found[2]).toContain("4 min");
+  });
+
+  test("calls a choice overdue once the time of its period is over", async () => {
+    const late = gameDoc({ period: { ...gameDoc().period, opened: NOW - 6 * MINUTE } });
+    await look({ game: late, "duty/d1": duty });
+    expect(document.querySelector(".needs li")?.textContent).toContain("overdue");
+  });
+});

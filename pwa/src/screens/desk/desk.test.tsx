@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { line, person, place } from "../../core/fixtures";
+import type { Form } from "../../core/wire";
+import { done } from "../../ui/act/done";
+import { Sheets } from "../../ui/parts/sheet";
+import { sheets } from "../../ui/router";
+import { closeGame } from "../../ui/services";
+import { letDialogsOpen, objection, offers, ok, openTestGame, smallView, tap, tried } from "../../ui/testgame.fixtures";
+import type { TestServer } from "../../ui/testgame.fixtures";
+import { Desk } from ".";
+
+let server: TestServer;
+
+/** The server's time when the view was sent. */
+const NOW = 1_060_000;
+
+const petition = {
+  id: "p1",
+  type: "buy-legions",
+  actor: "hirtius",
+  fields: { seller: "minerva", quantity: 2 },
+  voices: ["minerva"],
+  given: [],
+  since: 0,
+};
+const bought = { asset: "denarius", from: "hirtius", to: "minerva", amount: 400_000 };
+const sold = { asset: "legio_curialis", from: "minerva", to: "hirtius", amount: 2 };
+const answered = { command: "x", repeated: false, pending: false, entries: [] };
+
+async function sits(slices: Record<string, unknown> = {}, changes: object = {}, would = tried()): Promise<void> {
+  const rome = {
+    "person/minerva": person("minerva", { role: "numen", group: "olympian", mortal: false, place: "rome" }),
+    "place/rome": place("rome", { kind: "rome", here: ["livia", "minerva", "fata"] }),
+  };
+  const small = smallView();
+  server = await openTestGame(smallView({ me: ["minerva"], slices: { ...small.slices, ...rome, ...slices }, ...changes }));
+  server.routes["try"] = ok(would);
+  server.routes["accounts"] = ok({ game: "ides", accounts: [], tills: false });
+  server.routes["commands"] = ok(answered, 201);
+  render(
+    <>
+      <Desk />
+      <Sheets />
+    </>,
+  );
+}
+
+beforeEach(letDialogsOpen);
+afterEach(() => {
+  cleanup();
+  sheets.value = [];
+  done.value = new Set();
+  closeGame();
+});
+
+test("a petition says in two lines who asks what, how long they wait, and what it brings me by the server's word", async () => {
+  await sits({ "petition/p1": { ...petition, since: NOW - 130_000 } }, {}, tried({ legs: [bought, sold] }));
+  await waitFor(() => expect(document.querySelector(".desk-asker")?.textContent).toMatch(/Hirtius asks.*2 min$/));
+  await screen.findByText("+400,000 D");
+  expect(document.querySelector(".desk-outcome")?.textContent).toMatch(/−2 /);
+});
+
+test("a petition that the rules have come to forbid says why", async () => {
+  await sits({ "petition/p1": petition }, {}, tried({ objections: [objection] }));
+  expect(await screen.findByText(/Gaul is full/)).not.toBeNull();
+});
+
+test("after an answer the next petition takes no tap for a moment", async () => {
+  await sits({ "petition/p1": petition, "petition/p2": { ...petition, id: "p2", actor: "livia" } });
+  const [first, second] = screen.getAllByRole("button", { name: "Agree" });
+  await tap(() => first as HTMLElement);
+  fireEvent.click(second as HTMLElement);
+  await waitFor(() => expect(server.posted.filter(({ path }) => path.endsWith("/commands"))).toHaveLength(1));
+  await waitFor(() => expect(second?.getAttribute("aria-disabled")).toBe("false"));
+});
+
+test("who plays and is where I am is one tap away, and so is whoever is looked for by a part of their name", async () => {
+  await sits();
+  fireEvent.click(screen.getByRole("button", { name: "Livia" }));
+  await screen.findByRole("heading", { name: /For Livia/ });
+  cleanup();
+  sheets.value = [];
+  render(<Desk />);
+  fireEvent.input(screen.getByRole("searchbox"), { target: { value: "aul" } });
+  expect(screen.getByText("Hirtius").closest("button")).not.toBeNull();
+  expect(screen.queryByText("Livia")).toBeNull();
+});
+
+test("what somebody may do with me comes first, and its form opens with my name filled in", async () => {
+  const buy: Form = {
+    type: "buy-legions",
+    chapter: "MERC",
+    blocked: [],
+    fields: [{ name: "seller", kind: "choice", options: [{ value: "minerva", ref: "who:minerva" }, { value: "fata", ref: "who:fata" }] }],
+  };
+  const walk: Form = { type: "move", chapter: "MOTUS", blocked: [], fields: [] };
+  await sits();
+  server.routes["offers"] = ok(offers({ as: "livia", offers: [walk, buy] }));
+  fireEvent.click(screen.getByRole("button", { name: "Livia" }));
+  const first = await waitFor(() => document.querySelector<HTMLElement>(".act .shortcut") ?? Promise.reject(new Error("no acts yet")));
+  fireEvent.click(first);
+  await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "buy-legions", as: "livia", recorder: "minerva", seller: "minerva" }));
+});
+
+test("what I did last can be taken back with one tap, as long as the rules let me", async () => {
+  await sits({}, { entries: [line("p1", { at: NOW, by: { as: "hirtius", recorder: "minerva" } })] });
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  fireEvent.click(undo);
+  await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "undo", as: "minerva", entry: "entry-p1" }));
+});
+
+test("nothing is offered to be taken back that the rules keep, or that others did", async () => {
+  await sits({}, {}, tried({ objections: [objection] }));
+  server.say("entries", { now: 1, p: 1, pub: { slices: {}, entries: [line("p1", { at: NOW, by: { as: "minerva", recorder: "" } })] } });
+  await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "undo" }));
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { useState } from "preact/hooks";
+import { matching } from "../../core/search";
+import { company } from "../../core/company";
+import { people } from "../../core/selectors";
+import type { PersonDoc } from "../../core/wire";
+import { SearchBox } from "../../ui/fields/choice";
+import { lazy } from "../../ui/lazy";
+import { Crest } from "../../ui/parts/crest";
+import { Icon } from "../../ui/parts/icon";
+import { Panel } from "../../ui/parts/panel";
+import { openSheet, swapSheet } from "../../ui/router";
+import { view } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { PersonRows } from "../people/row";
+import "../people/people.css";
+import { RecordSheet } from "./record";
+
+/** Up to this many of those found are listed; a further letter narrows them down. */
+const LISTED = 6;
+
+const ScanSheet = lazy(() => import("../meet/scan").then((module) => module.ScanSheet));
+
+const inItsPlace = (who: string): void => swapSheet(() => <RecordSheet start={who} />);
+const recordFor = (who: string): void => openSheet(() => <RecordSheet start={who} />);
+
+/** Whom I record something for: looked for by any part of their name, or one of those who are with me. */
+export function Find({ self }: { self: PersonDoc }) {
+  const [search, setSearch] = useState("");
+  const others = people(view.value).filter((one) => one.id !== self.id);
+  const found = search.trim() ? matching(others, search).slice(0, LISTED) : [];
+  const pick = (who: string): void => {
+    setSearch("");
+    recordFor(who);
+  };
+  return (
+    <Panel title={t("ui-for-whom")}>
+      <div class="find">
+        <SearchBox value={search} onChange={setSearch} />
+        <button type="button" class="button" aria-label={t("ui-scan")} onClick={() => openSheet(() => <ScanSheet onFound={inItsPlace} />)}>
+          <Icon name="qr" />
+        </button>
+      </div>
+      {search.trim() ? <Found ids={found.map(({ id }) => id)} onPick={pick} /> : <WithMe self={self} />}
+      <button type="button" class="button wide" onClick={() => openSheet(() => <RecordSheet />)}>
+        <Icon name="people" size={20} /> {t("ui-record")}
+      </button>
+    </Panel>
+  );
+}
+
+function Found({ ids, onPick }: { ids: readonly string[]; onPick: (id: string) => void }) {
+  if (!ids.length) return <p class="empty">{t("ui-nothing-found")}</p>;
+  return <PersonRows ids={ids} onPick={onPick} />;
+}
+
+/** Those who play and are where I am. */
+function WithMe({ self }: { self: PersonDoc }) {
+  const players = company(view.value, self.id).filter((one) => one.mortal);
+  if (!players.length) return null;
+  return (
+    <div class="with-me" role="group" aria-label={t("ui-here-with-you")}>
+      {players.map((one) => (
+        <button key={one.id} type="button" class="cut" onClick={() => recordFor(one.id)}>
+          <Crest bearer={one} size={26} /> {one.short}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Attempt, PetitionDoc } from "../../core/wire";
+import { objectionText } from "../../ui/act/send";
+import { currentTime } from "../../ui/currenttime";
+import { CrestOf } from "../../ui/parts/crest";
+import { Icon } from "../../ui/parts/icon";
+import { SheetHead } from "../../ui/parts/sheet";
+import { Words } from "../../ui/parts/words";
+import { openSheet } from "../../ui/router";
+import { clock } from "../../ui/services";
+import { tapsIgnored } from "../../ui/taps";
+import { amount, t } from "../../ui/texts";
+import { useAnswer } from "../../ui/waiting/answer";
+import { PetitionCard, petitionWords } from "../../ui/waiting/petition";
+import { useTried } from "../../ui/waiting/tried";
+
+const MINUTE = 60_000;
+
+interface Props {
+  readonly petition: PetitionDoc;
+  readonly as: string;
+}
+
+/** Somebody asks for my word, in two lines: who and what; what I get and give, and since when they wait. */
+export function DeskPetition({ petition, as }: Props) {
+  const { busy, tapped } = useAnswer(petition.id, as);
+  return (
+    <li class="desk-petition">
+      <button type="button" class="desk-asker" aria-haspopup="dialog" onClick={() => openSheet(() => <Whole petition={petition} as={as} />)}>
+        <CrestOf id={petition.actor} size={30} />
+        <span class="option-name">
+          <Words message={petitionWords(petition)} />
+        </span>
+        <Age since={petition.since} />
+      </button>
+      <Outcome petition={petition} as={as} />
+      <button type="button" class="button quiet-button" aria-label={t("ui-decline")} disabled={busy} aria-disabled={tapsIgnored.value} onClick={tapped("decline")}>
+        <Icon name="close" />
+      </button>
+      <button type="button" class="button primary" aria-label={t("ui-consent")} disabled={busy} aria-disabled={tapsIgnored.value} aria-busy={busy} onClick={tapped("consent")}>
+        <Icon name="check" />
+      </button>
+    </li>
+  );
+}
+
+function Whole({ petition, as }: Props) {
+  return (
+    <div class="act">
+      <SheetHead title={t("ui-all-of-it")} />
+      <div class="sheet-scroll">
+        <ul class="cards">
+          <PetitionCard petition={petition} as={as} />
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** How long somebody has waited. */
+function Age({ since }: { since: number }) {
+  const minutes = Math.floor(((currentTime.value && clock.now()) - since) / MINUTE);
+  return <span class="quiet">{minutes > 0 ? t("ui-age", { n: minutes }) : t("ui-age-now")}</span>;
+}
+
+/** What my word would move for me, or why it would not be enough. */
+function Outcome({ petition, as }: Props) {
+  const result = useTried(petition.id, as);
+  const [objection] = result?.objections ?? [];
+  return (
+    <p class="desk-outcome">
+      {objection && <span class="refused-note">{objectionText(objection)}</span>}
+      {moved(result, as).map((text) => (
+        <b key={text}>{text}</b>
+      ))}
+    </p>
+  );
+}
+
+function moved(result: Attempt | null, as: string): readonly string[] {
+  const legs = (result?.legs ?? []).filter(({ from, to }) => (from === as) !== (to === as));
+  return legs.map(({ asset, amount: n, to }) => `${to === as ? "+" : "−"}${amount(asset, n)}`);
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from "preact/hooks";
+import { holdings } from "../../core/belongings";
+import { accountsOf, heldForOthers, tillOf } from "../../core/till";
+import type { Till } from "../../core/till";
+import type { AccountBalance, Accounts, Statement } from "../../core/wire";
+import { persist } from "../../ui/lazy";
+import { pack } from "../../ui/pack";
+import { Panel } from "../../ui/parts/panel";
+import { Piece } from "../../ui/parts/piece";
+import { api, live, view } from "../../ui/services";
+import { amount, money, t } from "../../ui/texts";
+
+/** Maximum number of changes in one statement. */
+const MOST = 1_000;
+
+interface Day {
+  readonly till: Till;
+  readonly held: readonly AccountBalance[];
+}
+
+/** What the day has brought, and what is in my hands but not mine. */
+export function DayTill({ id }: { id: string }) {
+  const coin = pack.value.hand.money;
+  const day = useDay(id, coin);
+  if (!coin || !day) return null;
+  const { taken, paid, deals } = day.till;
+  return (
+    <Panel title={t("ui-till")}>
+      {deals === 0 ? (
+        <p class="quiet">{t("ui-till-none")}</p>
+      ) : (
+        <>
+          <dl class="till">
+            <Sum name="ui-till-in" sum={`+ ${money(taken)}`} />
+            <Sum name="ui-till-out" sum={`− ${money(paid)}`} />
+          </dl>
+          <p class="quiet">{t("ui-till-deals", { n: deals })}</p>
+        </>
+      )}
+      {day.held.length > 0 && <h3 class="panel-title">{t("ui-held-for")}</h3>}
+      <ul class="wares">
+        {day.held.map(({ account, asset, balance, owner }) => (
+          <li key={`${account} ${asset}`}>
+            <Piece asset={asset} size={26} />
+            <span class="option-text">{t("ui-held-of", { what: amount(asset, balance), who: `who:${owner}` })}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Sum({ name, sum }: { name: string; sum: string }) {
+  return (
+    <div>
+      <dt>{t(name)}</dt>
+      <dd>{sum}</dd>
+    </div>
+  );
+}
+
+/** The day's books, asked again whenever what I hold has changed. */
+function useDay(id: string, coin: string): Day | null {
+  const [day, setDay] = useState<Day | null>(null);
+  const game = live.value?.id ?? "";
+  const held = JSON.stringify(holdings(view.value, id));
+  useEffect(() => persist(() => dayOf(game, id, coin), setDay, () => undefined), [game, id, coin, held]);
+  return day;
+}
+
+async function dayOf(game: string, id: string, coin: string): Promise<Day> {
+  const { accounts } = await api.call<Accounts>(`/games/${game}/accounts`);
+  const asked = accountsOf(id, coin, accounts).map(({ account }) =>
+    api.call<Statement>(`/games/${game}/statement?account=${encodeURIComponent(account)}&asset=${coin}&limit=${MOST}`),
+  );
+  return { till: tillOf(id, await Promise.all(asked)), held: heldForOthers(id, accounts) };
+}

@@ -1,0 +1,22 @@
+import texts from "virtual:texts/theme";
+import { addTexts, t } from "../../ui/texts";
+import { THEMES, chooseTheme, theme } from "../../ui/theme";
+
+addTexts(texts);
+
+/** Whether the phone shows itself by day or by lamplight. */
+export function ThemeChoice() {
+  return (
+    <fieldset class="field theme-choice">
+      <legend class="legend">{t("ui-theme")}</legend>
+      <div class="segments">
+        {THEMES.map((one) => (
+          <label key={one} class="segment">
+            <input type="radio" name="theme" checked={theme.value === one} onChange={() => void chooseTheme(one)} />
+            <span>{t(`ui-theme-${one || "phone"}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { afterEach, describe, expect, test } from "vitest";
+import { person } from "../../core/fixtures";
+import type { Opening } from "../../core/wire";
+import { pack as roman } from "../../games/ludi_romani/pack";
+import { pack } from "../../ui/pack";
+import { closeGame } from "../../ui/services";
+import { offers, ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
+import type { TestServer } from "../../ui/testgame.fixtures";
+import { Hand } from ".";
+
+let server: TestServer;
+
+async function start(changes: Partial<Opening> = {}): Promise<void> {
+  server = await openTestGame(smallView(changes));
+  pack.value = roman;
+}
+
+const withSlices = (slices: Record<string, unknown>): Partial<Opening> => ({ slices: { ...smallView().slices, ...slices } });
+
+afterEach(() => {
+  cleanup();
+  closeGame();
+});
+
+describe("the hand", () => {
+  test("shows what I hold, private and public, and where I sit", async () => {
+    await start();
+    render(<Hand />);
+    expect(screen.getByText("1,200,000 D")).toBeTruthy();
+    expect(screen.getByText("2 of 10")).toBeTruthy();
+    expect(screen.getByText("Gaul")).toBeTruthy();
+    expect(document.querySelectorAll(".slot.full")).toHaveLength(2);
+  });
+
+  test("keeps no place for what its owner can never have, but shows what they have all the same", async () => {
+    const purse = { id: "hirtius", holds: { denarius: 1 }, unfit: ["legio_curialis", "legio_clientarum"] };
+    const trays = (): readonly (string | null)[] => [...document.querySelectorAll(".tray h2")].map((one) => one.textContent);
+    await start(withSlices({ "purse/hirtius": purse, "person/hirtius": person("hirtius", { role: "virgo", place: "gaul" }) }));
+    render(<Hand />);
+    expect(trays()).toEqual(["Hand classes 0"]);
+    cleanup();
+    closeGame();
+    await start(withSlices({ "purse/hirtius": purse }));
+    render(<Hand />);
+    expect(trays()).toEqual(["Hand legiones 2 of 10", "Hand classes 0"]);
+  });
+
+  test("names who is where I am, those who are too many in the sheet of the place", async () => {
+    await start();
+    render(<Hand />);
+    expect(screen.getByText("Nobody is with you.")).toBeTruthy();
+    cleanup();
+    closeGame();
+    const crowd = Array.from({ length: 10 }, (_, at) => [`person/x${at}`, person(`x${at}`, { place: "gaul" })] as const);
+    await start(withSlices(Object.fromEntries(crowd)));
+    render(<Hand />);
+    expect(document.querySelectorAll(".companies .crest")).toHaveLength(8);
+    expect(screen.getByText("2 more")).toBeTruthy();
+  });
+
+  test("covers the purse when it is tapped", async () => {
+    await start();
+    render(<Hand />);
+    fireEvent.click(screen.getByText("1,200,000 D"));
+    expect(screen.queryByText("1,200,000 D")).toBeNull();
+    fireEvent.click(screen.getByLabelText(/Tap to show/));
+    expect(screen.getByText("1,200,000 D")).toBeTruthy();
+  });
+
+  test("reminds of rules that matter now", async () => {
+    await start();
+    server.routes["offers"] = ok(offers({ reminders: ["MERC-15"] }));
+    render(<Hand />);
+    expect(await screen.findByText("MERC-15")).toBeTruthy();
+  });
+
+  test("of the room is empty", async () => {
+    await start({ me: [] });
+    render(<Hand />);
+    expect(screen.getByText(/Scan a card/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/preact";
+import { afterEach, expect, test } from "vitest";
+import { person } from "../../core/fixtures";
+import { closeGame } from "../../ui/services";
+import { openTestGame, smallView } from "../../ui/testgame.fixtures";
+import { Plaque } from "./plaque";
+
+afterEach(() => {
+  cleanup();
+  closeGame();
+});
+
+const names = (): (string | null)[] => [...document.querySelectorAll("h1, .plaque-name")].map((one) => one.textContent);
+
+test("a name is cut into stone once, with the whole name under a short one", async () => {
+  await openTestGame(smallView());
+  render(<Plaque person={person("gaius", { name: "Gaius", short: "Gaius" })} />);
+  expect(names()).toEqual(["Gaius"]);
+  cleanup();
+  render(<Plaque person={person("cicero", { name: "Marcus Tullius Cicero", short: "Cicero" })} />);
+  expect(names()).toEqual(["Cicero", "Marcus Tullius Cicero"]);
+});
+
+test("a name of two is broken between the two, and read as one", async () => {
+  await openTestGame(smallView());
+  render(<Plaque person={person("cleo", { name: "Cleopatra/Ptolemy", short: "Cleopatra/Ptolemy" })} />);
+  expect(names()).toEqual(["Cleopatra/Ptolemy"]);
+  expect(document.querySelector("h1")?.innerHTML).toBe("Cleopatra/<wbr>Ptolemy");
+});

@@ -1,0 +1,52 @@
+import { company } from "../../core/company";
+import { place } from "../../core/selectors";
+import type { PersonDoc, PlaceDoc } from "../../core/wire";
+import { follow } from "../../ui/follow";
+import { Crest } from "../../ui/parts/crest";
+import { Panel } from "../../ui/parts/panel";
+import { Seats } from "../../ui/parts/seats";
+import { view } from "../../ui/services";
+import { t } from "../../ui/texts";
+
+/** So many of those who are with me stand on the hand; the others are in the sheet of the place. */
+const SHOWN = 8;
+
+/** Where I am, and who is with me. */
+export function Where({ person }: { person: PersonDoc }) {
+  const region = place(view.value, person.place);
+  if (!region) return null;
+  const near = company(view.value, person.id);
+  return (
+    <Panel title={t("ui-where")}>
+      <button type="button" class="row" onClick={() => open(region)}>
+        <span class="option-text">
+          <span class="option-name">{region.name}</span>
+          <span class="option-note">{t(`seat-${person.seat || "none"}`)}</span>
+        </span>
+        <Seats place={region} />
+      </button>
+      <p class="company-head">{t("ui-with-you", { n: near.length })}</p>
+      {near.length > 0 && (
+        <ul class="companies">
+          {near.slice(0, SHOWN).map((one) => (
+            <li key={one.id}>
+              <button type="button" class="company" onClick={() => follow({ kind: "who", id: one.id })}>
+                <Crest bearer={one} size={26} />
+                {one.short}
+              </button>
+            </li>
+          ))}
+          {near.length > SHOWN && (
+            <li>
+              <button type="button" class="company" onClick={() => open(region)}>
+                {t("ui-with-you-more", { n: near.length - SHOWN })}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+const open = ({ id }: PlaceDoc): void => void follow({ kind: "place", id });

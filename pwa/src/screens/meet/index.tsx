@@ -1,0 +1,80 @@
+import { useEffect, useState } from "preact/hooks";
+import { person } from "../../core/selectors";
+import { codeOf } from "../../core/publicnames";
+import type { OwnPublicName } from "../../core/wire";
+import { QrCode } from "../../ui/act/newcard";
+import { ActsWith } from "../../ui/act/with";
+import { follow } from "../../ui/follow";
+import { persist } from "../../ui/lazy";
+import { me } from "../../ui/me";
+import { Crest, CrestOf } from "../../ui/parts/crest";
+import { Icon } from "../../ui/parts/icon";
+import { SheetHead } from "../../ui/parts/sheet";
+import { openSheet, swapSheet } from "../../ui/router";
+import { api, live, view } from "../../ui/services";
+import { personName, t } from "../../ui/texts";
+import { ScanSheet } from "./scan";
+import "./meet.css";
+import "./texts";
+
+/** A new code is asked for after so long: it must not go out while somebody scans it (milliseconds). */
+const RENEWED = 30_000;
+
+/** My code for others to scan, and the way to scan theirs. */
+export function MeetSheet() {
+  const code = useCode(live.value?.id ?? "", me.value);
+  return (
+    <div class="act">
+      <SheetHead title={t("ui-my-code")} mark={<CrestOf id={me.value} size={44} />} note={<p class="quiet">{personName(me.value)}</p>} />
+      <div class="sheet-scroll meet">
+        {code ? <QrCode text={code} /> : <p class="empty" role="status">{t("ui-code-gone")}</p>}
+        <p class="quiet">{t("ui-my-code-about")}</p>
+        <button type="button" class="button primary wide" onClick={() => openSheet(() => <ScanSheet onFound={meet} />)}>
+          <Icon name="qr" size={20} /> {t("ui-scan")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** In the place of the scanner comes whoever was found. */
+const meet = (who: string, sure: boolean): void => swapSheet(() => <MetSheet id={who} sure={sure} />);
+
+/** Somebody I have met: what I may do with them, their name filled in. */
+export function MetSheet({ id, sure }: { id: string; sure: boolean }) {
+  const one = person(view.value, id);
+  return (
+    <div class="act">
+      <SheetHead title={personName(id)} mark={one && <Crest bearer={one} size={44} />} note={sure && <p class="quiet">{t("ui-met", { who: `who:${id}` })}</p>} />
+      <div class="sheet-scroll meet">
+        {id !== me.value && <ActsWith kind="who" id={id} />}
+        <button type="button" class="button wide" onClick={() => follow({ kind: "who", id })}>
+          <Icon name="person" size={20} /> {t("ui-who-is-it")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What my code says just now; "" while there is none. */
+function useCode(game: string, as: string): string {
+  const [code, setCode] = useState("");
+  useEffect(() => {
+    let stop = (): void => undefined;
+    const renew = (): void => {
+      stop();
+      stop = persist(
+        () => api.call<OwnPublicName>(`/games/${game}/public-names?as=${as}`),
+        ({ name }) => setCode(codeOf(location.origin, game, name)),
+        () => setCode(""),
+      );
+    };
+    renew();
+    const timer = setInterval(renew, RENEWED);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [game, as]);
+  return code;
+}

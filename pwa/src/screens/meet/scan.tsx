@@ -1,0 +1,77 @@
+import { useState } from "preact/hooks";
+import { Problem } from "../../core/api";
+import { nameIn } from "../../core/publicnames";
+import type { Met } from "../../core/wire";
+import { refusalText } from "../../ui/act/send";
+import { Icon } from "../../ui/parts/icon";
+import { SheetHead } from "../../ui/parts/sheet";
+import { api, live } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { PeoplePicker } from "../people";
+import { Camera } from "./camera";
+import { readCode } from "./reader";
+import "./meet.css";
+import "./texts";
+
+interface Props {
+  /** Who it is; `sure` by the server's word, and not where a name was looked for. */
+  readonly onFound: (who: string, sure: boolean) => void;
+}
+
+/** Find somebody: by the code on their phone, by a picture of it, or by name. */
+export function ScanSheet({ onFound }: Props) {
+  const [wrong, setWrong] = useState("");
+  const [camera, setCamera] = useState(Boolean(navigator.mediaDevices));
+  const read = async (text: string): Promise<void> => {
+    const found = await whoShows(text);
+    if (found.who) onFound(found.who, true);
+    else setWrong(found.wrong);
+  };
+  const photo = async (file: File | undefined): Promise<void> => {
+    const text = file ? await textOn(file) : "";
+    if (text) await read(text);
+    else setWrong(t("ui-scan-nothing"));
+  };
+  return (
+    <div class="act">
+      <SheetHead title={t("ui-scan")} note={camera && <p class="quiet">{t("ui-scan-about")}</p>} />
+      <div class="sheet-scroll meet">
+        {camera ? <Camera onRead={(text) => void read(text)} onFailed={() => setCamera(false)} /> : <p>{t("ui-camera-none")}</p>}
+        {wrong && <p class="refusal" role="alert">{wrong}</p>}
+        <label class="button wide photo">
+          <Icon name="qr" size={20} /> {t("ui-scan-photo")}
+          <input type="file" accept="image/*" capture="environment" onChange={({ currentTarget }) => void photo(currentTarget.files?.[0])} />
+        </label>
+        <h3 class="panel-title">{t("ui-scan-typed")}</h3>
+        <PeoplePicker onPick={(who) => onFound(who, false)} />
+      </div>
+    </div>
+  );
+}
+
+async function textOn(file: File): Promise<string> {
+  const picture = await createImageBitmap(file).catch(() => null);
+  return picture ? readCode(picture) : "";
+}
+
+/** What was asked last, so that a camera that goes on seeing a code asks once. */
+let last = { text: "", answer: Promise.resolve({ who: "", wrong: "" }) };
+
+/** Who shows this code, as the server says, or what is wrong with it. */
+function whoShows(text: string): Promise<{ readonly who: string; readonly wrong: string }> {
+  if (text !== last.text) last = { text, answer: asked(text) };
+  return last.answer;
+}
+
+async function asked(text: string): Promise<{ who: string; wrong: string }> {
+  const name = nameIn(text);
+  if (!name) return { who: "", wrong: t("ui-scan-foreign") };
+  try {
+    const { character } = await api.call<Met>(`/games/${live.peek()?.id ?? ""}/public-names/${name}`);
+    return { who: character, wrong: "" };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    last = { ...last, text: "" };
+    return { who: "", wrong: error.slug === "not-found" ? t("ui-scan-old") : refusalText(error.doc) };
+  }
+}

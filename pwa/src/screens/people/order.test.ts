@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { line, person } from "../../core/fixtures";
+import { grouped } from "./order";
+
+const ALL = [
+  person("antony", { place: "greece" }),
+  person("cicero", { place: "rome" }),
+  person("livia", { place: "rome" }),
+  person("cassius", { place: "syria" }),
+  person("atia", { place: "" }),
+  person("brutus", { place: "" }),
+];
+const gift = (c: string, from: string, to: string) => line(c, { key: "gift-made", args: { who: `who:${from}`, to: `who:${to}` }, by: { as: from, recorder: "" } });
+
+describe("the order of people", () => {
+  test("begins with who is with me, then whom I dealt with lately, then everybody else", () => {
+    const lines = [gift("p1", "cicero", "cassius"), gift("p2", "antony", "cicero"), gift("p3", "antony", "brutus"), gift("p4", "livia", "cicero")];
+    expect(grouped(ALL, "cicero", lines)).toEqual([
+      { key: "here", ids: ["livia"] },
+      { key: "lately", ids: ["antony", "cassius"] },
+      { key: "others", ids: ["cicero", "atia", "brutus"] },
+    ]);
+  });
+
+  test("puts nobody together who is nowhere", () => {
+    expect(grouped(ALL, "atia", []).map(({ key }) => key)).toEqual(["others"]);
+  });
+
+  test("is one list for who only watches", () => {
+    expect(grouped(ALL, "", [gift("p1", "cicero", "cassius")])).toEqual([{ key: "others", ids: ALL.map(({ id }) => id) }]);
+  });
+});

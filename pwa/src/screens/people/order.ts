@@ -1,0 +1,39 @@
+/** In which order people are listed for somebody: who is with them, whom they dealt with lately, everybody else. */
+
+import { mentions } from "../../core/chronicle";
+import type { Line, PersonDoc } from "../../core/wire";
+
+export interface Group {
+  readonly key: "here" | "lately" | "others";
+  readonly ids: readonly string[];
+}
+
+/** So many are listed as those one dealt with lately. */
+const LATELY = 6;
+
+/** Groups of people for whoever plays `me`, none of them empty; all are others for who plays nobody. */
+export function grouped(all: readonly PersonDoc[], me: string, lines: readonly Line[]): readonly Group[] {
+  const self = all.find(({ id }) => id === me);
+  const here = all.filter(({ id, place }) => self && id !== me && place !== "" && place === self.place).map(({ id }) => id);
+  const known = new Set(all.map(({ id }) => id));
+  const lately = self ? partners(lines, me).filter((id) => known.has(id) && !here.includes(id)).slice(0, LATELY) : [];
+  const first = new Set([...here, ...lately]);
+  const groups: readonly Group[] = [
+    { key: "here", ids: here },
+    { key: "lately", ids: lately },
+    { key: "others", ids: all.map(({ id }) => id).filter((id) => !first.has(id)) },
+  ];
+  return groups.filter(({ ids }) => ids.length > 0);
+}
+
+/** Everybody named beside somebody in these lines, the latest first. */
+function partners(lines: readonly Line[], me: string): readonly string[] {
+  const both = lines.filter((line) => mentions(line, me)).flatMap((line) => peopleIn(line).reverse());
+  return [...new Set(both.reverse())].filter((id) => id !== me);
+}
+
+const peopleIn = ({ args }: Line): string[] =>
+  Object.values(args)
+    .flat()
+    .filter((value): value is string => typeof value === "string" && value.startsWith("who:"))
+    .map((value) => value.slice("who:".length));

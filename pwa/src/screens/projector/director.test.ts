@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { line } from "../../core/fixtures";
+import type { Line } from "../../core/wire";
+import { HOLD, toldLines } from "./director";
+import { SPLASH, useHeld, useSplash } from "./held";
+
+const WEIGHTS = { great: ["died", "wedded"], passing: ["travelled"] };
+const told = (...keys: readonly string[]): Line[] => keys.map((key, number) => line(`p${number + 1}`, { key }));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const later = (milliseconds: number): void => void act(() => void vi.advanceTimersByTime(milliseconds));
+
+describe("the lines on the wall", () => {
+  test("leave out walks, notices and what was taken back, and begin with the newest", () => {
+    const lines = [...told("bought", "travelled", "seed-revealed", "died"), line("p9", { key: "gift", reversed: true })];
+    expect(toldLines(lines, WEIGHTS, 5).map(({ key }) => key)).toEqual(["died", "bought"]);
+    expect(toldLines(lines, WEIGHTS, 1).map(({ key }) => key)).toEqual(["died"]);
+    const ruled = line("p8", { key: "travelled", ruling: { allowed: [], reason: "the door is wide" } as unknown as Line["ruling"] });
+    expect(toldLines([...lines, ruled], WEIGHTS, 1).map(({ key }) => key)).toEqual(["travelled"]);
+    expect(toldLines(lines, WEIGHTS, 5, "entry-p4").map(({ key }) => key)).toEqual(["bought"]);
+  });
+});
+
+describe("great things", () => {
+  const wall = (lines: readonly Line[]) => renderHook((now: readonly Line[]) => useHeld(now, WEIGHTS), { initialProps: lines });
+
+  test("are held for ten seconds each, one after the other", () => {
+    const { result, rerender } = wall(told("bought"));
+    rerender(told("bought", "died", "wedded"));
+    expect(result.current?.key).toBe("died");
+    later(HOLD - 1);
+    expect(result.current?.key).toBe("died");
+    later(1);
+    expect(result.current?.key).toBe("wedded");
+    later(HOLD);
+    expect(result.current).toBeUndefined();
+  });
+
+  test("that came before anybody looked are not held", () => {
+    expect(wall(told("bought", "died")).result.current).toBeUndefined();
+  });
+
+  test("are no longer held once they are taken back", () => {
+    const { result, rerender } = wall(told("bought"));
+    rerender(told("bought", "died"));
+    expect(result.current?.key).toBe("died");
+    rerender(told("bought", "died").map((one) => ({ ...one, reversed: one.key === "died" })));
+    expect(result.current).toBeUndefined();
+  });
+
+  test("of which many come at once: the one that is held stays, and the last three wait", () => {
+    const { result, rerender } = wall(told("bought"));
+    rerender(told("bought", "died"));
+    rerender(told("bought", "died", "wedded", "wedded", "wedded", "wedded", "wedded"));
+    const held: (string | undefined)[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      held.push(result.current?.id);
+      later(HOLD);
+    }
+    expect(held).toEqual(["entry-p2", "entry-p5", "entry-p6", "entry-p7", undefined, undefined]);
+  });
+});
+
+describe("a season", () => {
+  test("that begins while one looks fills the wall for some seconds, and the one there was before does not", () => {
+    const { result, rerender } = renderHook((period: number) => useSplash(period), { initialProps: 3 });
+    expect(result.current).toBe(false);
+    rerender(4);
+    expect(result.current).toBe(true);
+    later(SPLASH);
+    expect(result.current).toBe(false);
+    rerender(4);
+    expect(result.current).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { game, line, person, viewDoc } from "../../core/fixtures";
+import type { GameDoc } from "../../core/wire";
+import { openTestGame } from "../../ui/testgame.fixtures";
+import { closeGame } from "../../ui/services";
+import { Projector } from "./index";
+// what is fetched when it is needed is at hand here, so that a busy machine is not waited for
+import "../../games/ludi_romani/strengths";
+import "../../games/ludi_romani/wall";
+
+const LEGIONS = { ...person("hirtius"), holds: { legio_curialis: 3, legio_clientarum: 1 } };
+const TOLD = Array.from({ length: 12 }, (_, n) => line(`p${n}`, { key: "game-begun" }));
+
+async function hung(said: Partial<GameDoc>): Promise<void> {
+  await openTestGame(viewDoc({ me: [], slices: { game: game(said), "person/hirtius": LEGIONS }, entries: TOLD }));
+  render(<Projector id="ides" />);
+  await screen.findByRole("heading", { level: 1 });
+}
+
+const lines = (): number => document.querySelectorAll(".wall-lines li").length;
+const board = (): readonly (string | null)[] => [...document.querySelectorAll(".lr-strengths li")].map((one) => one.textContent);
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined }));
+});
+afterEach(() => {
+  cleanup();
+  closeGame();
+  vi.unstubAllGlobals();
+});
+
+test("the wall says who commands the most legions, below five lines", async () => {
+  await hung({ score_board: true });
+  await vi.waitFor(() => expect(board()).toEqual(["Hirtius4"]));
+  expect(lines()).toBe(5);
+});
+
+test("where the scenario allows no score board, three more lines are told in its place", async () => {
+  await hung({ score_board: false });
+  await vi.waitFor(() => expect(lines()).toBe(8));
+  expect(board()).toEqual([]);
+});
+
+test("a game kept from before there was a choice has its score board", async () => {
+  const { score_board: _, ...before } = game();
+  await openTestGame(viewDoc({ me: [], slices: { game: before, "person/hirtius": LEGIONS }, entries: TOLD }));
+  render(<Projector id="ides" />);
+  await vi.waitFor(() => expect(board()).toEqual(["Hirtius4"]));
+});

@@ -1,0 +1,8 @@
+import { LANGUAGES } from "../../core/language";
+import { language } from "../../ui/language";
+import { t } from "../../ui/texts";
+
+/** Tells who reads another language that rulebooks are in English; nothing to the others. */
+export function EnglishNote() {
+  return language.value === LANGUAGES[0] ? null : <p class="quiet">{t("ui-rules-english")}</p>;
+}

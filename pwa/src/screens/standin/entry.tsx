@@ -1,0 +1,32 @@
+import { person } from "../../core/selectors";
+import { standIns } from "../../core/standins";
+import { lazy } from "../../ui/lazy";
+import { me } from "../../ui/me";
+import { Crest } from "../../ui/parts/crest";
+import { openSheet } from "../../ui/router";
+import { view } from "../../ui/services";
+import { t } from "../../ui/texts";
+import "./texts";
+
+const StandInSheet = lazy(() => import(".").then((module) => module.StandInSheet));
+
+/** In the menu: those for whom I act. */
+export function StandIns() {
+  const all = standIns(view.value);
+  return (
+    <>
+      {Object.keys(all).map((who) => {
+        const character = person(view.value, who);
+        if (!character || !all[who]?.includes(me.value)) return null;
+        return (
+          <li key={who}>
+            <button type="button" class="menu-item" onClick={() => openSheet(() => <StandInSheet who={who} />)}>
+              <Crest bearer={character} size={28} />
+              <span>{t("standin-for", { who: `who:${who}` })}</span>
+            </button>
+          </li>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { person, waiting } from "../../core/selectors";
+import { me } from "../../ui/me";
+import { Crest } from "../../ui/parts/crest";
+import { Heading } from "../../ui/parts/ornament";
+import { SheetHead } from "../../ui/parts/sheet";
+import { useSteadyList } from "../../ui/taps";
+import { view } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { DutyCard } from "../../ui/waiting/duty";
+import { PetitionCard } from "../../ui/waiting/petition";
+import { RecordActs } from "../desk/record";
+import "./texts";
+
+/** What I do for somebody whose own person cannot: what they are asked and owe, and their acts. */
+export function StandInSheet({ who }: { who: string }) {
+  const { petitions, duties } = waiting(view.value, who);
+  useSteadyList([...petitions, ...duties].map(({ id }) => id).join(" "));
+  const character = person(view.value, who);
+  if (!character) return null;
+  return (
+    <div class="act">
+      <SheetHead title={t("standin-for", { who: `who:${who}` })} mark={<Crest bearer={character} size={44} />} note={<span class="quiet">{t("standin-about")}</span>} />
+      <div class="sheet-scroll">
+        {petitions.length + duties.length > 0 && (
+          <>
+            <Heading>{t("standin-waits")}</Heading>
+            <ul class="cards">
+              {petitions.map((petition) => (
+                <PetitionCard key={petition.id} petition={petition} as={who} recorder={me.value} />
+              ))}
+              {duties.map((duty) => (
+                <DutyCard key={duty.id} duty={duty} as={who} recorder={me.value} />
+              ))}
+            </ul>
+          </>
+        )}
+        <RecordActs who={who} />
+      </div>
+    </div>
+  );
+}

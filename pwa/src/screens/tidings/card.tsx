@@ -1,0 +1,117 @@
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import type { Told } from "../../core/tidings";
+import { openAct } from "../../ui/act/open";
+import { me, myCharacters, playAs } from "../../ui/me";
+import { CrestOf } from "../../ui/parts/crest";
+import { Rule } from "../../ui/parts/ornament";
+import { Words } from "../../ui/parts/words";
+import { goTab } from "../../ui/router";
+import { tabs } from "../../ui/tabs";
+import { decide, ignoreTaps, tapsIgnored } from "../../ui/taps";
+import { t } from "../../ui/texts";
+import { Covered } from "./covered";
+import { Moved } from "./moved";
+import { Acts } from "./acts";
+import { isOver, Until } from "./until";
+
+interface Props {
+  readonly told: Told;
+  /** How many wait, this one among them. */
+  readonly left: number;
+  readonly onTold: () => void;
+}
+
+/** One thing that was done to me, on the whole screen. It takes no tap before one can have seen it. */
+export function TidingsCard({ told, left, onTold }: Props) {
+  const [open, setOpen] = useState(!told.secret);
+  const about = useId();
+  const as = told.mine[0] ?? me.value;
+  const close = (then?: () => void): void =>
+    void decide(async () => {
+      if (then && as !== me.peek()) playAs(as);
+      onTold();
+      then?.();
+    });
+  return (
+    <Frame tone={open ? told.tone : "secret"} label={about} onCancel={() => close()}>
+      {left > 1 && <p class="tidings-count">{t("ui-tidings-more", { n: left - 1 })}</p>}
+      {open ? <Content told={told} as={as} about={about} /> : <Covered about={about} onOpen={() => setOpen(true)} />}
+      <footer class="tidings-foot">
+        {open && !isOver(told) && <Acts told={told} as={as} onAct={(type) => close(() => openAct({ type, as }))} />}
+        {open && told.until !== "" && tabs.value.includes("hand") && (
+          <Button onTap={() => close(() => goTab("hand"))}>{t("ui-tidings-waiting")}</Button>
+        )}
+        {open && told.secret && <Button onTap={() => void decide(async () => setOpen(false))}>{t("ui-tidings-cover")}</Button>}
+        {open && (
+          <Button primary onTap={() => close()}>
+            {t("ui-tidings-close")}
+          </Button>
+        )}
+      </footer>
+    </Frame>
+  );
+}
+
+function Content({ told, as, about }: { told: Told; as: string; about: string }) {
+  const { line, word } = told;
+  const by = line.by?.as || line.by?.recorder || as;
+  return (
+    <div class="tidings-body">
+      <CrestOf id={by} size={104} />
+      {(myCharacters.value.length > 1 || told.mine.length > 1) && <p class="quiet">{t("ui-tidings-for", { who: `who:${as}` })}</p>}
+      <h2 id={about}>
+        <Words message={{ key: `tidings-${word}`, args: line.args }} />
+      </h2>
+      <Rule />
+      <p class="tidings-about">
+        <Words message={{ key: `tidings-${word}-about`, args: line.args }} />
+      </p>
+      <Moved told={told} as={as} />
+      <Until told={told} as={as} />
+    </div>
+  );
+}
+
+interface FrameProps {
+  readonly tone: string;
+  readonly label: string;
+  readonly onCancel: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A dialog that fills the screen and is read out as it opens. */
+function Frame({ tone, label, onCancel, children }: FrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.focus();
+    ignoreTaps();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class="tidings"
+      role="alertdialog"
+      tabIndex={-1}
+      data-tone={tone}
+      aria-labelledby={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+function Button({ primary = false, onTap, children }: { primary?: boolean; onTap: () => void; children: ComponentChildren }) {
+  return (
+    <button type="button" class={primary ? "button primary" : "button quiet-button"} aria-disabled={tapsIgnored.value} onClick={onTap}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isFilling, watchForms } from "./filling";
+
+let stop = (): void => undefined;
+
+const soon = (): Promise<unknown> => new Promise((done) => setTimeout(done));
+
+const writes = async (field: HTMLTextAreaElement, words: string): Promise<void> => {
+  field.value = words;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  await soon();
+};
+
+const field = (): HTMLTextAreaElement => document.querySelector("textarea") ?? document.createElement("textarea");
+
+beforeEach(() => {
+  document.body.innerHTML = "<main><textarea></textarea><input type=search></main>";
+  stop = watchForms();
+});
+afterEach(() => stop());
+
+test("whoever has written something is filling a form until it is empty again", async () => {
+  expect(isFilling()).toBe(false);
+  await writes(field(), "Meet me in Gaul");
+  expect(isFilling()).toBe(true);
+  await writes(field(), "");
+  expect(isFilling()).toBe(false);
+});
+
+test("a form that goes from the page by itself is filled no more", async () => {
+  await writes(field(), "Meet me in Gaul");
+  document.querySelector("main")?.remove();
+  await soon();
+  expect(isFilling()).toBe(false);
+});
+
+test("the page is watched for what goes only while something is being filled", async () => {
+  const watched = vi.spyOn(MutationObserver.prototype, "observe");
+  document.querySelector("main")?.append("a line of the chronicle");
+  document.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
+  await soon();
+  expect(watched).not.toHaveBeenCalled();
+  await writes(field(), "Meet me in Gaul");
+  expect(watched).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,68 @@
+/**
+ * What is done to whoever plays on this phone takes the screen, once. It waits while a form is being
+ * filled; for who plays several characters, or wants it quiet, a line at the edge waits instead.
+ */
+
+import { effect } from "@preact/signals";
+import { render } from "preact";
+import { useState } from "preact/hooks";
+import type { OpenGame } from "../../core/past";
+import { awaited } from "../../core/selectors";
+import { myCharacters } from "../../ui/me";
+import { Icon } from "../../ui/parts/icon";
+import { view } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { ring } from "./alarm";
+import { isFilling, watchForms } from "./filling";
+import { Keeping } from "./keeping";
+import { quietly } from "./settings";
+import { TidingsCard } from "./card";
+import "./texts";
+import "./tidings.css";
+
+/** Tell what is done to me in an open game, above every screen; gives the way to stop. */
+export function tellWhatBefalls(game: OpenGame): () => void {
+  const root = document.body.appendChild(document.createElement("div"));
+  const keeping = new Keeping(game);
+  const stopKeeping = keeping.follow();
+  const stopWatching = watchForms();
+  const stopRinging = effect(() => {
+    const [first] = keeping.waiting.value;
+    if (!first || first.secret || isEdged() || isFilling() || document.visibilityState !== "visible") return;
+    if (keeping.claimAlarm(first)) ring();
+  });
+  render(<Tidings keeping={keeping} />, root);
+  return () => {
+    for (const stop of [stopRinging, stopKeeping, stopWatching]) stop();
+    render(null, root);
+    root.remove();
+  };
+}
+
+/** Whether it is told at all: around a shared phone by which people take turns all of them see what happens. */
+export const isTold = (): boolean => myCharacters.value.length <= 1 || awaited(view.value).length === 0;
+
+/** Whether nothing takes the screen here. */
+const isEdged = (): boolean => quietly.value || myCharacters.value.length > 1;
+
+function Tidings({ keeping }: { keeping: Keeping }) {
+  const [opened, setOpened] = useState(false);
+  const all = keeping.waiting.value;
+  const [first] = all;
+  if (!first) {
+    if (opened) setOpened(false);
+    return null;
+  }
+  if (isFilling() || !isTold()) return null;
+  if (isEdged() && !opened) {
+    return (
+      <div class="tidings-edge" role="status">
+        <button type="button" onClick={() => setOpened(true)}>
+          <Icon name="alert" size={20} />
+          {t("ui-tidings-waits", { n: all.length })}
+        </button>
+      </div>
+    );
+  }
+  return <TidingsCard key={first.id} told={first} left={all.length} onTold={() => keeping.told(first)} />;
+}

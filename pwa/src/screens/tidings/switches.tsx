@@ -1,0 +1,30 @@
+import type { Signal } from "@preact/signals";
+import { Icon } from "../../ui/parts/icon";
+import { t } from "../../ui/texts";
+import { aloud, quietly } from "./settings";
+import "./texts";
+
+/** How this phone tells what is done to me: two lines of the menu. */
+export function TidingsSwitches() {
+  return (
+    <>
+      <Switch on={quietly} name="ui-tidings-quiet" about="ui-tidings-quiet-about" />
+      {!quietly.value && <Switch on={aloud} name="ui-tidings-sound" about="ui-tidings-sound-about" />}
+    </>
+  );
+}
+
+function Switch({ on, name, about }: { on: Signal<boolean>; name: string; about: string }) {
+  return (
+    <li>
+      <label class="menu-item">
+        <Icon name="alert" />
+        <span class="option-text">
+          <span>{t(name)}</span>
+          <span class="option-note">{t(about)}</span>
+        </span>
+        <input type="checkbox" class="switch" checked={on.value} onChange={(event) => (on.value = event.currentTarget.checked)} />
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { line } from "../../core/fixtures";
+import type { Line } from "../../core/wire";
+import { sheets } from "../../ui/router";
+import { closeGame, live, openGame, storage } from "../../ui/services";
+import { tapsIgnored } from "../../ui/taps";
+import { sources } from "../../ui/texts";
+import { letDialogsOpen, openTestGame, smallView, tap } from "../../ui/testgame.fixtures";
+import type { TestServer } from "../../ui/testgame.fixtures";
+import { aloud, quietly } from "./settings";
+import { tellWhatBefalls } from ".";
+
+const WORDS = `
+tidings-challenged = { $by } challenges you
+tidings-challenged-about = Accept or refuse.
+act-accept-challenge = Accept
+`;
+
+const challenge = (c: string, changes: Partial<Line> = {}): Line =>
+  line(c, {
+    at: 2_000_000,
+    key: "challenge-made",
+    args: { by: "who:livia" },
+    by: { as: "livia", recorder: "" },
+    tidings: [{ word: "challenged", tone: "call", who: ["hirtius"], acts: ["accept-challenge"], until: "period" }],
+    ...changes,
+  });
+
+let server: TestServer;
+let stop: () => void = () => undefined;
+const tremble = vi.fn<(pattern: readonly number[]) => boolean>();
+
+function follow(): void {
+  if (!live.value) throw new Error("no game is open");
+  stop = tellWhatBefalls(live.value);
+}
+
+/** The note is read a moment after the game is opened. */
+const settled = (): Promise<unknown> => waitFor(async () => expect(await storage.value.note("tidings/ides")).toBeTruthy());
+
+beforeEach(async () => {
+  letDialogsOpen();
+  if (!sources.peek().includes(WORDS)) sources.value = [...sources.peek(), WORDS];
+  Object.assign(navigator, { vibrate: tremble, userActivation: { hasBeenActive: true } });
+  server = await openTestGame();
+  follow();
+  await settled();
+});
+
+afterEach(() => {
+  stop();
+  cleanup();
+  closeGame();
+  tremble.mockClear();
+  sheets.value = [];
+  quietly.value = false;
+  aloud.value = false;
+});
+
+const happens = (...lines: readonly Line[]): void => {
+  const pub = lines.filter(({ c }) => c.startsWith("p"));
+  const own = lines.filter(({ c }) => c.startsWith("q"));
+  server.say("entries", { now: 2_000_000, p: 2 + pub.length, q: 1 + own.length, pub: { entries: pub, slices: {} }, own: { entries: own, slices: {} } });
+};
+
+const dialog = (): HTMLElement | null => screen.queryByRole("alertdialog");
+const understood = (): HTMLElement => screen.getByRole("button", { name: "Understood" });
+
+describe("what is done to me", () => {
+  test("takes the screen, with what it means and what I can do, and the phone trembles once", async () => {
+    happens(challenge("p3"));
+    expect((await screen.findByRole("heading")).textContent).toBe("Livia challenges you");
+    expect(screen.getByText("Accept or refuse.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Accept" })).toBeTruthy();
+    expect(screen.getByText(/Until .* is over/)).toBeTruthy();
+    expect(tremble).toHaveBeenCalledTimes(1);
+  });
+
+  test("takes the screen alike on a phone that cannot tremble", async () => {
+    Reflect.deleteProperty(navigator, "vibrate");
+    happens(challenge("p3"));
+    expect((await screen.findByRole("heading")).textContent).toBe("Livia challenges you");
+    expect(tremble).not.toHaveBeenCalled();
+  });
+
+  test("takes no tap before one can have seen it", async () => {
+    happens(challenge("p3"));
+    await screen.findByRole("alertdialog");
+    expect(tapsIgnored.value).toBe(true);
+    fireEvent.click(understood());
+    expect(dialog()).toBeTruthy();
+    await tap(understood);
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
+
+  test("is there again after a reload until it was read, and then never", async () => {
+    happens(challenge("p3"));
+    await screen.findByRole("alertdialog");
+    stop();
+    follow();
+    await screen.findByRole("alertdialog");
+    expect(tremble).toHaveBeenCalledTimes(1);
+    await tap(understood);
+    await waitFor(() => expect(dialog()).toBeNull());
+    act(() => server.say("reset", smallView({ cursor: "ab12cd.3.1", entries: [line("p1"), line("p2"), challenge("p3")] })));
+    stop();
+    follow();
+    await settled();
+    expect(dialog()).toBeNull();
+  });
+
+  test("several come one after the other, and say how many", async () => {
+    happens(challenge("p3"), challenge("p4", { at: 2_100_000 }));
+    await screen.findByText("one more after this");
+    await tap(understood);
+    await waitFor(() => expect(screen.queryByText("one more after this")).toBeNull());
+    expect(await screen.findByRole("alertdialog")).toBeTruthy();
+  });
+
+  test("waits until a form is closed, and until words that were begun are gone", async () => {
+    sheets.value = [{ id: 1, render: () => null }];
+    happens(challenge("p3"));
+    await waitFor(() => expect(live.value?.view.value?.pub.at(-1)?.c).toBe("p3"));
+    expect(dialog()).toBeNull();
+    expect(tremble).not.toHaveBeenCalled();
+    const field = document.body.appendChild(document.createElement("textarea"));
+    field.value = "Dear Livia";
+    await act(async () => void field.dispatchEvent(new Event("input", { bubbles: true })));
+    await act(() => void (sheets.value = []));
+    await new Promise(requestAnimationFrame);
+    expect(dialog()).toBeNull();
+    field.remove();
+    await screen.findByRole("alertdialog");
+  });
+
+  test("quietly it only stands at the edge, and opens when one asks", async () => {
+    quietly.value = true;
+    happens(challenge("p3"));
+    const edge = await screen.findByRole("button", { name: "Something happened to you" });
+    expect(dialog()).toBeNull();
+    expect(tremble).not.toHaveBeenCalled();
+    fireEvent.click(edge);
+    expect(await screen.findByRole("alertdialog")).toBeTruthy();
+  });
+
+  test("what not everybody may know is covered, makes no sound, and opens when it is held", async () => {
+    server.say("entries", { now: 2_000_000, p: 2, q: 2, own: { entries: [challenge("q2", { after: 2 })], slices: {} } });
+    const hold = await screen.findByRole("button", { name: "Press and hold to read" });
+    expect(screen.queryByText(/challenges you/)).toBeNull();
+    expect(tremble).not.toHaveBeenCalled();
+    await waitFor(() => expect(tapsIgnored.value).toBe(false));
+    fireEvent.pointerDown(hold);
+    fireEvent.pointerUp(hold);
+    fireEvent.click(hold, { detail: 1 });
+    expect(screen.queryByText(/challenges you/)).toBeNull();
+    fireEvent.pointerDown(hold);
+    expect(await screen.findByText(/challenges you/)).toBeTruthy();
+    await tap(() => screen.getByRole("button", { name: "Cover it" }));
+    await waitFor(() => expect(screen.queryByText(/challenges you/)).toBeNull());
+  });
+
+  test("goes when the card goes", async () => {
+    happens(challenge("p3"));
+    await screen.findByRole("alertdialog");
+    server.say("moved", { card: "hirtius-1", character: "hirtius" });
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
+});
+
+test("a phone that opens a game for the first time is told nothing that is old", async () => {
+  stop();
+  closeGame();
+  await openTestGame(smallView({ entries: [line("p1"), challenge("p2")] }));
+  openGame("ides");
+  follow();
+  await settled();
+  expect(dialog()).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { minutesSeconds, periodTime } from "../../core/periodtime";
+import { family } from "../../core/selectors";
+import type { Told } from "../../core/tidings";
+import type { GameDoc, WindowDoc } from "../../core/wire";
+import { currentTime } from "../../ui/currenttime";
+import { periodName } from "../../ui/parts/clock";
+import { clock, doc, view } from "../../ui/services";
+import { t } from "../../ui/texts";
+
+/** Whether the time is over in which something could be done about it. */
+export const isOver = ({ until, line }: Told): boolean => until === "period" && line.period !== doc.value?.period.seq;
+
+/** Until when something can be done about it. */
+export function Until({ told, as }: { told: Told; as: string }) {
+  const game = doc.value;
+  if (!game || told.until === "") return null;
+  if (isOver(told)) return <p class="tidings-until">{t("ui-tidings-over")}</p>;
+  const text = told.until === "period" ? ofPeriod(game) : ofWindow(as);
+  return text ? <p class="tidings-until">{text}</p> : null;
+}
+
+function ofPeriod(game: GameDoc): string {
+  const { left, over } = periodTime(game, currentTime.value && clock.now());
+  const period = periodName(game);
+  return game.period.minutes > 0 && !over ? t("ui-tidings-until", { period, left: minutesSeconds(left) }) : t("ui-tidings-until-open", { period });
+}
+
+/** The nearest deadline by which this character owes something; "" for none. */
+function ofWindow(as: string): string {
+  const owed = family<WindowDoc>(view.value, "window").filter((one) => one.owed.includes(as) && !one.over);
+  const nearest = Math.min(...owed.map(({ until }) => until));
+  return Number.isFinite(nearest) ? t("ui-tidings-until-deadline", { left: minutesSeconds(nearest - (currentTime.value && clock.now())) }) : "";
+}
