@@ -6,11 +6,10 @@ import type { GamePack } from "../ui/gamepack";
 import { persist } from "../ui/lazy";
 import { pack } from "../ui/pack";
 import { loadTexts } from "../ui/texts";
-import { textsOf } from "./texts";
 
 /** Fetch a game's drawings and its texts. Gives the drawings; the texts are read from then on. */
 export async function loadGame(ruleset: string): Promise<GamePack> {
-  const [drawn] = await Promise.all([loadPack(ruleset), textsOf(ruleset).then(loadTexts)]);
+  const [drawn] = await Promise.all([loadPack(ruleset), import("./texts").then(({ textsOf }) => loadTexts(textsOf(ruleset)))]);
   return drawn;
 }
 

@@ -1,16 +1,21 @@
 import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "../core/language";
 import { Messages } from "../core/messages";
+import { textKeys } from "../core/textkeys";
 
 const FILES: Readonly<Record<string, string>> = import.meta.glob(
-  ["../messages/en*.ftl", "./*/en*.ftl", "../../../ledger/kernel/messages/en*.ftl", "../../../ledger/games/*/messages/en*.ftl"],
+  ["../messages/*.ftl", "./*/*.ftl", "../../../ledger/kernel/messages/*.ftl", "../../../ledger/games/*/messages/*.ftl"],
   { query: "?raw", import: "default", eager: true },
 );
 
 const GAMES = ["cursus_honorum", "ludi_romani", "morituri", "roman_diplomacy"];
 
-describe.each(GAMES)("the texts of %s on the phone", (game) => {
+const EACH = GAMES.flatMap((game) => LANGUAGES.map((language) => [game, language] as const));
+
+describe.each(EACH)("the texts of %s on the phone in %s", (game, language) => {
   const others = GAMES.filter((one) => one !== game);
-  const mine = Object.entries(FILES).filter(([path]) => !others.some((other) => path.includes(`/${other}/`)));
+  const spoken = Object.entries(FILES).filter(([path]) => path.includes(`/${language}.`));
+  const mine = spoken.filter(([path]) => !others.some((other) => path.includes(`/${other}/`)));
 
   test("have each key once, whoever wrote it", () => {
     const all = new Messages(mine.map(([, text]) => text));
@@ -21,9 +26,9 @@ describe.each(GAMES)("the texts of %s on the phone", (game) => {
 
   test("refer, where they say what changed, to texts that there are", () => {
     const all = new Messages(mine.map(([, text]) => text));
-    const [, said = ""] = mine.find(([path]) => path.endsWith(`${game}/en.changes.ftl`)) ?? [];
+    const [, said = ""] = mine.find(([path]) => path.endsWith(`${game}/${language}.changes.ftl`)) ?? [];
     const referred = [...said.matchAll(/\{ ([a-z][\w-]*) \}/g)].map((match) => match[1] ?? "");
-    expect(all.keys("slice-").length).toBeGreaterThan(10);
+    expect(textKeys(all, "slice-").length).toBeGreaterThan(10);
     expect(referred.filter((key) => !all.has(key))).toEqual([]);
   });
 });

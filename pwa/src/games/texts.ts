@@ -1,14 +1,15 @@
-/** The explicit list of games whose texts the phone knows where to find. */
+/** Where the texts of each game lie. */
 
-const TEXTS: Readonly<Record<string, () => Promise<{ readonly files: readonly string[] }>>> = {
-  cursus_honorum: () => import("./cursus_honorum/texts"),
-  ludi_romani: () => import("./ludi_romani/texts"),
-  morituri: () => import("./morituri/texts"),
-  roman_diplomacy: () => import("./roman_diplomacy/texts"),
-};
+import { effect } from "@preact/signals";
+import byGame from "virtual:texts/games";
+import common from "virtual:texts/game";
+import { LANGUAGES } from "../core/language";
+import type { Texts } from "../core/language";
+import { language } from "../ui/language";
 
-/** The addresses of a game's texts; none for one that is not listed. */
-export async function textsOf(ruleset: string): Promise<readonly string[]> {
-  const load = TEXTS[ruleset];
-  return load ? (await load()).files : [];
-}
+effect(() => {
+  if (language.value !== LANGUAGES[0]) import("../ui/called").catch(() => undefined);
+});
+
+/** The texts that every game needs, and those of this game; the first alone for one that has none. */
+export const textsOf = (ruleset: string): readonly Texts[] => [common, byGame[ruleset]].flatMap((texts) => texts ?? []);

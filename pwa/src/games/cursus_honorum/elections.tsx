@@ -13,6 +13,7 @@ import { noble, sheetOf, tableOf } from "./shape";
 import type { ContestDoc, SheetDoc, TableDoc } from "./wire";
 import { Deed, Deeds } from "./turn/deeds";
 import { fieldOf, isOpen } from "./turn/stage";
+import "./colours.css";
 import "./cursus.css";
 
 /** The tab: elections while they are held, at other times the last ones and my prospects in the next. */
@@ -94,7 +95,7 @@ function Announce({ table, sheet, play, chosen }: Props & { chosen: string }) {
   }
   const office = sheet.offices.find(({ id }) => id === chosen)?.name ?? "";
   return (
-    <Deeds play={play} note={note}>
+    <Deeds play={play} acts={chosen ? "" : "run-for"} note={note}>
       {chosen ? (
         <Deed first off={!play.open("run-for")} onDo={() => void play.act("run-for", { office: chosen })}>
           {t("cur-stand", { office })}
@@ -122,7 +123,7 @@ function CastVotes({ play }: { play: DirectActs }) {
           <DiceInput label={t("cur-what-fell")} count={field.count} sides={field.sides} value={typed} onChange={setTyped} />
         </Panel>
       )}
-      <Deeds play={play}>
+      <Deeds play={play} acts="cast-votes">
         <Deed first off={!whole || !play.open("cast-votes")} onDo={() => void play.act("cast-votes", field ? { dice: typed } : {})}>
           {field ? t("cur-enter") : t("cur-cast-votes", { n: dice })}
         </Deed>

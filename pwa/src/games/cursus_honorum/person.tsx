@@ -1,6 +1,7 @@
 import { view } from "../../ui/services";
 import { Record } from "./record";
 import { noble, sheetOf } from "./shape";
+import "./colours.css";
 import "./cursus.css";
 
 /** Somebody's record sheet, which everybody may read. */

@@ -12,6 +12,7 @@ import { Scores } from "./parts/scores";
 import { Now } from "./sheet";
 import { noble, nobles, sheetOf, tableOf } from "./shape";
 import { Ending } from "./ending";
+import "./colours.css";
 import "./cursus.css";
 
 /** Everyone's dignitas side by side, the offices won, and how the points stand. Who only watches sees the turn above it. */

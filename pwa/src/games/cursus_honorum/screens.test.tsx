@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { game } from "../../core/fixtures";
 import type { Form, FormField, Opening } from "../../core/wire";
 import { fetchedText, letDialogsOpen, offers, ok, openTestGame } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
@@ -243,4 +244,17 @@ test("the wall follows the dice, the votes and the end", async () => {
   render(<Wall />);
   expect(screen.getByRole("img", { name: /^Die 1, wealth/ })).toBeTruthy();
   expect(screen.getByText("Roll 1 of 3")).toBeTruthy();
+});
+
+test("the wall shows the race only where the scenario allows a score board", async () => {
+  const { slices, ...rest } = tableView(table({ turn: turn({ who: "fabius", rolls: 1, rolls_left: 2, dice: [die(1, 2)] }) }), undefined, []);
+  const ruleset = "cursus_honorum";
+  for (const allowed of [true, false]) {
+    await start({ ...rest, slices: { ...slices, game: game({ ruleset, score_board: allowed }) } });
+    const { container, unmount } = render(<Wall />);
+    expect(screen.getByText("Roll 1 of 3")).toBeTruthy();
+    expect(container.querySelectorAll(".cur-wall-honores")).toHaveLength(1);
+    expect(container.querySelectorAll(".cur-lane")).toHaveLength(allowed ? 3 : 0);
+    unmount();
+  }
 });

@@ -13,6 +13,7 @@ import { noble, nobles, sheetOf, tableOf } from "./shape";
 import type { NobleDoc, SheetDoc, TableDoc } from "./wire";
 import { MyTurn, WatchedTurn } from "./turn";
 import { Deed, Deeds } from "./turn/deeds";
+import "./colours.css";
 import "./cursus.css";
 
 /** What the first turn never shows is fetched when it is needed. */

@@ -1,6 +1,7 @@
 import { awaited } from "../../core/selectors";
 import { personName, t, texts } from "../../ui/texts";
 import { CrestOf } from "../../ui/parts/crest";
+import { hasScoreBoard } from "../../ui/scoreboard";
 import { view } from "../../ui/services";
 import { Contest } from "./parts/contest";
 import { Gains } from "./parts/gains";
@@ -11,12 +12,13 @@ import { Result } from "./parts/result";
 import { noble, nobles, sheetOf, tableOf } from "./shape";
 import type { SheetDoc, TableDoc, TurnDoc } from "./wire";
 import { TurnDice } from "./turn/dice";
+import "./colours.css";
 import "./cursus.css";
 import "./wall.css";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The wall: the dice or the votes as they fall, the race, the offices; in the end who has won. */
+/** The wall: the dice or the votes as they fall, the race if the scenario allows a score board, the offices; in the end who has won. */
 export function Wall() {
   const table = tableOf(view.value);
   const sheet = sheetOf(view.value);
@@ -41,9 +43,11 @@ export function Wall() {
   return (
     <div class="cursus cur-wall">
       <section class="cur-wall-now">{table.turn ? <WallTurn turn={table.turn} sheet={sheet} /> : <WallStanding table={table} sheet={sheet} />}</section>
-      <section class="cur-wall-race">
-        <Lanes nobles={all} levels={sheet.levels} boxes={sheet.boxes} awaited={awaited(view.value)} />
-      </section>
+      {hasScoreBoard() && (
+        <section class="cur-wall-race">
+          <Lanes nobles={all} levels={sheet.levels} boxes={sheet.boxes} awaited={awaited(view.value)} />
+        </section>
+      )}
       <section class="cur-wall-honores">
         <Honores table={table} sheet={sheet} big />
       </section>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Messages } from "../../core/messages";
 import own from "./en.ftl?raw";
+import { textKeys } from "../../core/textkeys";
 
 const sources: Readonly<Record<string, string>> = import.meta.glob(["./**/*.{ts,tsx}", "!./**/*.test.*"], {
   query: "?raw",
@@ -19,8 +20,7 @@ test("every text that the screens name is written", () => {
 
 test("every text that is written is named, whole, by its family or by another text", () => {
   const families = [...code.matchAll(/`(cur-[a-z-]+-)\$\{/g)].map((match) => match[1] ?? "");
-  const unused = messages
-    .keys("cur-")
+  const unused = textKeys(messages, "cur-")
     .filter((key) => !code.includes(`"${key}"`) && !own.includes(`{ ${key} }`) && !families.some((family) => key.startsWith(family)));
   expect(unused).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { pack } from "./pack";
 import { SenateScreen } from "./senate";
 import { Ties } from "./ties";
 import { Wall } from "./wall";
+import { textKeys } from "../../core/textkeys";
 
 beforeEach(setUp);
 afterEach(tearDown);
@@ -53,7 +54,7 @@ test("the plague is marked on the map, and told to who does not see it", async (
   await start({ "place/gaul": { ...table().slices["place/gaul"] as object, pestis: true } });
   render(<RomanMap places={places(view.value)} mine="" />);
   expect(screen.getAllByRole("img", { name: /^Gaul.*pestis/ })).toHaveLength(1);
-  expect(document.querySelectorAll(".plague")).toHaveLength(1);
+  expect(document.querySelectorAll(".lr-plague")).toHaveLength(1);
   expect(pack.placeNote?.("greece")).toBe("");
 });
 
@@ -67,12 +68,47 @@ test("a person's ties lead to those they are with", async () => {
   });
   render(<Ties id="cicero" />);
   const said = screen.getAllByRole("listitem").map((one) => one.textContent);
-  expect(said).toEqual(["cliens of Antony", "married to Livia", "sworn friend of Octavian"]);
+  expect(said).toEqual(["married to Livia dos 1 D", "cliens of Antony ", "sworn friend of Octavian "]);
+});
+
+test("the card on one's hand says what is at stake: the dos that is owed, votes lent and borrowed, clientes", async () => {
+  await start({
+    "person/antony": { ...table().slices["person/antony"] as object, patroni: ["cicero"] },
+    "debt/livia": { wife: "livia", husband: "cicero", dos: 2_000_000, owed: true },
+    "votes/cicero/octavian": { owner: "octavian", keeper: "cicero", holds: { suffragium: 3 } },
+    "loan/antony/cicero": { owner: "cicero", keeper: "antony", holds: { classis: 1 } },
+  });
+  render(<Ties id="cicero" own />);
+  expect(screen.getByRole("heading", { name: "What binds you" })).toBeTruthy();
+  const said = screen.getAllByRole("listitem").map((one) => one.textContent);
+  expect(said).toEqual([
+    "owes the dos to Livia 2,000,000 D",
+    "patronus of Antony ",
+    "has lent to Antony 1 classis",
+    "has borrowed of Octavian 3 suffragia",
+  ]);
+});
+
+test("the card is away from the hand of whom nothing binds", async () => {
+  await start();
+  const { container } = render(<Ties id="cicero" own />);
+  expect(container.innerHTML).toBe("");
+});
+
+test("what binds two is said in a word: marriage first, each from their own side", async () => {
+  await start({
+    "marriage/livia": { wife: "livia", husband: "octavian", dos: 1, owed: false },
+    "oath/a": { id: "a", members: ["cicero", "octavian"] },
+    "amicitia/a": { id: "a", members: ["cicero", "octavian", "antony"], sworn: ["cicero", "octavian"] },
+    "person/cicero": { ...table().slices["person/cicero"] as object, patroni: ["antony"] },
+  });
+  const said = [["livia", "octavian"], ["octavian", "livia"], ["cicero", "octavian"], ["cicero", "antony"], ["antony", "cicero"], ["cicero", "livia"], ["cicero", "cicero"]];
+  expect(said.map(([id = "", to = ""]) => pack.tie?.(id, to))).toEqual(["wife", "husband", "sworn friend", "cliens", "patronus", "", ""]);
 });
 
 test("every thing that can be held has a meaning to look up", async () => {
   await start();
-  const held = texts.value.keys("asset-").map((key) => key.slice("asset-".length));
+  const held = textKeys(texts.value, "asset-").map((key) => key.slice("asset-".length));
   const unknown = held.flatMap((id) => [1, 2].map((n) => texts.value.asset(id, n))).filter((name) => {
     const { container } = render(<Glossed text={name} />);
     return !container.querySelector(".term");

@@ -42,6 +42,12 @@ slice-mors-waiting-each = { $who }
 slice-mors-attached = Ghosts beside somebody
 slice-mors-attached-each = { $ghost } with { $to }
 
+slice-rite = What is under way
+slice-rite-steps = Steps
+slice-rite-steps-each = { $step }
+slice-repayment = How the dos is paid
+slice-repayment-pieces = Paid
+
 slice-actium = Actium
 slice-actium-stage = What is done
 slice-actium-stage-forms = forms

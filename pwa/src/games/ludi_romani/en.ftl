@@ -73,7 +73,6 @@ lr-not-now = What you cannot do here now, and why
 
 lr-versus = { $first } against { $second }
 lr-no-battle = Nobody fights now.
-lr-battles-over = Battles that are over
 lr-more-battles = and { $n } more: { $who }
 lr-presides = { $who } presides
 lr-rounds = { $n ->
@@ -91,6 +90,7 @@ lr-left-to-roll = { $n ->
     [0] all rolled
    *[other] { $n } left to roll
 }
+lr-risks-none = risks no dice
 lr-fabrilis = and the legio fabrilis
 lr-awaits-answer = { $mine ->
     [yes] You have been challenged: answer
@@ -125,6 +125,30 @@ lr-awaits-yield = { $mine ->
    *[no] { $who } decides what to give up
 }
 lr-round = Round { $n }
+lr-all-rounds = { $n ->
+    [one] The round so far
+   *[other] All { $n } rounds
+}
+lr-counts = Counts { $n }
+lr-against-short = against
+lr-score = Rounds won: { $first } to { $second }
+lr-window = Both dice lie there. Until { $who } settles the round, ghosts, Juno and Fortuna may change them.
+lr-forged-by = { $who } rolls Vulcan’s die of ten sides
+lr-result-of = How { $first } and { $second } ended
+lr-won = { $who } has won
+lr-nobody-won = Neither has won
+lr-nobody-fought = Nobody fought
+lr-no-end = Cut short
+lr-has-won = Rounds won
+lr-has-taken = Dice taken
+lr-has-lost = Dice lost
+lr-has-left = Commands now
+lr-none-left = none
+lr-gods-share = { $n ->
+    [one] { $who } has one die of it
+   *[other] { $who } has { $n } dice of it
+}
+lr-lots = Lots and games of chance
 lr-round-of = Round { $n } of { $all }
 lr-sum = = { $n }
 lr-touch-juno_doubling = Juno doubles the die of { $to }, as { $by } begged
@@ -134,9 +158,18 @@ lr-touch-fortuna = { $sign ->
    *[more] Fortuna’s wheel: +{ $n } for { $to }
 }
 lr-result-open = Both dice lie there. They can still be changed.
-lr-result-captured = { $winner } takes the die of { $loser }
-lr-result-ceded = { $loser } loses the die to { $presider }
-lr-result-tie = A tie: { $presider } has both dice
+lr-result-captured = { $forged ->
+    [yes] { $winner } beats Vulcan’s die, which nobody takes
+   *[no] { $winner } takes the die of { $loser }
+}
+lr-result-ceded = { $forged ->
+    [yes] { $winner } beats Vulcan’s die, which nobody takes
+   *[no] { $loser } loses the die to { $presider }
+}
+lr-result-tie = { $forged ->
+    [yes] A tie with Vulcan’s die: { $presider } has the other
+   *[no] A tie: { $presider } has both dice
+}
 lr-result-kept = { $winner } keeps the die
 lr-ended-fought = fought to the last die
 lr-ended-refused = the challenge was refused
@@ -160,6 +193,60 @@ lr-law = { $kind ->
 lr-brought-by = { $who } brought it
 lr-secret = The ballot is secret: the result is told when it is closed.
 lr-secret-count = The ballot is secret: only those who preside see how it stands.
+lr-nobody-there = Nobody with a vote is in Rome.
+lr-bench-yes = For it
+lr-bench-no = Against it
+lr-bench-held = Withheld
+lr-bench-silent = { $n ->
+    [one] One has not voted
+   *[other] { $n } have not voted
+}
+lr-bench-present = { $n ->
+    [one] One sits in the Senate
+   *[other] { $n } sit in the Senate
+}
+lr-level = Level: if it stays so Venus decides
+lr-leads = It passes as it stands, by { $n }
+lr-short-of = It needs { $n } more for it
+lr-caedes-needs = It needs all votes of everybody called: { $n ->
+    [0] nobody has given them yet
+    [one] one has given them
+   *[other] { $n } have given them
+}
+lr-caedes-fails = It cannot pass: { $n ->
+    [one] { $who } has voted against it or withheld votes
+   *[other] { $who } have voted against it or withheld votes
+}
+lr-held-back = { $kind ->
+    [caedes] { $n } withheld
+   *[other] { $n } withheld, which count for neither side
+}
+lr-still-out = { $people ->
+    [one] One voter with { $n } votes is still out
+   *[other] { $people } voters with { $n } votes are still out
+}
+lr-all-voted = Everybody called has voted
+lr-stake = { $kind ->
+    [restitutio] This is about you. Say a word for yourself, or see who speaks for you.
+    [caedes] This is about you. One vote against or withheld saves you: plead, or see who speaks for you.
+   *[other] This is about you: plead now, or see who speaks for you.
+}
+lr-if-passed = If it passes and is carried out
+lr-turnout = { $voted ->
+    [one] One has voted
+   *[other] { $voted } have voted
+}, { $silent ->
+    [0] everybody who is here with a vote
+    [one] one who is here has not
+   *[other] { $silent } who are here have not
+}
+lr-plea = A plea
+lr-plea-earlier = Has pleaded: the words are in the chronicle
+lr-announced = The Senate has decided
+lr-passed = Passed
+lr-rejected = Rejected
+lr-unused = { $n } not cast
+lr-casting = Level, so Venus decided
 lr-for = For { $n }
 lr-against = { $n } against
 lr-tally = { $yes } for, { $no } against
@@ -266,20 +353,24 @@ lr-decree = { $fate ->
    *[ban_cult] is worshipped no more
 }
 lr-thrown-for = { $who } throws { $n }
-lr-thrown-short = { $who } +{ $n }
 
 ## Beside people and places
 
 lr-ties = Ties
+lr-own-ties = What binds you
 lr-patroni = cliens of
+lr-clientes = patronus of
 lr-follows = bacchant of
 lr-guise = in the shape of
 lr-married = married to
+lr-dos = dos { $sum }
 lr-dos-from = is owed the dos by
 lr-dos-to = owes the dos to
 lr-sworn-friends = sworn friend of
 lr-friends = friend of
-map-key = Filled pips are taken seats; a crown is a throne; each coin is 100,000 D of tribute.
+map-key = Filled pips are taken seats, a crown is a throne, each coin is 100,000 D of tribute. The crest is that of whoever reigns or has the most legions there; a colour with a pattern is a friendship sworn before everybody. Tap a region to see who is there and to go.
+lr-lent = has lent to
+lr-borrowed = has borrowed of
 amount-denarius = { $n } D
 lr-tribute = Tribute { $sum }
 lr-no-tribute = No tribute
@@ -287,3 +378,28 @@ lr-by-sea = Reached by sea
 lr-not-by-sea = Not reached by sea
 lr-throne = Throne of { $who }
 lr-pestis = pestis: leave, and do not go there
+lr-map-reigns = { $who } reigns
+lr-map-strongest = { $who } is strongest
+lr-map-legions = { $n ->
+    [one] { $n } legion
+   *[other] { $n } legions
+  }
+lr-map-battle = a battle is fought here
+lr-map-friends = friends here: { $who }
+lr-map-gods = gods here: { $who }
+lr-map-nearer = Nearer
+lr-map-farther = Farther
+lr-strengths = Who commands the most legions
+lr-tie-wife = wife
+lr-tie-husband = husband
+lr-tie-divorced = divorced, dos owed
+lr-tie-sworn = sworn friend
+lr-tie-friend = friend
+lr-tie-patronus = patronus
+lr-tie-cliens = cliens
+
+lr-paper-bill = Before the Senate: { $law } ({ $who } brought it in)
+lr-paper-vote = { $who }: { $yes } for, { $no } against, { $abstained } withheld
+lr-paper-battle = Battle in { $place }: { $one } against { $other }; { $presider } presides
+lr-paper-round = Round { $n }: { $one } to { $other }
+lr-paper-dice = Dice left: { $one } and { $other }

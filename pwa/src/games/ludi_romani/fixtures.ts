@@ -3,13 +3,16 @@
 import { game, person, place, viewDoc } from "../../core/fixtures";
 import type { AnySlices } from "../../core/view";
 import type { Form, FormField, Objection, Opening } from "../../core/wire";
-import type { ActiumDoc, BattleDoc, RoundDoc, SenateDoc, SideDoc } from "./wire";
+import type { ActiumDoc, BattleDoc, ProgressDoc, RoundDoc, SenateDoc, SideDoc } from "./wire";
 
-const side = (leader: string, changes: Partial<SideDoc> = {}): SideDoc => ({
+export const side = (leader: string, changes: Partial<SideDoc> = {}): SideDoc => ({
   leader,
   members: [leader],
   corps: [{ owner: leader, kind: "legio_curialis", present: 3, fielded: 3, thrown: 1 }],
   left: 2,
+  won: 0,
+  taken: 0,
+  lost: 0,
   ...changes,
 });
 
@@ -23,6 +26,7 @@ export const round = (number: number, changes: Partial<RoundDoc> = {}): RoundDoc
   totals: [6, 2],
   result: "captured",
   winner: 0,
+  fallen: ["", "captor"],
   ...changes,
 });
 
@@ -41,7 +45,7 @@ export const battle = (changes: Partial<BattleDoc> = {}): BattleDoc => ({
   concursationes: 3,
   disputed: false,
   fabrilis: "",
-  sides: [side("octavian"), side("antony")],
+  sides: [side("octavian", { won: 1, taken: 1 }), side("antony", { lost: 1 })],
   rounds: [round(1)],
   awaited: [
     { who: "octavian", what: "roll" },
@@ -49,10 +53,14 @@ export const battle = (changes: Partial<BattleDoc> = {}): BattleDoc => ({
   ],
   why: "",
   unprotected: [],
+  victor: -1,
+  gods_share: 0,
   ...changes,
 });
 
-export const BILL = { id: "l1", by: "cicero", kind: "imperium", target: "who:antony", to: "who:octavian", n: 2 };
+export const BILL = { id: "l1", by: "cicero", kind: "imperium", target: "who:antony", to: "who:octavian", n: 2, pleaded: false };
+
+export const progress = (changes: Partial<ProgressDoc> = {}): ProgressDoc => ({ leads: 0, lacks: 0, held: 0, whole: [], broken: [], silent: [], ...changes });
 
 export const senate = (changes: Partial<SenateDoc> = {}): SenateDoc => ({
   ballot: "open",
@@ -62,7 +70,7 @@ export const senate = (changes: Partial<SenateDoc> = {}): SenateDoc => ({
   counting: "",
   voices: {},
   chamber: ["cicero", "octavian"],
-  bill: { ...BILL, votes: [{ voter: "cicero", yes: 30, no: 10, abstained: 5 }], sums: { yes: 30, no: 10 } },
+  bill: { ...BILL, votes: [{ voter: "cicero", yes: 30, no: 10, abstained: 5 }], sums: { yes: 30, no: 10 }, progress: progress({ leads: 20, held: 5, silent: ["octavian"] }) },
   laws: [],
   decided: [],
   lone_reges: [],

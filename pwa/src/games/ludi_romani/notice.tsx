@@ -3,16 +3,19 @@ import { goTab, here } from "../../ui/router";
 import { view } from "../../ui/services";
 import { personName, t } from "../../ui/texts";
 import { actiumOf, billOf, concerns, lasting, morsOf, senateOf } from "./shape";
+import { nextStep, ritesOf, waitsFor, waysOut } from "./rites/under";
+import { riteTitle, stepWords } from "./rites/words";
+import type { RiteDoc } from "./wire";
 import "./ludi.css";
 
 /** What is under way and has a screen of its own: one row each, that leads there. */
 export function Notice() {
-  const rows = [...battleRow(), ...senateRow(), ...actiumRow(), ...estateRow()].filter(({ tab }) => tab !== here.value.tab);
+  const rows = [...battleRow(), ...senateRow(), ...actiumRow(), ...estateRow(), ...riteRows()].filter(({ tab }) => tab !== here.value.tab);
   if (!rows.length) return null;
   return (
     <nav class="lr-notice" aria-label={t("lr-under-way")}>
       {rows.map(({ tab, text, mine }) => (
-        <button key={tab} type="button" data-mine={mine} onClick={() => goTab(tab)}>
+        <button key={`${tab} ${text}`} type="button" data-mine={mine} onClick={() => goTab(tab)}>
           {text}
         </button>
       ))}
@@ -52,10 +55,32 @@ function actiumRow(): readonly Row[] {
   const actium = actiumOf(view.value);
   if (!actium) return [];
   const text = actium.victor ? t("lr-victor", { who: personName(actium.victor) }) : t("lr-notice-actium", { stage: actium.stage });
-  return [{ tab: "actium", text, mine: true }];
+  return [{ tab: actium.victor ? "triumph" : "actium", text, mine: true }];
 }
 
 function estateRow(): readonly Row[] {
   const mine = (morsOf(view.value)?.estates ?? []).filter((one) => one.executor === me.value);
   return mine.slice(0, 1).map((one) => ({ tab: "wills", text: t("lr-notice-estate", { who: personName(one.dead), n: mine.length }), mine: true }));
+}
+
+/** On which screen a rite is that has not its own. */
+const TABS: Readonly<Record<string, string>> = { death: "wills", shade: "underworld" };
+
+/** Whether a row of its own tells of a rite: a death is told before the way out of it, which nobody has asked for yet. */
+const isTold = ({ kind, about, people }: RiteDoc): boolean => !TOLD_ELSEWHERE.has(kind) && (kind !== "thiasos" || about !== "" || people[0]?.who !== me.value);
+
+/** Rites of which another row tells, and the band that lasts. */
+const TOLD_ELSEWHERE = new Set<string>(["estate", "triumph", "band"]);
+
+/** The rites in which I take part, each with its next step. */
+function riteRows(): readonly Row[] {
+  const rites = [...ritesOf(view.value, me.value).filter(({ kind }) => kind !== "thiasos"), ...waysOut(view.value, me.value)].filter(isTold);
+  return rites.map((rite) => {
+    const next = nextStep(rite);
+    return {
+      tab: TABS[rite.kind] ?? rite.kind,
+      text: t("rite-notice", { title: riteTitle(rite), step: next ? stepWords(rite, next) : "" }),
+      mine: waitsFor(view.value, rite, me.value),
+    };
+  });
 }

@@ -1,3 +1,6 @@
+import { me } from "../../ui/me";
+import { here } from "../../ui/router";
+import { statuses } from "../../core/selectors";
 import { view } from "../../ui/services";
 import { money, t } from "../../ui/texts";
 import type { Bearer, GamePack } from "../../ui/gamepack";
@@ -5,14 +8,16 @@ import { assetGlyph, crestGlyph, seasonGlyph } from "./glyphs";
 import type { CrestName } from "./glyphs";
 import { Notice } from "./notice";
 import { numenGlyph } from "./numen";
+import { ritesOf } from "./rites/under";
 import "./colours.css";
-import { region, struckPlace } from "./shape";
+import { boundOf, friendshipsOf, LEGIONS, marriagesOf, region, struckPlace, triumphOf } from "./shape";
 
 const ROLES: Readonly<Record<string, readonly [CrestName, string]>> = {
   imperator: ["eagle", "#e2bd6a"],
   senator: ["laurel", "#a9c48f"],
   virgo: ["flame", "#f0a06a"],
   matrona: ["rings", "#d9a7bd"],
+  free_woman: ["broken", "#d9a7bd"],
   amazon: ["labrys", "#e0897c"],
   rex: ["crown", "#c39ae0"],
   vestal: ["flame", "#f1e8d8"],
@@ -38,6 +43,18 @@ function crest({ id, role, group, statuses = [] }: Bearer): ReturnType<GamePack[
   return { glyph: crestGlyph(name), colour };
 }
 
+/** Screens that are there only while they have something to show, or are looked at. */
+const RITES = ["wedding", "divorce", "underworld", "thiasos", "triumph"] as const;
+
+const isUnderWay = (tab: (typeof RITES)[number]): boolean => here.value.tab === tab || hasOne(tab);
+
+function hasOne(tab: (typeof RITES)[number]): boolean {
+  if (tab === "triumph") return triumphOf(view.value) !== undefined;
+  if (tab === "underworld") return ritesOf(view.value, me.value, "shade").length > 0 || statuses(view.value, me.value).includes("imago");
+  if (tab === "thiasos" && ritesOf(view.value, me.value, "band").length > 0) return true;
+  return ritesOf(view.value, me.value, tab).length > 0;
+}
+
 const placeNote = (id: string): string => (struckPlace(view.value) === id ? t("lr-pestis") : "");
 
 function placeFacts(id: string): readonly string[] {
@@ -56,6 +73,17 @@ function placeLine(id: string): string {
   return [tributum ? money(tributum) : t("lr-no-tribute"), placeNote(id)].filter(Boolean).join(" · ");
 }
 
+/** Marriage before friendship, friendship before clientela, as far as the viewer knows. */
+function tie(id: string, to: string): string {
+  if (id === to) return "";
+  const married = marriagesOf(view.value, id).find(({ wife, husband }) => wife === to || husband === to);
+  if (married) return t(married.owed ? "lr-tie-divorced" : married.wife === id ? "lr-tie-wife" : "lr-tie-husband");
+  const friends = friendshipsOf(view.value, id).find(({ members }) => members.includes(to));
+  if (friends) return t(friends.sworn ? "lr-tie-sworn" : "lr-tie-friend");
+  if (boundOf(view.value, to).patroni?.includes(id)) return t("lr-tie-patronus");
+  return boundOf(view.value, id).patroni?.includes(to) ? t("lr-tie-cliens") : "";
+}
+
 export const pack: GamePack = {
   ruleset: "ludi_romani",
   cover: { name: "Ludi Romani", emblem: crestGlyph("eagle"), colour: "#b08ee6" },
@@ -70,17 +98,26 @@ export const pack: GamePack = {
     senate: { glyph: crestGlyph("laurel"), load: async () => (await import("./senate")).SenateScreen },
     actium: { glyph: crestGlyph("trident"), load: async () => (await import("./actium")).ActiumScreen },
     wills: { glyph: crestGlyph("mask"), load: async () => (await import("./wills")).WillsScreen },
+    wedding: { glyph: crestGlyph("rings"), load: async () => (await import("./rites/wedding")).WeddingScreen },
+    underworld: { glyph: crestGlyph("mask"), load: async () => (await import("./rites/underworld")).UnderworldScreen },
+    thiasos: { glyph: numenGlyph("dionysus"), load: async () => (await import("./rites/thiasos")).ThiasosScreen },
+    triumph: { glyph: crestGlyph("laurel"), load: async () => (await import("./rites/triumph")).TriumphScreen },
+    divorce: { glyph: crestGlyph("broken"), load: async () => (await import("./rites/divorce")).DivorceScreen },
   },
-  menuScreens: ["battle", "senate", "actium", "wills"],
+  get menuScreens() {
+    return ["battle", "senate", "actium", "wills", ...RITES.filter(isUnderWay)];
+  },
   banner: Notice,
   projector: async () => (await import("./wall")).Wall,
+  standing: async () => (await import("./strengths")).Strengths,
   bonds: async () => (await import("./ties")).Ties,
+  underWay: async () => (await import("./underway")).UnderWay,
+  tie,
   placeNote,
   placeFacts,
   placeLine,
   desk: ["announce-season", "catch", "transfer", "pay-tribute", "reside", "roam"],
   console: {
-    next: "announce-season",
     tools: [
       { type: "set-fact", icon: "gavel" },
       { type: "use-dice", icon: "dice" },
@@ -112,7 +149,7 @@ export const pack: GamePack = {
     ],
   },
   sums: {
-    legions: ["legio_curialis", "legio_clientarum", "legio_fabrilis", "legio_ultrix", "legio_ultrix_immortalis", "cohors_ultrix_immortalis"],
+    legions: LEGIONS,
     ships: ["classis", "navis_longa"],
   },
   map: async () => (await import("./map")).RomanMap,

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { person } from "../../core/fixtures";
 import { objection } from "../../ui/testgame.fixtures";
 import { ActiumScreen } from "./actium";
 import { BattleScreen } from "./battle";
 import { posted, proelia, setUp, start, tearDown } from "./testgame.fixtures";
-import { BILL, actium, battle, form, round, senate } from "./fixtures";
+import { actium, battle, form, round, side } from "./fixtures";
 import { Notice } from "./notice";
-import { SenateScreen } from "./senate";
 import { Wall } from "./wall";
 import { WillsScreen } from "./wills";
 
@@ -20,7 +20,9 @@ describe("a battle", () => {
     render(<BattleScreen />);
     const fight = within(screen.getByRole("region", { name: "Octavian against Antony" }));
     expect(fight.getAllByText("Greece · Minerva presides · 3 rounds")).toHaveLength(1);
-    expect(fight.getAllByText("Octavian takes the die of Antony")).toHaveLength(1);
+    expect(fight.getAllByText("Octavian takes the die of Antony")).toHaveLength(2);
+    expect(fight.getAllByRole("img", { name: "Rounds won: 1 to 0" })).toHaveLength(1);
+    expect(fight.getAllByLabelText(/^Counts/).map((one) => one.textContent)).toEqual(["6", "2"]);
     expect(fight.getAllByText("Roll")).toHaveLength(1);
     expect(fight.getAllByText("Antony has to roll")).toHaveLength(1);
     expect(fight.getAllByText(/2 left to roll/)).toHaveLength(2);
@@ -32,9 +34,11 @@ describe("a battle", () => {
     const changed = round(1, { touches: [{ how: "fortuna", by: "fortuna", side: 1, n: 3, entry: "e-3" }], totals: [6, 5], result: "", winner: -1 });
     await start(proelia(battle({ stage: "rolled", rounds: [changed], awaited: [{ who: "minerva", what: "settle" }] })));
     render(<BattleScreen />);
-    expect(screen.getAllByText("Fortuna’s wheel: +3 for Antony")).toHaveLength(1);
-    expect(screen.getAllByText("= 5")).toHaveLength(1);
-    expect(screen.getAllByText(/They can still be changed/)).toHaveLength(1);
+    const window = within(document.querySelector<HTMLElement>(".lr-moments") ?? document.body);
+    expect(window.getAllByText("Fortuna’s wheel: +3 for Antony")).toHaveLength(1);
+    expect(window.getAllByText(/Until Minerva settles the round, ghosts, Juno and Fortuna may change them/)).toHaveLength(1);
+    expect(screen.getAllByLabelText("Counts 5")).toHaveLength(1);
+    expect(screen.getAllByText(/They can still be changed/)).not.toHaveLength(0);
     expect(screen.getAllByText("Minerva settles the round")).toHaveLength(1);
   });
 
@@ -42,7 +46,10 @@ describe("a battle", () => {
     const duty = { id: "d1", kind: "settle-round", owes: "minerva", options: ["settle"], default: null, key: "", args: {} };
     await start({ ...proelia(battle({ stage: "rolled", awaited: [{ who: "minerva", what: "settle" }] })), "duty/d1": duty }, [], { me: ["minerva"] });
     render(<BattleScreen />);
-    fireEvent.click(await screen.findByRole("button", { name: "settle the round" }));
+    const settle = await screen.findAllByRole("button", { name: "settle the round" });
+    expect(settle).toHaveLength(1);
+    expect(settle[0]?.closest(".lr-next")).not.toBeNull();
+    fireEvent.click(settle[0] ?? document.body);
     await waitFor(() => expect(posted()).toMatchObject({ type: "choose", duty: "d1", option: "settle" }));
   });
 
@@ -59,60 +66,34 @@ describe("a battle", () => {
     expect(await screen.findAllByText("You preside over no battle")).toHaveLength(1);
   });
 
-  test("that is over tells how it ended", async () => {
-    await start(proelia(battle({ stage: "over", why: "fought", unprotected: ["antony"], awaited: [] })));
+  test("that is over stays: who won, the dice taken, what is left to both", async () => {
+    const rounds = [round(1), round(2, { result: "ceded", winner: 1, totals: [4, 5], fallen: ["god", ""] }), round(3, { totals: [5, 3] })];
+    const sides = [side("octavian", { won: 2, taken: 2, lost: 1 }), side("antony", { won: 1, lost: 2 })] as const;
+    await start({
+      ...proelia(battle({ stage: "over", why: "fought", unprotected: ["antony"], awaited: [], rounds, sides, victor: 0, gods_share: 1 })),
+      "person/octavian": person("octavian", { holds: { legio_curialis: 4, legio_clientarum: 1 } }),
+    });
     render(<BattleScreen />);
-    expect(screen.getAllByText("Nobody fights now.")).toHaveLength(1);
-    expect(screen.getAllByText(/fought to the last die · Antony is unprotected/)).not.toHaveLength(0);
+    const end = within(screen.getByRole("region", { name: "How Octavian and Antony ended" }));
+    expect(end.getAllByRole("heading", { name: "Octavian has won" })).toHaveLength(1);
+    const rows = end.getAllByRole("row").map((row) => [...row.children].map((one) => one.textContent));
+    expect(rows).toEqual([
+      ["", "Octavian", "Antony"],
+      ["Rounds won", "2", "1"],
+      ["Dice taken", "2", "0"],
+      ["Dice lost", "1", "2"],
+      ["Commands now", "44 legiones curiales11 legio clientarum", "none"],
+    ]);
+    expect(end.getAllByText("Minerva has one die of it")).toHaveLength(1);
+    expect(end.getAllByText("fought to the last die")).toHaveLength(1);
+    expect(end.getAllByText("Antony is unprotected")).toHaveLength(1);
+    expect(screen.queryByText("Nobody fights now.")).toBeNull();
   });
 
   test("stands above every screen while it lasts", async () => {
     await start(proelia(battle()));
     render(<Notice />);
     expect(screen.getAllByRole("button", { name: "Octavian against Antony: waiting for you" })).toHaveLength(1);
-  });
-});
-
-describe("the Senate", () => {
-  const voting = { senate: senate(), "senate-vote/octavian": { voter: "octavian", weight: 12, cast: null } };
-
-  test("reads the bill in words, with its votes and their sums", async () => {
-    await start(voting);
-    render(<SenateScreen />);
-    expect(document.querySelector(".lr-bill")?.textContent).toBe("Imperium: 2 legiones curiales of Antony go to Octavian");
-    expect(screen.getAllByRole("img", { name: "30 for, 10 against" })).toHaveLength(1);
-    expect(screen.getAllByText("30 for, 10 against, 5 withheld")).toHaveLength(1);
-  });
-
-  test("shares my votes between for, against and withheld, own ones and borrowed", async () => {
-    const lent = { owner: "cicero", keeper: "octavian", holds: { suffragium: 5 } };
-    const own = { "votes/octavian/cicero": lent, "purse/octavian": { id: "octavian", holds: { suffragium: 12 } } };
-    await start({ ...voting, ...own }, [form("cast-votes")]);
-    render(<SenateScreen />);
-    expect(await screen.findAllByText("7 your own")).toHaveLength(1);
-    expect(screen.getAllByText("5 lent to you by Cicero")).toHaveLength(1);
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Cast your votes" }).disabled).toBe(true);
-    fireEvent.click(screen.getByRole("button", { name: "All for it" }));
-    fireEvent.click(screen.getByRole("button", { name: "Less: For it" }));
-    fireEvent.click(screen.getByRole("button", { name: "More: Against it" }));
-    fireEvent.click(screen.getByRole("button", { name: "Cast your votes: 11 for, 1 against" }));
-    await waitFor(() => expect(posted()).toMatchObject({ type: "cast-votes", votes: { yes: 11, no: 1 } }));
-  });
-
-  test("with a secret ballot tells nobody how it stands, and me what I cast", async () => {
-    const secret = senate({ ballot: "secret", bill: { ...BILL, votes: null } });
-    await start({ senate: secret, "senate-vote/octavian": { voter: "octavian", weight: 12, cast: [12, 0, 0] } });
-    render(<SenateScreen />);
-    expect(screen.getAllByText(/The ballot is secret/)).toHaveLength(1);
-    expect(screen.getAllByText("You have voted: 12 for")).toHaveLength(1);
-  });
-
-  test("lists who is named for consul and the laws that wait", async () => {
-    const named = senate({ bill: null, consuls: [], nominees: [{ id: "antony", by: "cicero" }], laws: [{ ...BILL, kind: "caedes" }] });
-    await start({ senate: named });
-    render(<SenateScreen />);
-    expect(screen.getAllByText("named by Cicero")).toHaveLength(1);
-    expect(screen.getAllByText("(waits to be carried out)")).toHaveLength(1);
   });
 });
 

@@ -14,9 +14,12 @@ import type {
   LoanDoc,
   MarriageDoc,
   MorsDoc,
+  OutlookDoc,
   OathDoc,
   PartyDoc,
   RegionDoc,
+  RepaymentDoc,
+  RiteDoc,
   SenateDoc,
   Slices,
   VoteDoc,
@@ -38,6 +41,9 @@ export const concerns = (battle: BattleDoc, who: string): boolean =>
   (battle.presider === who || battle.sides.some((side) => side.members.includes(who)) || battle.awaited.some((one) => one.who === who));
 
 export const senateOf = (view: Known): SenateDoc | undefined => slice(view, "senate");
+/** What follows from the open bill, as everybody is told it, and beside it what this one alone is told. */
+export const outlooksOf = (view: Known, who: string): readonly OutlookDoc[] =>
+  [slice(view, "senate-outlook"), slice(view, `senate-outlook/${who}`)].filter((one) => one !== undefined);
 export const countOf = (view: Known): CountDoc | undefined => slice(view, "senate-count");
 export const voteOf = (view: Known, who: string): VoteDoc | undefined => slice(view, `senate-vote/${who}`);
 
@@ -51,6 +57,15 @@ export const willOf = (view: Known, writer: string): Readonly<Record<string, str
 
 /** All of an estate, for those who may know it. */
 export const estateOf = (view: Known, dead: string): Holdings | undefined => slice(view, `estate/${dead}`)?.holds;
+
+/** How the dos of a divorced wife is paid if her husband chooses nothing; he alone is told. */
+export const repaymentOf = (view: Known, wife: string): RepaymentDoc | undefined => slice(view, `repayment/${wife}`);
+
+/** The steps of an estate that waits, which everybody sees. */
+export const estateRiteOf = (view: Known, dead: string): RiteDoc | undefined => slice(view, `rite/estate-${dead}`);
+
+/** The triumph, which everybody sees. */
+export const triumphOf = (view: Known): RiteDoc | undefined => slice(view, "rite/triumph");
 
 export const actiumOf = (view: Known): ActiumDoc | undefined => slice(view, "actium");
 export const formOf = (view: Known, party: string): FormDoc | undefined => slice(view, `form/${party}`);
@@ -66,6 +81,14 @@ export const borrowedVotes = (view: Known, who: string): readonly LoanDoc[] =>
 /** Votes that somebody has lent to others, as far as this viewer may know. */
 export const lentVotes = (view: Known, who: string): readonly LoanDoc[] =>
   family<LoanDoc>(view, "votes").filter((one) => one.owner === who);
+
+const loans = (view: Known): readonly LoanDoc[] => [...family<LoanDoc>(view, "votes"), ...family<LoanDoc>(view, "loan")];
+
+/** What others have lent to somebody, votes first, as far as this viewer may know. */
+export const borrowed = (view: Known, who: string): readonly LoanDoc[] => loans(view).filter((one) => one.keeper === who);
+
+/** What somebody has lent to others, votes first, as far as this viewer may know. */
+export const lent = (view: Known, who: string): readonly LoanDoc[] => loans(view).filter((one) => one.owner === who);
 
 /** To whom somebody is married, or owes a dowry (or is owed one) after a divorce. */
 export const marriagesOf = (view: Known, who: string): readonly MarriageDoc[] =>
@@ -87,3 +110,6 @@ export const struckPlace = (view: Known): string => family<RegionDoc>(view, "pla
 
 /** Under whom somebody stands: patroni, a god of the thiasos; and in whose shape a god goes about. */
 export const boundOf = (view: Known, who: string): Partial<CharacterDoc> => slice(view, `person/${who}`) ?? {};
+
+/** Every kind of legion, a cohort among them. */
+export const LEGIONS = ["legio_curialis", "legio_clientarum", "legio_fabrilis", "legio_ultrix", "legio_ultrix_immortalis", "cohors_ultrix_immortalis"];

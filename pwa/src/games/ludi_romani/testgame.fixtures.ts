@@ -17,7 +17,7 @@ import { pack } from "./pack";
 // what is fetched when it is needed is at hand here, so that a busy machine is not waited for
 import "../../ui/act/sheet";
 
-const FILES: Readonly<Record<string, string>> = import.meta.glob(["./en.ftl", "../../../../ledger/games/ludi_romani/messages/en*.ftl"], {
+const FILES: Readonly<Record<string, string>> = import.meta.glob(["./en.ftl", "./en.rites.ftl", "../../../../ledger/games/ludi_romani/messages/en*.ftl"], {
   query: "?raw",
   import: "default",
   eager: true,

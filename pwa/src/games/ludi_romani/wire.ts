@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, KnockDoc, LetterboxDoc, LettersDoc, MarketDoc, PetitionDoc, PictureDoc, PurseDoc, QuestionDoc, ReportDoc, ResultDoc, SilenceDoc, SwitchesDoc, ThreadDoc, WindowDoc, YearDoc } from "../../core/wire";
+import type { AppealDoc, AwaitedDoc, CardDoc, CastMemberDoc, ComingDoc, DutyDoc, GameDoc, GraveActDoc, KnockDoc, LetterboxDoc, LettersDoc, MarketDoc, PetitionDoc, PictureDoc, PurseDoc, QuestionDoc, ReportDoc, ResultDoc, SilenceDoc, SwitchesDoc, ThreadDoc, UnfinishedDoc, WindowDoc, YearDoc } from "../../core/wire";
 
 /** The last battle. `thrown` names those who used up a throw, once for each. */
 export interface ActiumDoc {
@@ -41,6 +41,8 @@ export interface AttachedDoc {
  * how many rounds there will be, 0 before it opens. `disputed`: the Fates have yet to say who
  * presides. `fabrilis` is who rolls Vulcan's die here, "out" when it is out, or "". `why` is how
  * it ended: "fought", "refused", or what cut it short. `unprotected` have lost everything by it.
+ * `victor` is the side that has won more rounds of one fought to its end, or -1; `gods_share` how
+ * many dice the presiding god has of it.
  */
 export interface BattleDoc {
   readonly awaited: readonly MustActDoc[];
@@ -49,6 +51,7 @@ export interface BattleDoc {
   readonly disputed: boolean;
   readonly fabrilis: string;
   readonly forced_by: string;
+  readonly gods_share: number;
   readonly id: string;
   readonly kind: "" | "ring" | "war_god";
   readonly must: string;
@@ -61,6 +64,7 @@ export interface BattleDoc {
   readonly sides: readonly [SideDoc, SideDoc];
   readonly stage: "aftermath" | "challenged" | "fielding" | "over" | "rolled" | "rolling";
   readonly unprotected: readonly string[];
+  readonly victor: -1 | 0 | 1;
   readonly why: string;
 }
 
@@ -69,12 +73,22 @@ export interface BattlesDoc {
   readonly list: readonly BattleDoc[];
 }
 
+/** The same for phones: the message of `key` says what `who` becomes or ceases to be. */
+export interface BecomingDoc {
+  readonly args: { readonly [key: string]: unknown };
+  readonly ceases: boolean;
+  readonly key: string;
+  readonly who: string;
+}
+
 /** The bill that is being voted on; without votes and sums where the ballot is secret. */
 export interface BillDoc {
   readonly by: string;
   readonly id: string;
   readonly kind: string;
   readonly n: number;
+  readonly pleaded: boolean;
+  readonly progress?: ProgressDoc;
   readonly sums?: SumsDoc;
   readonly target: string;
   readonly to: string;
@@ -129,9 +143,10 @@ export interface CorpsDoc {
   readonly thrown: number;
 }
 
-/** What presiders know: suffragia of the bill's roll and of the poll, votes, totals. */
+/** What presiders know: suffragia of the bill's roll and of the poll, votes, totals, rest. */
 export interface CountDoc {
   readonly bill: BillDoc | null;
+  readonly out: OutDoc | null;
   readonly poll: { readonly [key: string]: number };
   readonly roll: { readonly [key: string]: number };
   readonly totals: { readonly [key: string]: number };
@@ -143,6 +158,7 @@ export interface DecidedDoc {
   readonly id: string;
   readonly kind: string;
   readonly n: number;
+  readonly pleaded: boolean;
   readonly stage: string;
   readonly target: string;
   readonly to: string;
@@ -185,14 +201,27 @@ export interface FormLineDoc {
   readonly worth: number;
 }
 
-/** A bill or law as arguments of a message; `target` is a person, or the region of a census. */
+/**
+ * A bill or law as arguments of a message; `target` is a person, or the region of a census.
+ *
+ * `pleaded` once whom it is about has said a word on it.
+ */
 export interface LawDoc {
   readonly by: string;
   readonly id: string;
   readonly kind: string;
   readonly n: number;
+  readonly pleaded: boolean;
   readonly target: string;
   readonly to: string;
+}
+
+/** So many of an asset that go from one to another; "" for who is not told. */
+export interface LegDoc {
+  readonly amount: number;
+  readonly asset: string;
+  readonly source: string;
+  readonly target: string;
 }
 
 /** What its owner has lent to a keeper. */
@@ -244,6 +273,25 @@ export interface OpenEstateDoc {
   readonly holds: { readonly [key: string]: number };
 }
 
+/** What is still out, for who presides: how many voters on the roll, and their suffragia. */
+export interface OutDoc {
+  readonly people: number;
+  readonly votes: number;
+}
+
+/** What follows from a bill: what changes hands, and what people become. */
+export interface OutlookDoc {
+  readonly becomes: readonly BecomingDoc[];
+  readonly bill: string;
+  readonly legs: readonly LegDoc[];
+}
+
+/** Somebody who takes part, and as what. */
+export interface PartDoc {
+  readonly part: string;
+  readonly who: string;
+}
+
 /** A form and its fleet: who speak for it (`heads`), and the ships it bought and has. */
 export interface PartyDoc {
   readonly bought: number;
@@ -252,6 +300,23 @@ export interface PartyDoc {
   readonly id: string;
   readonly members: readonly string[];
   readonly ships: number;
+}
+
+/**
+ * How the count stands (SEN-03, SEN-05, SEN-20).
+ *
+ * `leads` and `lacks` are in suffragia: by how many more the bill leads, and how many more it
+ * needs to lead; both 0 while it is level, and of a caedes, which needs all: there `whole` have
+ * given all they have for it, and by `broken` it fails. `held` are suffragia withheld so far.
+ * `silent` are those there with a vote who have not cast it and whose vote is needed or wanted.
+ */
+export interface ProgressDoc {
+  readonly broken: readonly string[];
+  readonly held: number;
+  readonly lacks: number;
+  readonly leads: number;
+  readonly silent: readonly string[];
+  readonly whole: readonly string[];
 }
 
 /** A gift that somebody has promised to a form. */
@@ -277,11 +342,55 @@ export interface RegionDoc {
 }
 
 /**
+ * How a dos is paid if its debtor chooses nothing (DIV-03).
+ *
+ * `pieces` counts each asset, money too; together they are `worth` so many Denarii. Where that is
+ * less than the dos, it is all he has.
+ */
+export interface RepaymentDoc {
+  readonly dos: number;
+  readonly husband: string;
+  readonly pieces: { readonly [key: string]: number };
+  readonly wife: string;
+  readonly worth: number;
+}
+
+/**
+ * Something that follows. Fields that do not belong to `what` are "" or 0.
+ *
+ * `hands` and `hands_up_to`: `who` gives `to` so many (`n`) of the asset `of`; with `owes` it is
+ * owed, with `to_heirs` left, with `lost` gone, with `gets` new. `role`: `who` is an `of` from
+ * then on; `no_more`: `who` loses the status `of`. All others are told by their names.
+ */
+export interface ResultingDoc {
+  readonly n: number;
+  readonly of: string;
+  readonly to: string;
+  readonly what: string;
+  readonly who: string;
+}
+
+/**
+ * A rite that is under way. The first step that is not done is the next one.
+ *
+ * `about` is the id of the petition that asks for it; "" where none does.
+ */
+export interface RiteDoc {
+  readonly about: string;
+  readonly follows: readonly ResultingDoc[];
+  readonly kind: "band" | "death" | "divorce" | "estate" | "shade" | "thiasos" | "triumph" | "wedding";
+  readonly people: readonly PartDoc[];
+  readonly steps: readonly StepDoc[];
+}
+
+/**
  * A concursatio: both throws, what changed them, both sums as they stand.
  *
- * `result` is "" while it is not settled; `winner` is a side, or -1.
+ * `result` is "" while it is not settled; `winner` is a side, or -1. `fallen` says who has each
+ * die since: "" its own side, the captor, the presiding god, or somebody elsewhere.
  */
 export interface RoundDoc {
+  readonly fallen: readonly ["" | "captor" | "elsewhere" | "god", "" | "captor" | "elsewhere" | "god"];
   readonly number: number;
   readonly result: "" | "captured" | "ceded" | "kept" | "tie";
   readonly throws: readonly [ThrowDoc | null, ThrowDoc | null];
@@ -357,12 +466,19 @@ export interface ShareDoc {
   readonly to: readonly string[];
 }
 
-/** A party of a battle; `left` is how many of its fielded dice are still to be rolled. */
+/**
+ * A party of a battle; `left` is how many of its fielded dice are still to be rolled.
+ *
+ * `won` are its rounds, `taken` the dice it took from the other party, `lost` those it lost.
+ */
 export interface SideDoc {
   readonly corps: readonly CorpsDoc[];
   readonly leader: string;
   readonly left: number;
+  readonly lost: number;
   readonly members: readonly string[];
+  readonly taken: number;
+  readonly won: number;
 }
 
 /** The slices of a game of ludi_romani, by key. Which are there depends on the viewer. */
@@ -370,11 +486,15 @@ export interface Slices {
   readonly game?: GameDoc;
   readonly awaited?: AwaitedDoc;
   readonly result?: ResultDoc;
+  readonly coming?: ComingDoc;
+  readonly unfinished?: UnfinishedDoc;
   readonly names?: { readonly [key: string]: string };
+  readonly stand_ins?: { readonly [key: string]: readonly string[] };
   readonly picture?: PictureDoc;
   readonly letters?: LettersDoc;
   readonly senate?: SenateDoc;
   readonly "senate-count"?: CountDoc;
+  readonly "senate-outlook"?: OutlookDoc;
   readonly census?: CensusDoc;
   readonly mors?: MorsDoc;
   readonly proelia?: BattlesDoc;
@@ -383,12 +503,14 @@ export interface Slices {
   readonly year?: YearDoc;
   readonly switches?: SwitchesDoc;
   readonly [key: `petition/${string}`]: PetitionDoc;
+  readonly [key: `grave-act/${string}`]: GraveActDoc;
   readonly [key: `duty/${string}`]: DutyDoc;
   readonly [key: `window/${string}`]: WindowDoc;
   readonly [key: `appeal/${string}`]: AppealDoc;
   readonly [key: `question/${string}`]: QuestionDoc;
   readonly [key: `card/${string}`]: CardDoc;
   readonly [key: `knock/${string}`]: KnockDoc;
+  readonly [key: `cast/${string}`]: CastMemberDoc;
   readonly [key: `letterbox/${string}`]: LetterboxDoc;
   readonly [key: `thread/${string}`]: ThreadDoc;
   readonly [key: `report/${string}`]: ReportDoc;
@@ -403,9 +525,19 @@ export interface Slices {
   readonly [key: `loan/${string}`]: LoanDoc;
   readonly [key: `votes/${string}`]: LoanDoc;
   readonly [key: `senate-vote/${string}`]: VoteDoc;
+  readonly [key: `senate-outlook/${string}`]: OutlookDoc;
   readonly [key: `will/${string}`]: WillDoc;
   readonly [key: `estate/${string}`]: EstateDoc;
   readonly [key: `form/${string}`]: FormDoc;
+  readonly [key: `rite/${string}`]: RiteDoc;
+  readonly [key: `repayment/${string}`]: RepaymentDoc;
+}
+
+/** One step: by whom it is taken ([] for nobody in particular), and whether it is done. */
+export interface StepDoc {
+  readonly done: boolean;
+  readonly step: string;
+  readonly who: readonly string[];
 }
 
 /** Suffragia for and against a bill. */

@@ -58,11 +58,6 @@ do-face-danger = { $kind ->
     [bandits] Stand up to the bandits
    *[other] Stand up to them
 }
-danger-odds = Your { $added } and a die must come to { $needed }: { $least ->
-    [1] any die will do
-    [6] only a six will do
-   *[other] { $least } or more will do
-}.
 do-fight-beast = Fight the beast
 do-strike = { $extra ->
     [yes] The last round

@@ -49,6 +49,7 @@ export const pack: GamePack = {
     gladiator: { glyph: gladiatorGlyph, load: async () => (await import("./gladiator")).GladiatorScreen },
   },
   projector: async () => (await import("./wall")).Wall,
+  placesAreSpaces: true,
   place: async () => (await import("./map/sheet")).SpaceSheet,
   person: async () => (await import("./gladiator/person")).PersonPart,
   foreword: async () => (await import("./parts/provenance")).Provenance,

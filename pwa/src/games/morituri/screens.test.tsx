@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { game } from "../../core/fixtures";
 import type { AnySlices } from "../../core/view";
 import type { Form, Opening } from "../../core/wire";
 import { letDialogsOpen, objection, offers, ok, openTestGame } from "../../ui/testgame.fixtures";
@@ -150,6 +151,16 @@ describe("a fight", () => {
     await start({ duel: fight({ round: 1, rounds: [round] }) });
     const { container } = render(<Wall />);
     expect(container.querySelector(".duel[data-big=true]")).not.toBeNull();
+  });
+});
+
+describe("the wall", () => {
+  test.each([true, false])("counts hit points only where the scenario allows a score board: %s", async (allowed) => {
+    await start({ game: game({ ruleset: "morituri", score_board: allowed }) });
+    const { container } = render(<Wall />);
+    const named = [...container.querySelectorAll(".mor-wall-row li")].map((one) => one.querySelector("b")?.textContent);
+    expect(named).toEqual(["Ada", "Verus"]);
+    expect(container.querySelectorAll(".mor-wall-row .hearts")).toHaveLength(allowed ? named.length : 0);
   });
 });
 

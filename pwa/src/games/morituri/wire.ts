@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, KnockDoc, LetterboxDoc, LettersDoc, PersonDoc, PetitionDoc, PictureDoc, QuestionDoc, ReportDoc, ResultDoc, SilenceDoc, SwitchesDoc, ThreadDoc, WindowDoc } from "../../core/wire";
+import type { AppealDoc, AwaitedDoc, CardDoc, CastMemberDoc, ComingDoc, DutyDoc, GameDoc, GraveActDoc, KnockDoc, LetterboxDoc, LettersDoc, PersonDoc, PetitionDoc, PictureDoc, QuestionDoc, ReportDoc, ResultDoc, SilenceDoc, SwitchesDoc, ThreadDoc, UnfinishedDoc, WindowDoc } from "../../core/wire";
 
 /**
  * One side of a round as it was fought; `who` is "beast" for a beast.
@@ -277,7 +277,10 @@ export interface Slices {
   readonly game?: GameDoc;
   readonly awaited?: AwaitedDoc;
   readonly result?: ResultDoc;
+  readonly coming?: ComingDoc;
+  readonly unfinished?: UnfinishedDoc;
   readonly names?: { readonly [key: string]: string };
+  readonly stand_ins?: { readonly [key: string]: readonly string[] };
   readonly picture?: PictureDoc;
   readonly letters?: LettersDoc;
   readonly duel?: FightDoc | NoFightDoc;
@@ -287,12 +290,14 @@ export interface Slices {
   readonly turn?: TurnDoc;
   readonly switches?: SwitchesDoc;
   readonly [key: `petition/${string}`]: PetitionDoc;
+  readonly [key: `grave-act/${string}`]: GraveActDoc;
   readonly [key: `duty/${string}`]: DutyDoc;
   readonly [key: `window/${string}`]: WindowDoc;
   readonly [key: `appeal/${string}`]: AppealDoc;
   readonly [key: `question/${string}`]: QuestionDoc;
   readonly [key: `card/${string}`]: CardDoc;
   readonly [key: `knock/${string}`]: KnockDoc;
+  readonly [key: `cast/${string}`]: CastMemberDoc;
   readonly [key: `letterbox/${string}`]: LetterboxDoc;
   readonly [key: `thread/${string}`]: ThreadDoc;
   readonly [key: `report/${string}`]: ReportDoc;

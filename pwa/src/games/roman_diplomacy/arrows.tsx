@@ -5,6 +5,7 @@ import { provinceIn, readOrder } from "./orders";
 import type { Order } from "./orders";
 import { spotOf } from "./map/picture";
 import type { MapPicture, Spot } from "./map/picture";
+import "./colours.css";
 import "./arrows.css";
 
 export interface Drawn {

@@ -1,16 +1,17 @@
 import type { Chosen } from "../../../core/forms";
 import { openAct } from "../../../ui/act/open";
 import type { DirectActs } from "../../../ui/act/directacts";
-import { DiceInput } from "../../../ui/fields/dice";
+import { lazy } from "../../../ui/lazy";
 import { t } from "../../../ui/texts";
-import { FACES } from "../glyphs";
-import type { FaceName } from "../glyphs";
 import type { SheetDoc, TurnDoc } from "../wire";
 import { Deed, Deeds } from "./deeds";
 import type { TurnDraft } from "./draft";
 import { asCapital, rerolled } from "./keeping";
 
-interface Props {
+/** Dice are typed in only where they lie on the table. */
+const TypedRoll = lazy(() => import("./typed").then((module) => module.TypedRoll));
+
+export interface RollProps {
   readonly turn: TurnDoc;
   readonly sheet: SheetDoc;
   /** How many dice the first roll has. */
@@ -21,15 +22,15 @@ interface Props {
 }
 
 /** Rolling: all dice first, then those that are not kept, until one stops. */
-export function RollStep(props: Props) {
+export function RollStep(props: RollProps) {
   if (props.draft.typing) return <TypedRoll {...props} />;
   return props.turn.rolls === 0 ? <FirstRoll {...props} /> : <NextRoll {...props} />;
 }
 
-function FirstRoll({ dice, play, change }: Props) {
+function FirstRoll({ dice, play, change }: RollProps) {
   const typed = asksForDice(play, "roll");
   return (
-    <Deeds play={play}>
+    <Deeds play={play} acts="roll">
       <Deed first off={!ready(play, "roll")} onDo={() => (typed ? change({ typing: true }) : void play.act("roll"))}>
         {t(typed ? "cur-type-roll" : "cur-roll", { n: dice })}
       </Deed>
@@ -37,13 +38,13 @@ function FirstRoll({ dice, play, change }: Props) {
   );
 }
 
-function NextRoll({ turn, play, draft, change }: Props) {
+function NextRoll({ turn, play, draft, change }: RollProps) {
   const free = rerolled(turn, play, draft);
   const again = turn.rolls_left > 0;
   const typed = asksForDice(play, "roll-again");
   const hint = again ? t("cur-hint-keep") : turn.dice.some(({ kind }) => kind === "choice") ? t("cur-hint-choice") : "";
   return (
-    <Deeds play={play} note={[t("cur-roll-of", { n: turn.rolls, rolls: turn.rolls + turn.rolls_left }), hint].filter(Boolean).join(" · ")}>
+    <Deeds play={play} acts="roll-again stop-rolling" note={[t("cur-roll-of", { n: turn.rolls, rolls: turn.rolls + turn.rolls_left }), hint].filter(Boolean).join(" · ")}>
       <Deed first={free.length === 0} off={!ready(play, "stop-rolling")} onDo={() => stop(turn, play, draft)}>
         {t(again ? "cur-stop" : "cur-count")}
       </Deed>
@@ -60,36 +61,6 @@ function NextRoll({ turn, play, draft, change }: Props) {
   );
 }
 
-/** Dice rolled at the table: what they show is tapped in. */
-function TypedRoll({ turn, sheet, dice, play, draft, change }: Props) {
-  const again = turn.rolls > 0;
-  const type = again ? "roll-again" : "roll";
-  const free = again ? rerolled(turn, play, draft) : [];
-  const count = again ? free.length : dice;
-  const whole = draft.typed.length === count && draft.typed.every((face) => face > 0);
-  return (
-    <>
-      <section class="panel cur-lead">
-        <DiceInput
-          label={t("cur-what-fell")}
-          count={count}
-          sides={sheet.faces.length}
-          value={draft.typed}
-          onChange={(typed) => change({ typed })}
-          symbol={(face) => FACES[kindOf(sheet, face)]}
-          nameOf={(face) => t(`face-${kindOf(sheet, face)}`)}
-        />
-      </section>
-      <Deeds play={play}>
-        <Deed onDo={() => change({ typing: false, typed: [] })}>{t("cur-back")}</Deed>
-        <Deed first off={!whole || !ready(play, type)} onDo={() => void play.act(type, { ...(again ? { reroll: free } : {}), dice: draft.typed })}>
-          {t("cur-enter")}
-        </Deed>
-      </Deeds>
-    </>
-  );
-}
-
 /** Stop: the choice dice go along as they were tapped. What else is asked opens the act's own sheet. */
 function stop(turn: TurnDoc, play: DirectActs, draft: TurnDraft): void {
   const names = (play.form("stop-rolling")?.fields ?? []).map(({ name }) => name);
@@ -98,6 +69,5 @@ function stop(turn: TurnDoc, play: DirectActs, draft: TurnDraft): void {
   else openAct({ type: "stop-rolling", as: play.as, preset: chosen });
 }
 
-const ready = (play: DirectActs, type: string): boolean => play.open(type);
+export const ready = (play: DirectActs, type: string): boolean => play.open(type);
 const asksForDice = (play: DirectActs, type: string): boolean => play.form(type)?.fields.some(({ name }) => name === "dice") ?? false;
-const kindOf = (sheet: SheetDoc, face: number): FaceName => sheet.faces[face - 1] ?? "disapproval";

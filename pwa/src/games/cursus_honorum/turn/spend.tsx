@@ -66,7 +66,7 @@ function Advance(props: SpendProps) {
           onPick={(n) => change({ boxes: n })}
         />
       </Panel>
-      <Deeds play={play} note={t("cur-hint-advance", { n: turn.pc })}>
+      <Deeds play={play} acts="advance" note={t("cur-hint-advance", { n: turn.pc })}>
         <Deed off={play.pending !== ""} onDo={() => pass(props, "advance")}>
           {t("cur-pass")}
         </Deed>
@@ -92,7 +92,7 @@ function Attack(props: SpendProps) {
           onAim={(targets) => change({ targets })}
         />
       </Panel>
-      <Deeds play={play} note={t("cur-hint-attack", { n: turn.attacks })}>
+      <Deeds play={play} acts="attack" note={t("cur-hint-attack", { n: turn.attacks })}>
         <Deed off={play.pending !== ""} onDo={() => pass(props, "attack")}>
           {t("cur-hold-back")}
         </Deed>
@@ -117,7 +117,7 @@ function Train(props: SpendProps) {
       <Panel title={t("cur-skills")} tone="call">
         <Skills skills={self.skills} sheet={sheet} pending={draft.points} open={roomOf(field, draft.points)} onPick={pick} />
       </Panel>
-      <Deeds play={play} note={t("cur-hint-train", { n: turn.skill_points - spent })}>
+      <Deeds play={play} acts="train" note={t("cur-hint-train", { n: turn.skill_points - spent })}>
         <Deed off={play.pending !== ""} onDo={() => pass(props, "train")}>
           {t("cur-pass")}
         </Deed>
@@ -139,7 +139,7 @@ function Buy({ sheet, self, play, draft, change }: SpendProps) {
       <Panel title={t("cur-luxuries")} tone="call">
         <Luxuries sheet={sheet} owned={self.luxuries} open={open} chosen={chosen?.id ?? ""} onPick={(luxury) => change({ luxury })} />
       </Panel>
-      <Deeds play={play} note={note}>
+      <Deeds play={play} acts={chosen ? "" : "buy"} note={note}>
         {chosen && (
           <Deed first off={!ready(play, "buy")} onDo={() => void play.act("buy", { luxury: chosen.id })}>
             {t("cur-buy", { what: chosen.name, n: chosen.cost })}

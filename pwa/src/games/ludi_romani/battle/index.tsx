@@ -1,13 +1,14 @@
+import { person, waiting } from "../../../core/selectors";
 import { useDirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
-import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
-import { personName, t } from "../../../ui/texts";
+import { t } from "../../../ui/texts";
 import { Deeds } from "../parts/deeds";
 import { Waits } from "../parts/waits";
 import { battles, concerns } from "../shape";
-import type { BattleDoc } from "../wire";
-import { Battle, ending } from "./battle";
+import { Battle } from "./battle";
+import { Chances } from "./chances";
+import { Next, SETTLE, nextOf } from "./next";
 import "../ludi.css";
 
 /** What one does in a battle, the likeliest first. */
@@ -26,7 +27,6 @@ const FIGHTING = [
 const LESSER = ["claim-battle", "use-battle-dice", "flee-home", "leave-battle"];
 const BEGINNING = ["challenge", "draw-lots", "pass-turn", "force-battle", "provoke", "attack-with-ring"];
 const DUTIES = [
-  "settle-round",
   "who-presides",
   "above-ten",
   "captured-curiales",
@@ -37,43 +37,35 @@ const DUTIES = [
 /** One chooses one's friends, though going alone would do. */
 const CHOSEN = ["accept-challenge", "challenge"];
 
-/** The battles of this season: mine first, with what I may do in it; the others to be watched. */
+/** The battles of this season: mine and those where I am, or how my last one ended, with what I may do; then the others. */
 export function BattleScreen() {
-  const play = useDirectActs(me.value);
+  const play = useDirectActs(me.value, true);
   const all = battles(view.value);
   const last = all.filter((one) => one.stage !== "over");
   const mine = last.filter((one) => concerns(one, me.value));
-  const others = last.filter((one) => !mine.includes(one));
-  const asked = [...LESSER, ...CHOSEN.filter((type) => play.form(type)?.fields.length)];
+  const place = person(view.value, me.value)?.place ?? "";
+  const watched = last.filter((one) => !mine.includes(one) && one.place === place);
+  const others = last.filter((one) => !mine.includes(one) && one.place !== place);
   const over = all.filter((one) => one.stage === "over").reverse();
+  const ended = over.filter((one) => mine.length === 0 && concerns(one, me.value)).slice(0, 1);
+  const asked = [...LESSER, ...CHOSEN.filter((type) => play.form(type)?.fields.length)];
+  const likely = last.length > 0 ? [...FIGHTING, ...BEGINNING] : BEGINNING;
+  const settles = waiting(view.value, me.value).duties.some(({ kind }) => kind === SETTLE);
+  const next = settles ? undefined : nextOf(play, likely);
+  const types = [...likely, ...(last.length > 0 ? LESSER : [])].filter((type) => type !== next);
   return (
     <div class="lr-screen">
-      {mine.map((one) => (
+      {[...mine, ...ended, ...watched].map((one) => (
         <Battle key={one.id} battle={one} />
       ))}
       <Waits duties={DUTIES} petitions={[...FIGHTING, ...BEGINNING, ...LESSER]} />
-      <Deeds play={play} types={last.length > 0 ? [...FIGHTING, ...BEGINNING, ...LESSER] : BEGINNING} asked={asked} lesser={LESSER} />
-      {others.map((one) => (
+      <Next play={play} types={likely} asked={asked} />
+      <Deeds play={play} types={types} asked={asked} lesser={types} />
+      <Chances />
+      {[...others, ...over.filter((one) => !ended.includes(one))].map((one) => (
         <Battle key={one.id} battle={one} />
       ))}
-      {last.length === 0 && <p class="empty">{t("lr-no-battle")}</p>}
-      {over.length > 0 && <Over all={over} />}
+      {all.length === 0 && <p class="empty">{t("lr-no-battle")}</p>}
     </div>
-  );
-}
-
-/** Battles that are over: how each ended, and its rounds for who opens it. */
-function Over({ all }: { all: readonly BattleDoc[] }) {
-  return (
-    <Panel title={t("lr-battles-over")}>
-      {all.map((one) => (
-        <details key={one.id} class="lr-blocked">
-          <summary>
-            {t("lr-versus", { first: personName(one.sides[0].leader), second: personName(one.sides[1].leader) })}: {ending(one)}
-          </summary>
-          <Battle battle={one} />
-        </details>
-      ))}
-    </Panel>
   );
 }

@@ -1,45 +1,43 @@
 import { Die } from "../../../ui/parts/die";
-import { Piece } from "../../../ui/parts/piece";
 import { Rolled } from "../../../ui/parts/rolled";
 import { personName, t } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc, ThrowDoc, TouchDoc } from "../wire";
+import { FORGED } from "./ranks";
 
-/** The rounds of a battle, the last one first. */
+/** The rounds of a battle for who wants to read them again, the last one first. */
 export function Rounds({ battle }: { battle: BattleDoc }) {
   const rounds = [...battle.rounds].reverse();
   if (!rounds.length) return null;
   return (
-    <ol class="lr-rounds" reversed start={rounds[0]?.number}>
-      {rounds.map((round) => (
-        <li key={round.number} data-result={round.result || "open"}>
-          <b class="lr-round-no">{t("lr-round", { n: round.number })}</b>
-          <Thrown die={round.throws[0]} sum={round.totals[0]} won={round.winner === 0} />
-          <Thrown die={round.throws[1]} sum={round.totals[1]} won={round.winner === 1} />
-          {round.touches.map((touch) => (
-            <small key={`${touch.how} ${touch.by} ${touch.side}`} class="lr-touch">
-              <Rolled entry={touch.entry}>{touchedBy(touch, battle)}</Rolled>
-            </small>
-          ))}
-          <p class="lr-result">{resultOf(round, battle)}</p>
-        </li>
-      ))}
-    </ol>
+    <details class="lr-rounds">
+      <summary>{t("lr-all-rounds", { n: rounds.length })}</summary>
+      <ol reversed start={rounds[0]?.number}>
+        {rounds.map((round) => (
+          <li key={round.number} data-result={round.result || "open"}>
+            <b class="lr-round-no">{t("lr-round", { n: round.number })}</b>
+            <Thrown die={round.throws[0]} sum={round.totals[0]} won={round.winner === 0} />
+            <Thrown die={round.throws[1]} sum={round.totals[1]} won={round.winner === 1} />
+            {round.touches.map((touch) => (
+              <small key={touch.entry} class="lr-touch">
+                <Rolled entry={touch.entry}>{touchedBy(touch, battle)}</Rolled>
+              </small>
+            ))}
+            <p>{resultOf(round, battle)}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 
 function Thrown({ die, sum, won }: { die: ThrowDoc | null; sum: number; won: boolean }) {
-  const face = die?.face ?? 0;
+  if (!die) return <Die face={0} size={32} />;
   return (
     <span class="lr-thrown" data-won={won}>
-      {die && <Piece asset={die.kind} size={20} />}
-      {die ? (
-        <Rolled entry={die.entry}>
-          <Die face={face} size={40} tone={won ? "gold" : "bone"} />
-        </Rolled>
-      ) : (
-        <Die face={face} size={40} />
-      )}
-      {die && sum !== face && <strong>{t("lr-sum", { n: sum })}</strong>}
+      <Rolled entry={die.entry}>
+        <Die face={die.face} size={32} tone={won ? "gold" : "bone"} />
+      </Rolled>
+      {sum !== die.face && <strong>{t("lr-sum", { n: sum })}</strong>}
     </span>
   );
 }
@@ -58,5 +56,12 @@ export function resultOf(round: RoundDoc, battle: BattleDoc): string {
     winner: personName(winner.leader),
     loser: personName(loser.leader),
     presider: personName(battle.presider),
+    forged: forgedIn(round) ? "yes" : "no",
   });
+}
+
+/** Whether the die that would be lost is Vulcan's, which nobody takes (PROEL-43). */
+function forgedIn({ result, throws, winner }: RoundDoc): boolean {
+  if (result === "tie") return throws.some((die) => die?.kind === FORGED);
+  return winner >= 0 && throws[winner === 0 ? 1 : 0]?.kind === FORGED;
 }

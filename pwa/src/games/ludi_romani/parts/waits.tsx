@@ -4,7 +4,8 @@ import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { DutyCard } from "../../../ui/waiting/duty";
-import { AskedCard, PetitionCard } from "../../../ui/waiting/petition";
+import { AskedCard } from "../../../ui/waiting/asked";
+import { PetitionCard } from "../../../ui/waiting/petition";
 
 interface Props {
   readonly duties?: readonly string[];

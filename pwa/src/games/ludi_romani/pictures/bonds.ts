@@ -11,6 +11,7 @@ export const BONDS = {
   "buy-legions": [banner, coin],
   "buy-classes": [ship, coin],
   barter: [scales],
+  trade: [openHand, scales],
   give: [giving],
   confiscate: [banner, palm],
   befriend: [clasp],

@@ -14,6 +14,7 @@ export const CONFLICT = {
   "vote-consul": [fasces, palm],
   "declare-consuls": [fasces, star],
   "bring-bill": [tablet, up],
+  "plead-in-senate": [tablet, person],
   "cast-votes": [urn],
   "close-ballot": [urn, lock],
   "carry-out-law": [tablet, gavel],

@@ -1,60 +1,48 @@
+import { CrestOf } from "../../../ui/parts/crest";
 import { Glossed } from "../../../ui/parts/gloss";
-import { personName, t, texts } from "../../../ui/texts";
-import type { BillDoc, CastDoc, LawDoc } from "../wire";
+import { me } from "../../../ui/me";
+import { ActMark } from "../../../ui/pictures/mark";
+import { view } from "../../../ui/services";
+import { personName, t } from "../../../ui/texts";
+import { countOf } from "../shape";
+import type { BillDoc, SenateDoc } from "../wire";
+import { lawWords } from "./cast";
+import { Count } from "./count";
+import { CURIA } from "./curia";
+import { Outlook } from "./outlook";
+import { Plea } from "./plea";
+import { Room } from "./room";
+import "./senate.css";
 
-/** The votes of more people than that are drawn smaller on the wall, so that all are seen. */
-const MANY = 14;
+interface Props {
+  readonly senate: SenateDoc;
+  readonly bill: BillDoc;
+  /** On the wall, where there is nothing to tap, and nothing is told that not everybody may know. */
+  readonly big?: boolean;
+}
 
-/** The bill before the Senate and its votes, as far as the ballot lets one see. On the wall there is nothing to tap. */
-export function Ballot({ bill, big = false }: { bill: BillDoc; big?: boolean }) {
+/** The bill before the Senate as a room: the law in words, whom it is about, the benches and the count, as far as the ballot lets one see. */
+export function Ballot({ senate, bill, big = false }: Props) {
   const words = lawWords(bill);
+  const target = bill.target.startsWith("who:") ? bill.target.slice(4) : "";
+  const roll = big ? undefined : countOf(view.value)?.roll;
   return (
-    <section class="lr-ballot" data-big={big}>
-      <p class="lr-bill">{big ? words : <Glossed text={words} />}</p>
-      <p class="quiet">{t("lr-brought-by", { who: personName(bill.by) })}</p>
-      {bill.sums ? <Tally yes={bill.sums.yes} no={bill.sums.no} /> : <p>{t("lr-secret")}</p>}
-      {bill.votes && bill.votes.length > 0 && (
-        <ul class="lr-lines" data-many={bill.votes.length > MANY}>
-          {bill.votes.map(({ voter, ...cast }) => (
-            <li key={voter}>
-              <b>{personName(voter)}</b> {big ? <Cast cast={cast} /> : <span>{castWords(cast)}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
+    <section class="lr-ballot" data-big={big} aria-label={t("lr-bill")}>
+      <header>
+        {CURIA}
+        <div class="lr-tablet">
+          {target ? <CrestOf id={target} size={52} /> : <ActMark type="bring-bill" />}
+          <div>
+            <p class="lr-bill">{big ? words : <Glossed text={words} />}</p>
+            <p class="quiet">{t("lr-brought-by", { who: personName(bill.by) })}</p>
+          </div>
+        </div>
+      </header>
+      {target !== "" && target === me.value && !big && <p class="lr-stake">{t("lr-stake", { kind: bill.kind })}</p>}
+      <Plea law={bill} />
+      {!big && <Outlook bill={bill} />}
+      <Count bill={bill} told={roll !== undefined} />
+      <Room senate={senate} bill={bill} big={big} {...(roll && { roll })} />
     </section>
-  );
-}
-
-/** Votes in short, for the wall: what was cast for and against; else that all was withheld. */
-function Cast({ cast }: { cast: Omit<CastDoc, "voter"> }) {
-  const { yes, no } = cast;
-  if (yes + no === 0) return <span class="quiet">{castWords(cast)}</span>;
-  return (
-    <span role="img" aria-label={castWords(cast)} class="lr-short">
-      {yes > 0 && <b data-way="yes">+{texts.value.count(yes)}</b>} {no > 0 && <b data-way="no">−{texts.value.count(no)}</b>}
-    </span>
-  );
-}
-
-/** What a law says, in words. */
-export const lawWords = ({ kind, target, to, n }: LawDoc): string => t("lr-law", { kind, target, to, n });
-
-/** Votes in words, without what is nought. */
-export function castWords({ yes, no, abstained }: { yes: number; no: number; abstained: number }): string {
-  const ways = { yes, no, abstained };
-  const said = Object.entries(ways).filter(([, n]) => n > 0);
-  return said.map(([way, n]) => t(`lr-cast-${way}`, { n })).join(", ") || t("lr-cast-nothing");
-}
-
-/** For and against, as numbers and as a bar. */
-function Tally({ yes, no }: { yes: number; no: number }) {
-  const share = yes + no ? (yes / (yes + no)) * 100 : 50;
-  return (
-    <div class="lr-tally" role="img" aria-label={t("lr-tally", { yes, no })}>
-      <b data-way="yes">{t("lr-for", { n: texts.value.count(yes) })}</b>
-      <b data-way="no">{t("lr-against", { n: texts.value.count(no) })}</b>
-      <i data-empty={yes + no === 0} style={{ "--share": `${share}%` }} />
-    </div>
   );
 }

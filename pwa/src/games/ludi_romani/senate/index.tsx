@@ -8,32 +8,38 @@ import { Deeds } from "../parts/deeds";
 import { Waits } from "../parts/waits";
 import { billOf, countOf, senateOf } from "../shape";
 import type { SenateDoc } from "../wire";
-import { Ballot, lawWords } from "./ballot";
+import { Announced } from "./announced";
+import { Ballot } from "./ballot";
+import { lawWords } from "./cast";
 import { MyVotes } from "./votes";
 import "../ludi.css";
 
 const CONSULS = ["vote-consul", "nominate", "declare-consuls", "acclaim-consuls", "poll-consuls"];
 const BILLS = ["close-ballot", "bring-bill"];
+const PLEAS = ["plead-in-senate"];
 const LAWS = ["carry-out-law", "share-census"];
 const IN_ROME = ["report-rex", "judge-rex", "hand-over", "seek-escort", "agree-feriae"];
 
-/** The Senate: who is to be consul, the bill with my votes, the count, and the laws that wait. */
+/** The Senate: the bill with its benches, the count and my votes, or what was decided last; who is to be consul; the laws that wait. */
 export function SenateScreen() {
   const play = useDirectActs(me.value);
   const senate = senateOf(view.value);
   if (!senate) return <p class="empty">{t("lr-no-senate")}</p>;
   const bill = billOf(view.value);
+  const last = senate.decided.at(-1);
   const counted = bill?.sums && senate.ballot === "secret";
   return (
     <div class="lr-screen">
       {bill && (
-        <Panel title={t("lr-bill")}>
-          <Ballot bill={bill} />
+        <>
+          <Ballot senate={senate} bill={bill} />
           {counted && <p class="quiet">{t("lr-secret-count")}</p>}
+          <Deeds play={{ ...play, stuck: [] }} types={PLEAS} asked={PLEAS} reasons={[]} />
           <MyVotes key={bill.id} play={play} />
           <Deeds play={play} types={BILLS} asked={["close-ballot"]} reasons={[]} />
-        </Panel>
+        </>
       )}
+      {!bill && last && <Announced law={last} />}
       <Consuls senate={senate} />
       <Deeds
         play={bill ? { ...play, stuck: [] } : play}
@@ -44,7 +50,7 @@ export function SenateScreen() {
       />
       <Waits duties={["mutatio"]} petitions={["seek-escort", "agree-feriae", "bring-bill"]} />
       <Laws senate={senate} />
-      <Deeds play={{ ...play, stuck: [] }} types={[...LAWS, ...IN_ROME]} asked={LAWS} reasons={[...CONSULS, ...BILLS, ...LAWS, ...IN_ROME]} />
+      <Deeds play={{ ...play, stuck: [] }} types={[...(bill ? [] : PLEAS), ...LAWS, ...IN_ROME]} asked={[...PLEAS, ...LAWS]} reasons={[...CONSULS, ...BILLS, ...LAWS, ...IN_ROME]} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { gloss } from "../../../ui/parts/gloss";
 import { view } from "../../../ui/services";
 import { actTitle, personName, t, texts } from "../../../ui/texts";
 import { borrowedVotes, lentVotes, voteOf } from "../shape";
-import { castWords } from "./ballot";
+import { castWords } from "./cast";
 
 /** My votes on the open bill: how many they are and whose, and a number for, against and withheld. */
 export function MyVotes({ play }: { play: DirectActs }) {

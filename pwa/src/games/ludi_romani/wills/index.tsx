@@ -12,7 +12,10 @@ import { view } from "../../../ui/services";
 import { amount, personName, t, texts } from "../../../ui/texts";
 import { Deeds } from "../parts/deeds";
 import { Waits } from "../parts/waits";
-import { estateOf, morsOf, willOf } from "../shape";
+import { Rite, Steps } from "../rites/rite";
+import { Told } from "../rites/told";
+import { ritesOf } from "../rites/under";
+import { estateOf, estateRiteOf, morsOf, willOf } from "../shape";
 import type { MorsDoc } from "../wire";
 import "../ludi.css";
 
@@ -23,6 +26,11 @@ const OVER_THEM = ["claim-bacchant", "receive-dead", "execute-unprotected"];
 const DEAD = new Set(["umbra", "imago"]);
 const GRAVE = ["execute-unprotected", "beg-release"];
 const DUTIES = ["death", "spade", "ghost-share", "insolvent", "victory", "drowning"];
+
+/** By what the condemned may still be saved. */
+const AT_THE_END = { carried_out: [{ type: "appeal-thiasos" }] };
+
+const KEYS = ["sentence-passed", "sentence-lifted", "died", "will-executed", "heir-chosen"];
 
 /** Wills and the dead: what I leave to whom, estates that wait, and who is about to die. */
 export function WillsScreen() {
@@ -36,6 +44,9 @@ export function WillsScreen() {
     <div class="lr-screen">
       {calm && <p class="empty">{t("lr-nobody-dies")}</p>}
       <Waits duties={DUTIES} petitions={["beg-release", "appeal-thiasos"]} />
+      {ritesOf(view.value, me.value, "death").map((rite) => (
+        <Rite key={rite.people[0]?.who ?? ""} rite={rite} play={play} acts={AT_THE_END} />
+      ))}
       {others.map((one) => (
         <Estate key={one.dead} estate={one} play={play} />
       ))}
@@ -43,6 +54,7 @@ export function WillsScreen() {
       {mine && <MyWill play={play} />}
       {mors && <Below mors={mors} />}
       <Deeds play={play} types={[...DYING, ...OVER_THEM, "beg-release"]} asked={GRAVE} lesser={GRAVE} />
+      <Told keys={KEYS} act="beg-release" />
     </div>
   );
 }
@@ -90,10 +102,12 @@ function Estate({ estate, play }: { estate: MorsDoc["estates"][number]; play: Di
   const { dead, executor } = estate;
   const holds = Object.entries(estateOf(view.value, dead) ?? estate.holds).filter(([, n]) => n > 0);
   const heirs = willOf(view.value, dead);
+  const rite = estateRiteOf(view.value, dead);
   const deeds = ACTS.filter((type) => play.options(type, "dead").some(({ value }) => value === dead));
   return (
     <Panel title={t("lr-estate", { who: personName(dead) })} tone={executor === play.as ? "call" : ""}>
       <p class="quiet">{t("lr-executor", { who: personName(executor) })}</p>
+      {rite && <Steps rite={rite} />}
       <ul class="lr-lines">
         {holds.map(([asset, n]) => {
           const heir = heirs?.[asset];

@@ -1,12 +1,15 @@
 import { Objections } from "../../../ui/act/objections";
 import { PlayNote } from "../../../ui/act/note";
 import type { DirectActs } from "../../../ui/act/directacts";
+import { lazy } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
 import { ActMark } from "../../../ui/pictures/mark";
 import { view } from "../../../ui/services";
 import { actTitle, t, texts } from "../../../ui/texts";
 import { turnOf, fightOf } from "../shape";
 import { BESIDE, MAIN } from "./acts";
+
+const Brings = lazy(() => import("../../../ui/act/brings").then((module) => module.Brings));
 
 /** The big button within reach of the thumb, what stands beside it, and why it cannot be pressed. */
 export function ActionBar({ play }: { play: DirectActs }) {
@@ -19,7 +22,7 @@ export function ActionBar({ play }: { play: DirectActs }) {
     <div class="mor-bar now-only">
       <PlayNote play={play} />
       {first && <Objections list={play.why(first)} tone="refused" />}
-      {first === "face-danger" && <Odds />}
+      <Brings play={play} acts={possible.join(" ")} />
       <div class="mor-bar-row">
         {others.map((type) => (
           <button
@@ -48,13 +51,6 @@ export function ActionBar({ play }: { play: DirectActs }) {
       </div>
     </div>
   );
-}
-
-/** What the die has to bring against bandits or pirates. */
-function Odds() {
-  const danger = turnOf(view.value)?.danger;
-  if (!danger) return null;
-  return <p class="mor-odds">{t("danger-odds", { ...danger, least: Math.max(1, danger.needed - danger.added) })}</p>;
 }
 
 /** What a button says: as much of the moment as helps, else the name of the act. */

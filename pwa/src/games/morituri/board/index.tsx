@@ -21,6 +21,7 @@ import { Asked } from "./asked";
 import { ActionBar } from "./bar";
 import { Lots } from "./lots";
 import { useLateRefusals } from "./passed";
+import "../colours.css";
 import "./board.css";
 
 /** What the first turn of a journey never shows is fetched when it is needed, with its drawings. */

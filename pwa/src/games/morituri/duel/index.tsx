@@ -9,6 +9,7 @@ import { ARENA, WIDE_ARENA } from "./arena";
 import { NetRow, Rounds, spoken } from "./rounds";
 import { fighterName, pennantsOf } from "./names";
 import { Side } from "./side";
+import "../colours.css";
 import "./duel.css";
 
 interface Props {

@@ -5,6 +5,7 @@ import { t, texts } from "../../../ui/texts";
 import { SheetHead } from "../../../ui/parts/sheet";
 import { openSheet } from "../../../ui/router";
 import { CardArt } from "./cardart";
+import "../colours.css";
 import "./gladiator.css";
 
 /** What a card is called: as the data names it, else as the texts do. */

@@ -13,6 +13,7 @@ import { gladiatorOf, gladiators, SLOTS, turnOf } from "../shape";
 import type { GladiatorDoc } from "../wire";
 import { CardFace } from "./card";
 import { Armed } from "./slots";
+import "../colours.css";
 import "./gladiator.css";
 
 /** A gladiator, his gear and what it is worth; one's own first, the others a tap away. */

@@ -2,7 +2,7 @@
 
 import { useMemo } from "preact/hooks";
 import { SKULL, spaceSign, SPACE_PATHS } from "../glyphs";
-import type { Spot } from "./coast";
+import type { Spot } from "../../../ui/atlas/spot";
 import { course } from "./course";
 import { GROUND } from "./ground";
 import { labels } from "./labels";
@@ -10,6 +10,7 @@ import { beside, PawnFigure } from "./pawn";
 import type { Pawn } from "./pawn";
 import { FIELD } from "./project";
 import type { SpaceDoc } from "../wire";
+import "../colours.css";
 import "./board.css";
 import "./map.css";
 

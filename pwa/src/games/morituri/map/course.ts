@@ -1,6 +1,6 @@
 /** Where the spaces of the road lie on the map: near their places on earth, far enough apart to stand on. */
 
-import type { Spot } from "./coast";
+import type { Spot } from "../../../ui/atlas/spot";
 import { FIELD, projected } from "./project";
 
 /** What a space needs to be laid out. */

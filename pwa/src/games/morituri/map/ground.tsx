@@ -1,7 +1,8 @@
 /** The ground of the map: seas, lands, rivers, mountains and their names. It never changes. */
 
 import type { VNode } from "preact";
-import { LANDS, PEAKS, REGIONS, RIVERS } from "./coast";
+import { LANDS, PEAKS, RIVERS } from "../../../ui/atlas/coast";
+import { REGIONS } from "./names";
 import { FIELD, line, projected, ring } from "./project";
 
 const LAND = LANDS.map(ring).join("");

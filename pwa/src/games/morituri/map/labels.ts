@@ -1,6 +1,6 @@
 /** Where the name of a space stands: on the side with the most room. */
 
-import type { Spot } from "./coast";
+import type { Spot } from "../../../ui/atlas/spot";
 import { FIELD } from "./project";
 
 interface Label {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nearest } from "./board";
-import { LANDS } from "./coast";
+import { LANDS } from "../../../ui/atlas/coast";
 import { course } from "./course";
 import { labels } from "./labels";
 import { beside } from "./pawn";

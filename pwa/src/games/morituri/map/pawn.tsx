@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { emblemPath } from "../glyphs";
-import type { Spot } from "./coast";
+import type { Spot } from "../../../ui/atlas/spot";
 
 export interface Pawn {
   readonly id: string;

@@ -8,6 +8,7 @@ import { PackLine } from "../parts/provenance";
 import { gladiatorOf, spaceOf } from "../shape";
 import { spaceEffect } from "./effect";
 import { Flags } from "./strip";
+import "../colours.css";
 import "./map.css";
 
 /** What a space does, who stands there, and where the data of the board comes from. */

@@ -5,8 +5,9 @@ import { Icon } from "../../../ui/parts/icon";
 import { t } from "../../../ui/texts";
 import { Board, nearest, useCourse, VIEW_BOX } from "./board";
 import type { BoardProps } from "./board";
+import "../colours.css";
 import "./map.css";
-import type { Spot } from "./coast";
+import type { Spot } from "../../../ui/atlas/spot";
 import { FIELD } from "./project";
 
 /** CSS pixels to a unit of the map: near enough to tap a space, and as near as it gets. */

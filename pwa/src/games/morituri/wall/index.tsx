@@ -1,3 +1,4 @@
+import { hasScoreBoard } from "../../../ui/scoreboard";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { gravesOf, pawnsOf } from "../board";
@@ -9,10 +10,11 @@ import { Hearts } from "../parts/hearts";
 import { PawnMark } from "../parts/pawnmark";
 import { fightOf, gladiators, spacesOf, turnOf } from "../shape";
 import type { GladiatorDoc } from "../wire";
+import "../colours.css";
 import "../board/board.css";
 import "./wall.css";
 
-/** The wall: the map large, the fight large while there is one, and how everybody stands. */
+/** The wall: the map large, the fight large while there is one, and how everybody stands; without a score board only who lives. */
 export function Wall() {
   const turn = turnOf(view.value);
   const all = gladiators(view.value);
@@ -44,7 +46,7 @@ function Standing({ one, active }: { one: GladiatorDoc; active: boolean }) {
       <PawnMark id={one.id} size={44} />
       <span>
         <b>{one.short}</b>
-        {one.standing === "alive" ? <Hearts left={one.hit_points} /> : <small>{t(`standing-${one.standing}`)}</small>}
+        {one.standing === "alive" ? hasScoreBoard() && <Hearts left={one.hit_points} /> : <small>{t(`standing-${one.standing}`)}</small>}
       </span>
     </li>
   );

@@ -16,7 +16,12 @@ import "../diplomacy.css";
 
 const Replay = lazy(() => import("../replay").then((module) => module.Replay));
 
+const Brings = lazy(() => import("../../../ui/act/brings").then((module) => module.Brings));
+
 const WhatIf = lazy(() => import("./whatif").then((module) => module.WhatIf));
+
+/** What the turn may ask of somebody, told with what is at stake. */
+const ASKED = "found-empire give-city ask-for-orders order-units order-retreats order-partings order-adjustments hand-over-unit";
 
 type Shown = "map" | "list" | "last" | "what-if";
 
@@ -31,6 +36,8 @@ export function BoardScreen() {
   if (!turn) return null;
   const now = !live.value?.past;
   const writes = shown === "map" || shown === "list";
+  const composes = shown === "map" && written !== undefined;
+  const brings = <Brings play={play} acts={ASKED} />;
   const tabs: readonly Shown[] = [
     "map",
     ...(now ? ["list" as const] : []),
@@ -40,6 +47,7 @@ export function BoardScreen() {
   return (
     <div class="dip-board" data-shown={shown}>
       {writes && <Asked />}
+      {writes && now && !composes && brings}
       <div class="segments" role="group" aria-label={t("tab-board")}>
         {tabs.map((one) => (
           <button key={one} type="button" class="segment" aria-pressed={shown === one} onClick={() => setShown(one)}>
@@ -47,7 +55,7 @@ export function BoardScreen() {
           </button>
         ))}
       </div>
-      {shown === "map" && picture && <OrderMap picture={picture} written={written} home={emperorOf(view.value, me.value)?.city} />}
+      {shown === "map" && picture && <OrderMap picture={picture} written={written} home={emperorOf(view.value, me.value)?.city} idle={brings} />}
       {shown === "list" && <OrderList written={written} />}
       {shown === "last" && <Replay />}
       {shown === "what-if" && picture && <WhatIf picture={picture} />}

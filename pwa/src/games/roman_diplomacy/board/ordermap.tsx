@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { leftOf, withSteps } from "../../../core/rows";
 import type { Filled } from "../../../core/rows";
@@ -26,13 +27,15 @@ interface Props {
   readonly home: string | undefined;
   /** The orders that are drawn; without it those that are written. */
   readonly orders?: readonly Drawn[];
+  /** What stands below the map as long as no unit is tapped. */
+  readonly idle?: ComponentChildren;
 }
 
 /** What can be written into, be it meant or only supposed. */
 export type Writing = Pick<Written, "field" | "filled" | "write">;
 
 /** The map: tap a unit, tap what it shall do, tap where. Only what is lawful lights up. */
-export function OrderMap({ picture, written, home, orders }: Props) {
+export function OrderMap({ picture, written, home, orders, idle }: Props) {
   const [now, setNow] = useState<Composing | null>(null);
   const [which, setWhich] = useState<readonly Step[]>([]);
   const state = boardOf(view.value);
@@ -83,7 +86,7 @@ export function OrderMap({ picture, written, home, orders }: Props) {
         arrows={<Arrows picture={picture} orders={orders ?? (written ? drawnOrders(written.filled, me.value) : [])} />}
         onTap={tapped}
       />
-      {written && <Composer written={written} now={composing} which={which} onVerb={begin} onTake={take} onClear={() => (composing && written.write(withSteps(written.filled, composing.of, [])), setNow(null))} />}
+      {written && <Composer written={written} now={composing} idle={idle} which={which} onVerb={begin} onTake={take} onClear={() => (composing && written.write(withSteps(written.filled, composing.of, [])), setNow(null))} />}
       <p class="dip-notice quiet">
         {picture.stand_in && `${t("board-stand-in")} `}
         {picture.notice}
@@ -97,6 +100,7 @@ export const drawnOrders = (filled: Filled, who: string): readonly Drawn[] =>
   Object.entries(filled).map(([of, steps]) => ({ order: `${of} ${steps.join(" ")}`, colour: lookOf(looks(view.value), who).colour }));
 
 interface ComposerProps {
+  readonly idle: ComponentChildren;
   readonly written: Writing;
   readonly now: Composing | null;
   readonly which: readonly Step[];
@@ -106,12 +110,13 @@ interface ComposerProps {
 }
 
 /** What the thumb finds below the map: the unit, what it may be told, and which way where there are several. */
-function Composer({ written, now, which, onVerb, onTake, onClear }: ComposerProps) {
+function Composer({ written, now, idle, which, onVerb, onTake, onClear }: ComposerProps) {
   const { field, filled } = written;
   const row = now ? rowOf(field, now.of) : undefined;
   const left = leftOf(field, filled);
   return (
     <div class="dip-composer" role="group" aria-label={t("board-list")} aria-live="polite">
+      {!row && idle}
       {!row && <p>{t("say-tap-unit")}</p>}
       {row && now && (
         <>

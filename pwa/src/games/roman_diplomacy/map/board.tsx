@@ -8,6 +8,7 @@ import { Names } from "./names";
 import type { MapPicture } from "./picture";
 import { Signs } from "./signs";
 import type { BoardState } from "./state";
+import "../colours.css";
 import "./board.css";
 
 export interface BoardProps {

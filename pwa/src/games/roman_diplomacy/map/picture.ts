@@ -1,6 +1,8 @@
 /** What a board is drawn from, as the server gives it, and where things stand on it. */
 
-export type Spot = readonly [number, number];
+import type { Spot } from "../../../ui/atlas/spot";
+
+export type { Spot };
 
 /** Where a name is written: its middle, the height of its letters, and how it is turned (degrees). */
 export interface Label {

@@ -1,15 +1,12 @@
-/**
- * The window a phone has on the board. Panning and pinching change one CSS transform and nothing
- * else: no part of the drawing is laid out or painted anew until the fingers rest.
- */
+/** The window a phone has on the board. */
 
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
+import { spotAt } from "../../../ui/atlas/camera";
+import type { Camera } from "../../../ui/atlas/camera";
+import { useCamera } from "../../../ui/atlas/window";
 import { Icon } from "../../../ui/parts/icon";
 import { Board } from "./board";
 import type { BoardProps } from "./board";
-import { centred, dragged, opened, spotAt, transformOf, within, zoomed } from "./camera";
-import type { Camera, Frame } from "./camera";
-import { handled } from "./gestures";
 import { FINGER, picked } from "./pick";
 import type { Tap } from "./pick";
 import type { MapPicture, Spot } from "./picture";
@@ -34,15 +31,14 @@ const SIGN = 21;
 /** However far one is, signs grow so much at most, or they would hide each other. */
 const GROWN = 1.9;
 const BUTTON = 1.6;
-/** A frame that is not laid out yet. */
-const SMALL: Frame = { width: 360, height: 480 };
 
 export function Viewport({ words, focus, open, onTap, ...board }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const { picture, state } = board;
   const tapped = useRef<(at: Spot) => void>(() => undefined);
-  const zoom = useCamera(frame, sheet, picture, focus, tapped);
+  const at = picture.provinces[focus ?? ""]?.unit;
+  const zoom = useCamera({ frame, sheet, size: picture.size, at, focus, tapped, settled: (element, camera) => settled(element, camera, picture) });
   tapped.current = (at) => {
     const camera = zoom.camera();
     const under = provinceUnder(frame.current, at);
@@ -69,86 +65,6 @@ export function Viewport({ words, focus, open, onTap, ...board }: Props) {
       </div>
     </div>
   );
-}
-
-type Held<T> = { readonly current: T | null };
-
-/** Keeps the camera, which no rendering depends on, and follows the hand with it. */
-function useCamera(
-  frame: Held<HTMLDivElement>,
-  sheet: Held<HTMLDivElement>,
-  picture: MapPicture,
-  focus: string | undefined,
-  tapped: { readonly current: (at: Spot) => void },
-) {
-  const camera = useRef<Camera>({ x: 0, y: 0, scale: 1 });
-  const inner = useRef<Frame>(SMALL);
-  const hold = useRef<Animation | null>(null);
-  const { size } = picture;
-  const set = (next: Camera, how: "moving" | "gliding" | "still"): void => {
-    camera.current = next;
-    const element = sheet.current;
-    if (!element) return;
-    element.classList.toggle("moving", how === "moving");
-    element.classList.toggle("gliding", how === "gliding" && !hold.current);
-    hold.current = placed(element, transformOf(next), how === "moving", hold.current);
-    if (how !== "moving") settled(element, next, picture);
-  };
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    const measure = (): void => {
-      inner.current = { width: element.clientWidth || SMALL.width, height: element.clientHeight || SMALL.height };
-    };
-    measure();
-    set(opened(inner.current, size, picture.provinces[focus ?? ""]?.unit), "still");
-    if (typeof ResizeObserver === "undefined") return undefined;
-    const watch = new ResizeObserver(() => {
-      measure();
-      set(within(camera.current, inner.current, size), "still");
-    });
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, [picture]);
-  useEffect(() => {
-    const at = picture.provinces[focus ?? ""]?.unit;
-    if (at) set(centred(camera.current, at, inner.current, size), "gliding");
-  }, [focus]);
-  useEffect(() => {
-    const element = frame.current;
-    element?.setAttribute("tabindex", "0");
-    if (!element) return undefined;
-    return handled(element, {
-      drag: (from, to) => set(dragged(camera.current, from, to, inner.current, size), "moving"),
-      zoom: (factor, around) => set(zoomed(camera.current, factor, around, inner.current, size), "moving"),
-      tap: (at) => tapped.current(at),
-      rest: () => set(camera.current, "still"),
-    });
-  }, [picture]);
-  return {
-    camera: () => camera.current,
-    by: (factor: number): void => {
-      const { width, height } = inner.current;
-      set(zoomed(camera.current, factor, [width / 2, height / 2], inner.current, size), "gliding");
-    },
-  };
-}
-
-/**
- * Puts the sheet somewhere: at rest by its style, while fingers move it by an animation that stands still,
- * which is given back. At each new style browsers sort all layers of the page anew, at a new frame they do not.
- */
-function placed(sheet: HTMLElement, transform: string, moving: boolean, held: Animation | null): Animation | null {
-  const frames = { transform: [transform, transform] };
-  if (moving && held?.effect instanceof KeyframeEffect) {
-    held.effect.setKeyframes(frames);
-    return held;
-  }
-  const still = moving ? sheet.animate?.(frames, { duration: 1, fill: "both" }) : undefined;
-  still?.pause();
-  if (!still) sheet.style.transform = transform;
-  held?.cancel();
-  return still ?? null;
 }
 
 /**

@@ -6,7 +6,7 @@ import { sendNow } from "../../../ui/act/send";
 import type { LetterPartProps } from "../../../ui/gamepack";
 import { persist } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
-import { Icon } from "../../../ui/parts/icon";
+import { SearchBox } from "../../../ui/fields/choice";
 import { askGame } from "../../../ui/question";
 import { view } from "../../../ui/services";
 import { placeName, t } from "../../../ui/texts";
@@ -73,10 +73,7 @@ function Propose({ to, onSent }: { to: string; onSent: (() => void) | undefined 
   return (
     <fieldset class="field">
       <legend>{t("border-which")}</legend>
-      <label class="search">
-        <Icon name="search" size={20} />
-        <input type="search" value={search} placeholder={t("ui-search")} aria-label={t("ui-search")} autocomplete="off" onInput={(event) => setSearch(event.currentTarget.value)} />
-      </label>
+      <SearchBox value={search} onChange={setSearch} />
       <div class="letters-people">
         {shown.map((id) => (
           <button

@@ -5,13 +5,14 @@ import { t } from "../../../ui/texts";
 import { Arrows } from "../arrows";
 import { TurnHead } from "../board/turnhead";
 import { Board } from "../map/board";
-import { lookOf } from "../map/looks";
 import type { MapPicture } from "../map/picture";
 import { Told, drawnOf } from "../replay";
 import { framesOf } from "../replay/frames";
 import { boardOf, looks, playedOf, turnOf } from "../shape";
-import { LastSeason, empireName } from "./lastseason";
+import { LastSeason } from "./lastseason";
 import { useOnce } from "./once";
+import { Sides } from "./sides";
+import "../colours.css";
 import "../map/board.css";
 import "../diplomacy.css";
 import "./wall.css";
@@ -49,21 +50,7 @@ export function Wall() {
             )}
           </section>
         )}
-        <ul class="dip-sides">
-          {turn.sides.map(({ members, name, centres }) => (
-            <li key={members.join()} class="dip-wall-row">
-              <span class="dip-wall-marks">
-                {members.map((id) => (
-                  <svg key={id} viewBox="-12 -12 24 24" aria-hidden="true" style={{ color: lookOf(powers, id).colour }}>
-                    <path d={lookOf(powers, id).mark} fill="currentColor" fill-rule="evenodd" />
-                  </svg>
-                ))}
-              </span>
-              <span>{name || members.map(empireName).join(", ")}</span>
-              <strong>{centres}</strong>
-            </li>
-          ))}
-        </ul>
+        <Sides sides={turn.sides} />
         <p class="quiet">{t("empires-to-win", { n: turn.win_centres })}</p>
         <p class="quiet dip-notice">{picture.notice}</p>
       </aside>

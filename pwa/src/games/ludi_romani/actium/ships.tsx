@@ -1,0 +1,34 @@
+import type { VNode } from "preact";
+import { t } from "../../../ui/texts";
+import type { PartyDoc } from "../wire";
+
+/** A galley under sail: afloat; going down by the bow; and what is left of one, a mast above the water. */
+const AFLOAT = "M2 14h24c-1 4-4 6-8 6H9c-4 0-6-2-7-6zM13 1v12H5c1-5 4-9 8-12zM15 3c4 2 6 5 7 10h-7z";
+const WRECK = "M12 9h2v9h-2zM8 12h10v1.500H8zM9 13.500h8l-4 3z";
+
+const ship = (state: "afloat" | "sinking" | "sunk", key: number): VNode => (
+  <svg key={key} class="lr-ship" data-state={state} viewBox="0 0 28 24" aria-hidden="true">
+    <path d={state === "sunk" ? WRECK : AFLOAT} />
+    <path class="lr-water" d="M0 20q3.500-3 7 0t7 0 7 0 7 0" />
+  </svg>
+);
+
+/** The ships of a fleet, drawn one by one: those afloat, the one that goes down in this round, and the `wrecks` where there is room for them. */
+export function Ships({ party: { ships, bought }, lost, wrecks }: { party: PartyDoc; lost: boolean; wrecks: boolean }) {
+  const now = ships + Number(lost);
+  const all = wrecks ? Math.max(now, bought) : now;
+  return (
+    <span class="lr-squadron" role="img" aria-label={t("lr-ships-of", { n: ships, all: Math.max(now, bought) })}>
+      {Array.from({ length: all }, (_, index) => ship(index < ships ? "afloat" : lost && index === ships ? "sinking" : "sunk", index))}
+    </span>
+  );
+}
+
+/** The sea behind the fleets. */
+export const WAVES: VNode = (
+  <svg class="lr-waves" viewBox="0 0 400 60" preserveAspectRatio="none" aria-hidden="true">
+    {[14, 30, 46].map((y) => (
+      <path key={y} d={`M-20 ${y}${"q10-8 20 0t20 0".repeat(11)}`} />
+    ))}
+  </svg>
+);

@@ -1,0 +1,52 @@
+import { doc, view } from "../../../ui/services";
+import { personName, t, texts } from "../../../ui/texts";
+import type { Scene } from "../scene";
+import { actiumOf } from "../shape";
+import { Fleets } from "./fleets";
+import { WAVES } from "./ships";
+import { Triumph } from "./triumph";
+
+/** The triumph of who won at Actium, on the wall. */
+export const TRIUMPH: Scene = {
+  isUnderWay: () => Boolean(actiumOf(view.value)?.victor),
+  Part: () => {
+    const actium = actiumOf(view.value);
+    return actium ? <Triumph actium={actium} big /> : null;
+  },
+};
+
+/** So many of those who are missing are named. */
+const NAMED = 9;
+
+/** The call to Actium: before the conches sound, and while the wall counts down how many forms are missing. */
+export const CALL: Scene = {
+  isUnderWay: () => doc.value?.period.kind === "actium" && (actiumOf(view.value)?.stage ?? "forms") === "forms",
+  Part: () => {
+    const actium = actiumOf(view.value);
+    const missing = (actium?.parties ?? []).filter(({ checked }) => !checked).map(({ heads }) => texts.value.joined(heads.map(personName)));
+    return (
+      <section class="lr-call lr-fleets" data-big="true" aria-label={t("lr-call")}>
+        {WAVES}
+        <h2>{t(actium ? "lr-call-forms" : "lr-call-conches")}</h2>
+        {actium && (
+          <>
+            <strong key={missing.length} data-key>
+              {texts.value.count(missing.length)}
+            </strong>
+            <p role="status">{t("lr-call-missing", { n: missing.length })}</p>
+            {missing.length > 0 && <p class="quiet">{t("lr-call-who", { who: missing.slice(0, NAMED).join(" · "), more: missing.length - Math.min(missing.length, NAMED) })}</p>}
+          </>
+        )}
+      </section>
+    );
+  },
+};
+
+/** The fleets at Actium, on the wall, once the forms are in. */
+export const ACTIUM: Scene = {
+  isUnderWay: () => (actiumOf(view.value)?.stage ?? "forms") !== "forms",
+  Part: () => {
+    const actium = actiumOf(view.value);
+    return actium ? <Fleets actium={actium} big /> : null;
+  },
+};

@@ -1,0 +1,76 @@
+import { Panel } from "../../../ui/parts/panel";
+import { Words } from "../../../ui/parts/words";
+import { CrestOf } from "../../../ui/parts/crest";
+import { doc, live } from "../../../ui/services";
+import { personName, t } from "../../../ui/texts";
+import type { Line, Roll } from "../../../core/wire";
+import { Fallen } from "./dice";
+import "./battle.css";
+
+/** What is rolled for outside of battles: who challenges first, and what the Fates have people play for. */
+const KINDS = new Set(["lots-drawn", "chance-played"]);
+/** So many of them are shown. */
+const SHOWN = 4;
+
+/** Lots and games of chance of this season, as everybody may see them, the last one first. */
+export function chancesOf(lines: readonly Line[], period: number): readonly Line[] {
+  return lines
+    .filter((line) => KINDS.has(line.key) && line.period === period && !line.reversed && line.rolls.length > 0)
+    .slice(-SHOWN)
+    .reverse();
+}
+
+/** Lots and games of chance of this season: who has rolled what. */
+export function Chances() {
+  const lines = chancesOf(live.value?.view.value?.pub ?? [], doc.value?.period.seq ?? 0);
+  if (!lines.length) return null;
+  return (
+    <Panel title={t("lr-lots")}>
+      {lines.map((line) => (
+        <Chance key={line.id} line={line} />
+      ))}
+    </Panel>
+  );
+}
+
+/** One of them: its words, and below whoever rolled with all their dice. */
+export function Chance({ line }: { line: Line }) {
+  return (
+    <section class="lr-chance">
+      <p>
+        <Words message={line} />
+      </p>
+      {line.reason && <blockquote>{line.reason}</blockquote>}
+      <ul>
+        {castersOf(line.rolls).map(({ who, rolls }) => (
+          <li key={who}>
+            <CrestOf id={who} size={30} />
+            <b>{personName(who)}</b>
+            <span class="lr-cast-dice">
+              {rolls.map((roll) => (
+                <Fallen key={roll.name} face={roll.value} entry={line.id} size={34} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whose dice these are, the highest first. The name of a roll says it: `lots-3/octavian/1`, `chance/(act)/cicero`. */
+export function castersOf(rolls: readonly Roll[]): readonly { readonly who: string; readonly rolls: readonly Roll[] }[] {
+  const by = new Map<string, Roll[]>();
+  for (const roll of rolls) {
+    const [kind = "", second = "", third = ""] = roll.name.split("/");
+    const who = kind === "chance" ? third : second;
+    by.set(who, [...(by.get(who) ?? []), roll]);
+  }
+  return [...by].map(([who, own]) => ({ who, rolls: own })).sort((one, other) => above(one.rolls, other.rolls));
+}
+
+/** Dice are compared one by one: who was level has rolled again. */
+function above(one: readonly Roll[], other: readonly Roll[]): number {
+  const differs = one.findIndex((roll, at) => roll.value !== other[at]?.value);
+  return differs < 0 ? 0 : (other[differs]?.value ?? 0) - (one[differs]?.value ?? 0);
+}

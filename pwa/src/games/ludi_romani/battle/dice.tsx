@@ -1,0 +1,50 @@
+import { useEffect, useState } from "preact/hooks";
+import { Die, dieText } from "../../../ui/parts/die";
+import { Rolled } from "../../../ui/parts/rolled";
+import { FORGED } from "./ranks";
+
+/** Throws that this phone has seen come to rest: what fell before is not thrown again. */
+const rested = new Set<string>();
+
+/** Whether a throw has just fallen, told by the entry that records it. It stays so while it is drawn. */
+export function useFresh(entry: string): boolean {
+  const [fresh] = useState(() => !rested.has(entry));
+  useEffect(() => void rested.add(entry), [entry]);
+  return fresh;
+}
+
+interface Props {
+  readonly face: number;
+  /** The kind of legio whose die it is. */
+  readonly kind?: string;
+  /** The entry that tells the throw. */
+  readonly entry: string;
+  readonly tone?: "bone" | "gold" | "blood";
+  /** The length of an edge in CSS pixels. */
+  readonly size?: number;
+}
+
+/** A die that tumbles once, and stops at the number of the ledger. Give it its entry as its key. */
+export function Fallen({ face, kind = "", entry, tone = "bone", size = 72 }: Props) {
+  const fresh = useFresh(entry);
+  return (
+    <Rolled entry={entry} class="lr-fallen">
+      <span class="lr-tumbles" data-fresh={fresh}>
+        {kind === FORGED ? <Forged face={face} size={size} /> : <Die face={face} size={size} tone={tone} />}
+      </span>
+    </Rolled>
+  );
+}
+
+/** Vulcan's die of ten sides. */
+function Forged({ face, size }: { face: number; size: number }) {
+  return (
+    <span class="die lr-forged" style={{ "--die": `${size}px` }} role="img" aria-label={dieText(face)}>
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <path class="lr-forged-body" d="M50 3L95 36V62L50 97 5 62V36z" />
+        <path class="lr-forged-side" d="M50 3L20 60 50 74 80 60zM20 60L5 62M80 60l15 2M50 74v23" />
+      </svg>
+      <span class="die-number">{face}</span>
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { me } from "../../../ui/me";
+import { follow } from "../../../ui/follow";
+import { CrestOf } from "../../../ui/parts/crest";
+import { Die } from "../../../ui/parts/die";
+import { here } from "../../../ui/router";
+import { view } from "../../../ui/services";
+import { breakable } from "../../../ui/parts/breakable";
+import { amount, personName, t, texts } from "../../../ui/texts";
+import type { BattleDoc, RoundDoc } from "../wire";
+import { Fallen } from "./dice";
+import { STANDARD } from "./field";
+import { corpsOf, isChosen, ranksOf } from "./ranks";
+
+/** No side fields more dice than that. */
+const MANY = 10;
+
+interface Props {
+  readonly battle: BattleDoc;
+  readonly at: 0 | 1;
+  readonly round: RoundDoc | undefined;
+}
+
+/** One side of a battle: who leads it, the die that lies there, its sum, and the ranks behind it. */
+export function Fighter({ battle, at, round }: Props) {
+  const side = battle.sides[at];
+  const friends = side.members.slice(1).map(personName);
+  const mine = side.members.includes(me.value);
+  return (
+    <div class="lr-fighter" data-mine={mine} data-side={at} data-won={round?.winner === at} data-lost={round?.winner === 1 - at}>
+      <Name id={side.leader} />
+      {friends.length > 0 && <small class="lr-friends">{t("lr-with", { who: texts.value.joined(friends) })}</small>}
+      <Throw round={round} at={at} key={round?.throws[at]?.entry ?? "none"} />
+      <Ranks battle={battle} at={at} />
+    </div>
+  );
+}
+
+/** The crest and name of a leader; on a phone they lead to the person. */
+function Name({ id }: { id: string }) {
+  const body = (
+    <>
+      <CrestOf id={id} size={44} />
+      <b>{breakable(personName(id))}</b>
+    </>
+  );
+  if (here.value.screen === "projector") return <span class="lr-name">{body}</span>;
+  return (
+    <button type="button" class="lr-name" onClick={() => follow({ kind: "who", id })}>
+      {body}
+    </button>
+  );
+}
+
+/** The die of a side in this round and, large, what it counts. */
+function Throw({ round, at }: { round: RoundDoc | undefined; at: 0 | 1 }) {
+  const die = round?.throws[at];
+  const sum = round?.totals[at] ?? 0;
+  if (!die) return <span class="lr-throw">{<Die face={0} size={72} />}</span>;
+  return (
+    <span class="lr-throw">
+      <Fallen face={die.face} kind={die.kind} entry={die.entry} tone={round?.winner === at ? "gold" : "bone"} />
+      <strong class="lr-total" key={sum} aria-label={t("lr-counts", { n: sum })}>
+        {sum}
+      </strong>
+    </span>
+  );
+}
+
+/** The standards of a side, one for each die; what is rolled stands back, what is lost lies there. */
+function Ranks({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
+  const side = battle.sides[at];
+  const risks = battle.kind === "" || at === 1;
+  const words = texts.value.joined(corpsWords(battle, at));
+  const forge = side.members.includes(battle.fabrilis);
+  if (!words && !forge) return null;
+  return (
+    <div class="lr-ranks">
+      <span class="lr-standards" aria-hidden="true">
+        {ranksOf(view.value, battle, at)
+          .slice(0, risks ? MANY : 1)
+          .map(({ kind, state }, index) => (
+          <i key={index} class="piece" data-asset={kind} data-state={state}>
+            {STANDARD}
+          </i>
+        ))}
+      </span>
+      <small>{[words, isChosen(side) && (risks ? t("lr-left-to-roll", { n: side.left }) : t("lr-risks-none")), forge && t("lr-fabrilis")].filter(Boolean).join(" · ")}</small>
+    </div>
+  );
+}
+
+/** What a side brings, by kind. */
+function corpsWords(battle: BattleDoc, at: 0 | 1): readonly string[] {
+  const side = battle.sides[at];
+  const sums = new Map<string, number>();
+  for (const { kind, fielded, present } of corpsOf(view.value, side)) sums.set(kind, (sums.get(kind) ?? 0) + (isChosen(side) ? fielded : present));
+  const risks = battle.kind === "" || at === 1;
+  return [...sums].map(([kind, n]) => amount(kind, risks ? n : 1));
+}

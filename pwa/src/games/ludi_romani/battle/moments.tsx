@@ -1,0 +1,74 @@
+import type { VNode } from "preact";
+import { Die } from "../../../ui/parts/die";
+import { Rolled } from "../../../ui/parts/rolled";
+import { ActMark } from "../../../ui/pictures/mark";
+import { personName, t } from "../../../ui/texts";
+import type { BattleDoc, RoundDoc, TouchDoc } from "../wire";
+import { useFresh } from "./dice";
+import { touchedBy } from "./rounds";
+import { FORGED } from "./ranks";
+
+/** The act whose picture stands for each way in which a throw is changed. */
+const PICTURES: Readonly<Record<TouchDoc["how"] | "fabrilis", string>> = {
+  imagines: "influence-roll",
+  juno_doubling: "beg-doubling",
+  fortuna: "turn-fortune",
+  fabrilis: "lend-fabrilis",
+};
+
+/** The window in which a throw may still be changed, and whoever has stepped into it: everybody sees it. */
+export function Moments({ battle, round }: { battle: BattleDoc; round: RoundDoc | undefined }) {
+  const open = battle.stage === "rolled";
+  const touches = round?.touches ?? [];
+  if (!open && touches.length === 0 && !isForging(battle, round)) return null;
+  return (
+    <div class="lr-moments" data-open={open} role="status">
+      {open && <p class="lr-open">{t("lr-window", { who: personName(battle.presider) })}</p>}
+      {isForging(battle, round) && <Card picture={PICTURES.fabrilis}>{t("lr-forged-by", { who: personName(forger(battle, round)) })}</Card>}
+      {touches.map((touch) => (
+        <Touched key={touch.entry} touch={touch} battle={battle} />
+      ))}
+    </div>
+  );
+}
+
+function Touched({ touch, battle }: { touch: TouchDoc; battle: BattleDoc }) {
+  const fresh = useFresh(touch.entry);
+  return (
+    <Card picture={PICTURES[touch.how]} how={touch.how} fresh={fresh}>
+      <Rolled entry={touch.entry} class="lr-touch">
+        {touch.how === "imagines" && <Die face={touch.n} size={34} />}
+        <span>{touchedBy(touch, battle)}</span>
+      </Rolled>
+    </Card>
+  );
+}
+
+interface CardProps {
+  readonly picture: string;
+  readonly how?: string;
+  readonly fresh?: boolean;
+  readonly children: VNode | string;
+}
+
+function Card({ picture, how = "fabrilis", fresh = false, children }: CardProps) {
+  return (
+    <div class="lr-moment" data-how={how} data-fresh={fresh}>
+      <ActMark type={picture} />
+      {children}
+    </div>
+  );
+}
+
+/** Whether Vulcan's die is rolled in this round, or lies ready for the next. */
+function isForging(battle: BattleDoc, round: RoundDoc | undefined): boolean {
+  return forger(battle, round) !== "";
+}
+
+/** Who rolls Vulcan's die, or "". */
+function forger(battle: BattleDoc, round: RoundDoc | undefined): string {
+  const thrown = round?.throws.find((die) => die?.kind === FORGED);
+  if (thrown) return thrown.owner;
+  const over = battle.stage === "over" || battle.stage === "aftermath";
+  return over || battle.fabrilis === "out" ? "" : battle.fabrilis;
+}

@@ -1,0 +1,66 @@
+import type { ComponentChildren } from "preact";
+import { waiting } from "../../../core/selectors";
+import type { DirectActs } from "../../../ui/act/directacts";
+import { openAct } from "../../../ui/act/open";
+import { ActMark } from "../../../ui/pictures/mark";
+import { view } from "../../../ui/services";
+import { decide } from "../../../ui/taps";
+import { actTitle, t } from "../../../ui/texts";
+
+/** The duty of who presides, once both dice lie there. */
+export const SETTLE = "settle-round";
+
+interface Props {
+  readonly play: DirectActs;
+  /** The acts that may be next, the likeliest first. */
+  readonly types: readonly string[];
+  /** Acts that are not done by one tap, though nothing in their form has to be chosen. */
+  readonly asked: readonly string[];
+}
+
+/** The one thing that is for me to do next, as a big button within reach of the thumb. */
+export function Next({ play, types, asked }: Props) {
+  const settle = waiting(view.value, play.as).duties.find(({ kind }) => kind === SETTLE);
+  if (settle) {
+    const choose = (): Promise<boolean> => play.act("choose", { duty: settle.id, option: "settle" });
+    return (
+      <Big picture="accept-challenge" busy={play.pending === "choose"} disabled={play.pending !== ""} onTap={() => void decide(choose)}>
+        {t("option-settle")}
+      </Big>
+    );
+  }
+  const type = nextOf(play, types);
+  if (!type) return null;
+  const tap = (): void => {
+    if (asked.includes(type)) openAct({ type, as: play.as });
+    else void play.tap(type);
+  };
+  return (
+    <Big picture={type} busy={play.pending === type} disabled={!play.open(type)} onTap={tap}>
+      {actTitle(type)}
+    </Big>
+  );
+}
+
+/** The first of these acts that may be done now. */
+export const nextOf = (play: DirectActs, types: readonly string[]): string | undefined =>
+  types.find((type) => play.form(type) && play.why(type).length === 0);
+
+interface BigProps {
+  readonly picture: string;
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  readonly onTap: () => void;
+  readonly children: ComponentChildren;
+}
+
+function Big({ picture, busy, disabled, onTap, children }: BigProps) {
+  return (
+    <div class="lr-next now-only">
+      <button type="button" class="button primary wide" disabled={disabled} aria-busy={busy} onClick={onTap}>
+        <ActMark type={picture} />
+        {children}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { CrestOf } from "../../../ui/parts/crest";
+import { Piece } from "../../../ui/parts/piece";
+import { view } from "../../../ui/services";
+import { amount, personName, t, texts } from "../../../ui/texts";
+import type { BattleDoc } from "../wire";
+import { legionsByKind } from "./ranks";
+
+/** How a battle has ended, and stays so: who has won, which dice changed hands, what is left to both. */
+export function Result({ battle }: { battle: BattleDoc }) {
+  const [first, second] = battle.sides;
+  const { victor: won, gods_share: gods } = battle;
+  const names = { first: personName(first.leader), second: personName(second.leader) };
+  const lost = battle.unprotected.map(personName);
+  return (
+    <section class="lr-ending" data-won={won} aria-label={t("lr-result-of", names)}>
+      <div class="lr-won">
+        {won >= 0 && <CrestOf id={battle.sides[won === 1 ? 1 : 0].leader} size={56} />}
+        <h3>{outcome(battle, won)}</h3>
+      </div>
+      <p class="quiet">{ending(battle)}</p>
+      {battle.rounds.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{names.first}</th>
+              <th scope="col">{names.second}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Row battle={battle} what="won" />
+            <Row battle={battle} what="taken" />
+            <Row battle={battle} what="lost" />
+            <tr data-what="left">
+              <th scope="row">{t("lr-has-left")}</th>
+              <Left battle={battle} at={0} />
+              <Left battle={battle} at={1} />
+            </tr>
+          </tbody>
+        </table>
+      )}
+      {gods > 0 && <p>{t("lr-gods-share", { who: personName(battle.presider), n: gods })}</p>}
+      {lost.length > 0 && <p class="lr-bare">{t("lr-unprotected", { who: texts.value.joined(lost), n: lost.length })}</p>}
+    </section>
+  );
+}
+
+function Row({ battle, what }: { battle: BattleDoc; what: "won" | "taken" | "lost" }) {
+  const [first, second] = battle.sides;
+  return (
+    <tr data-what={what}>
+      <th scope="row">{t(`lr-has-${what}`)}</th>
+      <td>{texts.value.count(first[what])}</td>
+      <td>{texts.value.count(second[what])}</td>
+    </tr>
+  );
+}
+
+function Left({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
+  const kinds = Object.entries(legionsByKind(view.value, battle.sides[at]));
+  return (
+    <td>
+      {kinds.map(([kind, n]) => (
+        <span key={kind} class="lr-left-kind">
+          <Piece asset={kind} size={18} />
+          <span aria-hidden="true">{texts.value.count(n)}</span>
+          <span class="unseen">{amount(kind, n)}</span>
+        </span>
+      ))}
+      {kinds.length === 0 && t("lr-none-left")}
+    </td>
+  );
+}
+
+/** Who has won, in a few words. */
+function outcome(battle: BattleDoc, won: number): string {
+  if (battle.why === "refused") return t("lr-nobody-fought");
+  if (won < 0) return t(battle.why === "fought" ? "lr-nobody-won" : "lr-no-end");
+  return t("lr-won", { who: personName(battle.sides[won === 1 ? 1 : 0].leader) });
+}
+
+/** How a battle ended, in a few words. */
+export function ending(battle: BattleDoc): string {
+  return t(`lr-ended-${battle.why === "fought" || battle.why === "refused" ? battle.why : "cut-short"}`);
+}

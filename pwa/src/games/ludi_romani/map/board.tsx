@@ -1,0 +1,80 @@
+/** The map as one drawing: lands, whose they are, roads. It is the same on phones and on the wall. */
+
+import { softLine } from "../../../ui/atlas/curves";
+import { FEATURES, GROUND, LAND_CUT, OUTLINES } from "./ground";
+import type { Standing } from "./powers";
+import { projected } from "./project";
+import { BENDS, REGIONS } from "./regions";
+
+/** So many factions have a colour and a pattern of their own; later ones share them. */
+export const LOOKS = 8;
+
+/** Lines on a tile of 22 by 22, and by how many degrees they are turned: factions are told apart without colour, too. */
+const PATTERNS: readonly (readonly [string, number])[] = [
+  ["M0 5.500H22M0 16.500H22", 45],
+  ["M0 5.500H22M0 16.500H22", -45],
+  ["M4 5.500h3M15 5.500h3M4 16.500h3M15 16.500h3", 0],
+  ["M0 11H22", 0],
+  ["M0 11H22", 90],
+  ["M0 11H22M11 0V22", 45],
+  ["M0 7l5.500 6 5.500-6 5.500 6 5.500-6", 0],
+  ["M7 11a4 4 0 1 0 8 0a4 4 0 1 0-8 0", 0],
+];
+
+const CITIES = new Map(REGIONS.map(({ id, city }) => [id, projected(city)]));
+
+export function Board({ standings, mine }: { standings: readonly Standing[]; mine: string }) {
+  const drawn = standings.filter(({ place }) => OUTLINES[place.id]);
+  return (
+    <>
+      <defs>
+        {LAND_CUT}
+        {PATTERNS.map(([line, turn], number) => (
+          <pattern key={number} id={`lr-pattern-${number}`} width="22" height="22" patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn})`}>
+            <path class="pattern" d={line} />
+          </pattern>
+        ))}
+      </defs>
+      {GROUND}
+      <g clip-path="url(#lr-land)">
+        {drawn.map((one) => (
+          <Area key={one.place.id} standing={one} />
+        ))}
+        <path class="border" d={drawn.map(({ place }) => OUTLINES[place.id]).join("")} />
+        {OUTLINES[mine] && <path class="mine" d={OUTLINES[mine]} />}
+      </g>
+      {FEATURES}
+      <Roads standings={drawn} />
+    </>
+  );
+}
+
+function Area({ standing: { place, faction, ruler } }: { standing: Standing }) {
+  const look = faction % LOOKS;
+  return (
+    <>
+      <path class="area" data-region={place.id} data-kind={place.kind} data-held={ruler !== ""} d={OUTLINES[place.id]} />
+      {faction >= 0 && (
+        <>
+          <path class="tint" data-faction={look} d={OUTLINES[place.id]} />
+          <path class="patterned" d={OUTLINES[place.id]} fill={`url(#lr-pattern-${look})`} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Roads({ standings }: { standings: readonly Standing[] }) {
+  const pairs = standings.flatMap(({ place }) => place.roads.filter((to) => place.id < to && CITIES.has(to)).map((to) => [place.id, to] as const));
+  const ways = pairs.map(([from, to]) => softLine([from, ...(BENDS[`${from} ${to}`] ?? []), to].flatMap((stop) => (typeof stop === "string" ? [CITIES.get(stop) ?? [0, 0]] : [projected(stop)]))));
+  return (
+    <g class="roads" aria-hidden="true">
+      <path class="under" d={ways.join("")} />
+      <path d={ways.join("")} />
+      {standings.map(({ place }) => {
+        const [x, y] = CITIES.get(place.id) ?? [0, 0];
+        return place.kind === "rome" ? <path key={place.id} class="city" d={`M${x} ${y - 11}l3 7.500 8 .500-6 5 2 8-7-4.300-7 4.300 2-8-6-5 8-.500z`} /> : <circle key={place.id} class="city" cx={x} cy={y} r="5.500" />;
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,30 @@
+import { me } from "../../../ui/me";
+import { view } from "../../../ui/services";
+import { t } from "../../../ui/texts";
+import type { MapProps } from "../../../ui/gamepack";
+import { Board } from "./board";
+import { Label } from "./label";
+import { standings } from "./powers";
+import { FIELD } from "./project";
+import { Viewport } from "./viewport";
+import "./colours.css";
+import "./map.css";
+
+/** The Roman world: a window on it that fingers move, or all of it for the wall, which knows no friends. */
+export function RomanMap({ places, mine, big = false, onPick }: MapProps) {
+  const known = new Set(places.map(({ id }) => id));
+  const shown = standings(view.value, big ? "" : me.value).filter(({ place }) => known.has(place.id));
+  if (!big) return <Viewport standings={shown} mine={mine} onPick={onPick} />;
+  return (
+    <div class="lr-map lr-map-big" role="group" aria-label={t("ui-map")}>
+      <div class="lr-map-sheet">
+        <svg viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} aria-hidden="true">
+          <Board standings={shown} mine={mine} />
+        </svg>
+        {shown.map((one) => (
+          <Label key={one.place.id} standing={one} mine={one.place.id === mine} big />
+        ))}
+      </div>
+    </div>
+  );
+}

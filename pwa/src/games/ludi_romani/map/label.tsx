@@ -1,0 +1,137 @@
+/** What is written of a region on the map: its name, its seats, who is strongest there, and what befalls it. */
+
+import type { ComponentChildren } from "preact";
+import { CrestOf } from "../../../ui/parts/crest";
+import { Piece } from "../../../ui/parts/piece";
+import { personName, t } from "../../../ui/texts";
+import { crestGlyph } from "../glyphs";
+import { Skull } from "../parts/skull";
+import type { Standing } from "./powers";
+import { FIELD, projected } from "./project";
+import { REGIONS } from "./regions";
+
+interface Props {
+  readonly standing: Standing;
+  readonly mine: boolean;
+  /** On the wall: gods by their crests, and nothing to tap. */
+  readonly big?: boolean;
+  readonly onPick?: ((place: string) => void) | undefined;
+  readonly onFocus?: (place: string) => void;
+}
+
+const SPOTS = new Map(REGIONS.map(({ id, label }) => [id, projected(label)]));
+const WALL_SPOTS = new Map(REGIONS.map(({ id, wall }) => [id, wall]));
+
+/** Where a region's label stands, in units of the map. */
+export const labelSpot = (id: string): readonly [number, number] => SPOTS.get(id) ?? [FIELD.width / 2, FIELD.height / 2];
+
+/** So many Denarii of tribute are one coin. */
+const COIN = 100_000;
+
+/** So many gods are shown by their crests. */
+const GODS = 3;
+
+export function Label({ standing, mine, big = false, onPick, onFocus }: Props) {
+  const { place, ruler, reigns, legions, gods, friends, battles } = standing;
+  const [x, y] = (big && WALL_SPOTS.get(place.id)) || labelSpot(place.id);
+  const about = {
+    class: "lr-label",
+    style: { left: `${(x / FIELD.width) * 100}%`, top: `${(y / FIELD.height) * 100}%` },
+    "data-place": place.id,
+    "data-mine": mine,
+    "data-struck": place.pestis,
+    "data-battle": battles.length > 0,
+    "data-full": place.free === 0,
+    "aria-label": described(standing, mine),
+  };
+  const inside = (
+    <>
+      <span class="lr-label-name">
+        {mine && <i class="lr-me" />}
+        {place.name}
+      </span>
+      <Pips place={place} />
+      {(legions > 0 || ruler || place.tributum > 0) && (
+        <span class="lr-force">
+          {ruler && (
+            <span class="lr-ruler" data-reigns={reigns}>
+              <CrestOf id={ruler} size={18} />
+            </span>
+          )}
+          {legions > 0 && (
+            <>
+              <Piece asset="legio_curialis" size={15} />
+              <b>{legions}</b>
+            </>
+          )}
+          <Tribute n={place.tributum / COIN} />
+        </span>
+      )}
+      <span class="lr-befalls">
+        {battles.length > 0 && <i class="lr-fight">{crestGlyph("swords")}</i>}
+        {place.pestis && (
+          <i class="lr-plague">
+            <Skull />
+          </i>
+        )}
+        {friends.length > 0 && <i class="lr-friend">{crestGlyph("rings")}</i>}
+        {big && gods.slice(0, GODS).map((id) => <CrestOf key={id} id={id} size={18} />)}
+      </span>
+    </>
+  );
+  if (!onPick) return <Still about={about}>{inside}</Still>;
+  return (
+    <button type="button" {...about} onClick={() => onPick(place.id)} onFocus={() => onFocus?.(place.id)}>
+      {inside}
+    </button>
+  );
+}
+
+function Still({ about, children }: { about: Record<string, unknown>; children: ComponentChildren }) {
+  return (
+    <div {...about} role="img">
+      {children}
+    </div>
+  );
+}
+
+/** A region in words, for who does not see the map. */
+function described({ place, ruler, reigns, legions, friends, battles, gods }: Standing, mine: boolean): string {
+  return [
+    place.name,
+    t("ui-seats", { free: place.free, capacity: place.capacity }),
+    mine && t("ui-you-are-here"),
+    ruler && t(reigns ? "lr-map-reigns" : "lr-map-strongest", { who: personName(ruler) }),
+    legions > 0 && t("lr-map-legions", { n: legions }),
+    place.pestis && t("lr-pestis"),
+    battles.length > 0 && t("lr-map-battle"),
+    friends.length > 0 && t("lr-map-friends", { who: friends.map(personName).join(", ") }),
+    gods.length > 0 && t("lr-map-gods", { who: gods.map(personName).join(", ") }),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** What the region pays in winter, as coins. */
+function Tribute({ n }: { n: number }) {
+  return (
+    <span class="lr-coins">
+      {Array.from({ length: n }, (_, coin) => (
+        <i key={coin} />
+      ))}
+    </span>
+  );
+}
+
+/** Seats as pips: taken ones filled, the throne apart. */
+function Pips({ place }: { place: Standing["place"] }) {
+  const taken = Math.max(0, place.capacity - place.free);
+  return (
+    <span class="lr-pips">
+      {Array.from({ length: place.capacity }, (_, seat) => (
+        <i key={seat} data-taken={seat < taken} />
+      ))}
+      {place.throne && <i class="throne" data-taken={place.here.includes(place.throne)} />}
+    </span>
+  );
+}

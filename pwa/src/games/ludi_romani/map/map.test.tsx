@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, within } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { places } from "../../../core/selectors";
+import type { AnySlices } from "../../../core/view";
+import type { Spot } from "../../../ui/atlas/spot";
+import { view } from "../../../ui/services";
+import { RomanMap } from ".";
+import { battle, table } from "../fixtures";
+import { proelia, setUp, start, tearDown } from "../testgame.fixtures";
+import { LOOKS } from "./board";
+import { factionsOf, standings } from "./powers";
+import { FIELD, projected } from "./project";
+import { BENDS, REGIONS } from "./regions";
+
+beforeEach(setUp);
+afterEach(tearDown);
+
+const BOARD: Readonly<Record<string, string>> = import.meta.glob("../../../../../ledger/games/ludi_romani/data/map.yaml", { query: "?raw", import: "default", eager: true });
+const [DATA = ""] = Object.values(BOARD);
+const ROADS = [...DATA.matchAll(/- \[(\w+), (\w+)\]/g)].map(([, from = "", to = ""]) => [from, to].sort());
+
+const cityOf = (id: string): Spot => REGIONS.find((one) => one.id === id)?.city ?? [0, 0];
+const far = (a: Spot, b: Spot): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+/** Whether a spot lies within a ring: a line from it to the east crosses the ring an odd number of times. */
+const inside = ([x, y]: Spot, ring: readonly Spot[]): boolean =>
+  ring.filter((a, index) => {
+    const b = ring[(index + 1) % ring.length] ?? a;
+    return a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0];
+  }).length % 2 === 1;
+
+describe("the drawing", () => {
+  test("has every region of the board, and no other", () => {
+    const board = [...DATA.matchAll(/^ {2}(\w+):$/gm)].map(([, id]) => id);
+    expect(board).toHaveLength(13);
+    expect(REGIONS.map(({ id }) => id).sort()).toEqual(board.sort());
+  });
+
+  test.each(REGIONS)("keeps the city of $id within its own borders alone, and what is written on the sheet", ({ id, city, label, wall }) => {
+    expect(REGIONS.filter(({ border }) => inside(city, border)).map((one) => one.id)).toEqual([id]);
+    for (const [x, y] of [projected(city), projected(label), wall]) {
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(FIELD.width);
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(FIELD.height);
+    }
+  });
+
+  test("lets every road of the board bend on its way from its first end to its second", () => {
+    expect(ROADS.length).toBeGreaterThan(12);
+    for (const [from = "", to = ""] of ROADS) {
+      const bends = BENDS[`${from} ${to}`] ?? [];
+      const [start, end] = [cityOf(from), cityOf(to)];
+      const way = [start, ...bends, end];
+      const length = way.slice(1).reduce((sum, spot, index) => sum + far(way[index] ?? spot, spot), 0);
+      const reversed = [start, ...[...bends].reverse(), end];
+      const other = reversed.slice(1).reduce((sum, spot, index) => sum + far(reversed[index] ?? spot, spot), 0);
+      expect(length, `${from} ${to}`).toBeLessThanOrEqual(other);
+    }
+    expect(Object.keys(BENDS).filter((road) => !ROADS.some((one) => one.join(" ") === road))).toEqual([]);
+  });
+});
+
+const person = (id: string, changes: object): AnySlices => ({ [`person/${id}`]: { ...(table().slices["person/cicero"] as object), id, short: id, ...changes } });
+const place = (id: string, changes: object): AnySlices => ({ [`place/${id}`]: { ...(table().slices["place/gaul"] as object), id, name: id, ...changes } });
+
+describe("who is strong where", () => {
+  test("the one with the most legions is, and nobody where two have as many", async () => {
+    await start({ ...person("antony", { holds: { legio_curialis: 2, legio_clientarum: 2 } }) });
+    const here = (): ReturnType<typeof standings>[number] | undefined => standings(view.value, "").find((one) => one.place.id === "greece");
+    expect(here()).toMatchObject({ ruler: "antony", legions: 7, reigns: false, gods: ["minerva"] });
+    tearDown();
+    await start({ ...person("antony", { holds: { legio_curialis: 3 } }) });
+    expect(here()).toMatchObject({ ruler: "", legions: 6 });
+  });
+
+  test("who sits on their throne reigns, however few legions they have", async () => {
+    await start({ ...place("egypt", { throne: "cleopatra", here: ["octavian", "cleopatra"] }), ...person("cleopatra", { holds: {} }) });
+    expect(standings(view.value, "").find((one) => one.place.id === "egypt")).toMatchObject({ ruler: "cleopatra", reigns: true });
+  });
+
+  test("a faction is a friendship sworn by two or more, and their clients who swore none themselves", async () => {
+    await start({
+      "oath/a": { id: "a", members: ["octavian"] },
+      "oath/b": { id: "b", members: ["cicero", "antony"] },
+      "amicitia/c": { id: "c", members: ["octavian", "antony"], sworn: [] },
+      ...person("livia", { patroni: ["antony"] }),
+    });
+    expect(factionsOf(view.value)).toEqual([["cicero", "antony", "livia"]]);
+  });
+});
+
+describe("the map on a phone", () => {
+  const shown = (mine: string, onPick?: (id: string) => void): void => void render(<RomanMap places={places(view.value)} mine={mine} onPick={onPick} />);
+
+  test("tells of each region who is strongest, what befalls it, and which friends and gods are there", async () => {
+    await start({ ...proelia(battle()), "amicitia/a": { id: "a", members: ["octavian", "antony"], sworn: [] }, ...person("antony", { holds: { legio_curialis: 9 }, short: "Antony" }) });
+    shown("greece", vi.fn());
+    const name = "Greece, 3 of 4 seats free, you are here, Antony is strongest, 12 legions, a battle is fought here, friends here: Antony, gods here: Minerva";
+    expect(screen.getAllByRole("button", { name })).toHaveLength(1);
+  });
+
+  test("opens a region at a tap, and once", async () => {
+    await start();
+    const picked = vi.fn();
+    shown("", picked);
+    fireEvent.click(within(screen.getByRole("region", { name: "Map" })).getByRole("button", { name: /^Gaul/ }));
+    fireEvent.click(screen.getByRole("button", { name: /^Gaul/ }));
+    expect(picked.mock.calls).toEqual([["gaul"]]);
+  });
+
+  test("paints a sworn friendship with a colour and a pattern, where one of its members is strongest", async () => {
+    await start({ "oath/b": { id: "b", members: ["cicero", "octavian"] } });
+    shown("");
+    expect(document.querySelectorAll("[data-faction]")).toHaveLength(1);
+    expect(document.querySelector(".patterned")?.getAttribute("fill")).toBe("url(#lr-pattern-0)");
+  });
+});
+
+test("eight factions are told apart without any colour, each by lines of its own", async () => {
+  await start();
+  render(<RomanMap places={places(view.value)} mine="" />);
+  const drawn = [...document.querySelectorAll('pattern[id^="lr-pattern-"]')];
+  const lines = drawn.map((one) => `${one.getAttribute("patternTransform")} ${one.querySelector("path")?.getAttribute("d")}`);
+  expect(lines).toHaveLength(LOOKS);
+  expect(new Set(lines).size).toBe(LOOKS);
+});
+
+test("the wall knows no friends, whoever holds the projecting phone", async () => {
+  await start({ "amicitia/a": { id: "a", members: ["octavian", "antony"], sworn: [] } });
+  render(<RomanMap places={places(view.value)} mine="" big />);
+  expect(screen.getAllByRole("img", { name: /^Greece/ })).toHaveLength(1);
+  expect(screen.queryByRole("img", { name: /friends here/ })).toBeNull();
+});

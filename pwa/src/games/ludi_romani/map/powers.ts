@@ -1,0 +1,70 @@
+/** Who is strong where, and with whom, as far as a viewer may know. */
+
+import { family, person, places } from "../../../core/selectors";
+import type { View } from "../../../core/view";
+import { friendshipsOf, lasting, LEGIONS } from "../shape";
+import type { BattleDoc, CharacterDoc, OathDoc, RegionDoc } from "../wire";
+
+type Known = Pick<View, "slices"> | null;
+
+/** What is to be seen of a region on the map. */
+export interface Standing {
+  readonly place: RegionDoc;
+  /** Who sits on its throne, else the one mortal there with the most legions; "" for nobody. */
+  readonly ruler: string;
+  readonly reigns: boolean;
+  /** Legions of all mortals there. */
+  readonly legions: number;
+  /** The number of the faction whose ruler it is; -1 for none. */
+  readonly faction: number;
+  readonly gods: readonly string[];
+  readonly friends: readonly string[];
+  readonly battles: readonly BattleDoc[];
+}
+
+/** How many legions somebody has, as everybody sees. */
+export const legionsOf = ({ holds }: Pick<CharacterDoc, "holds">): number => LEGIONS.reduce((sum, kind) => sum + (holds[kind] ?? 0), 0);
+
+/** Friendships sworn before everybody, each with its members and the clients of these who have none of their own. */
+export function factionsOf(view: Known): readonly (readonly string[])[] {
+  const sworn = family<OathDoc>(view, "oath").filter(({ members }) => members.length > 1);
+  const taken = new Set(sworn.flatMap(({ members }) => members));
+  const clients = family<CharacterDoc>(view, "person").filter((one) => !taken.has(one.id));
+  return sworn.map(({ members }) => [
+    ...members,
+    ...clients.filter(({ patroni = [] }) => patroni.some((one) => members.includes(one))).map(({ id }) => id),
+  ]);
+}
+
+/** Friends of somebody, sworn or not, as far as this viewer knows. */
+export const friendsOf = (view: Known, who: string): readonly string[] =>
+  who ? [...new Set(friendshipsOf(view, who).flatMap(({ members }) => members))].filter((one) => one !== who) : [];
+
+/** Every region as it stands; friends are those of `who`. */
+export function standings(view: Known, who: string): readonly Standing[] {
+  const factions = factionsOf(view);
+  const friends = friendsOf(view, who);
+  const fights = lasting(view);
+  return (places(view) as readonly RegionDoc[]).map((place) => {
+    const here = place.here.map((id) => person(view, id)).filter((one) => one !== undefined);
+    const mortals = here.filter((one) => one.mortal);
+    const reigns = place.throne !== null && place.here.includes(place.throne);
+    const ruler = reigns ? (place.throne ?? "") : strongest(mortals);
+    return {
+      place,
+      ruler,
+      reigns,
+      legions: mortals.reduce((sum, one) => sum + legionsOf(one), 0),
+      faction: ruler ? factions.findIndex((members) => members.includes(ruler)) : -1,
+      gods: here.filter((one) => !one.mortal).map(({ id }) => id),
+      friends: place.here.filter((one) => friends.includes(one)),
+      battles: fights.filter((one) => one.place === place.id),
+    };
+  });
+}
+
+/** The one with more legions than everybody else; "" for a draw, or where nobody has any. */
+function strongest(people: readonly Pick<CharacterDoc, "id" | "holds">[]): string {
+  const [first, second] = people.map((one) => ({ id: one.id, n: legionsOf(one) })).sort((a, b) => b.n - a.n);
+  return first && first.n > (second?.n ?? 0) ? first.id : "";
+}

@@ -1,0 +1,89 @@
+/** The window a phone has on the map: it is moved by fingers, mouse and arrow keys, and a tap opens a region. */
+
+import { useEffect, useRef } from "preact/hooks";
+import type { Camera } from "../../../ui/atlas/camera";
+import type { Spot } from "../../../ui/atlas/spot";
+import { useCamera } from "../../../ui/atlas/window";
+import { Icon } from "../../../ui/parts/icon";
+import { t } from "../../../ui/texts";
+import { Board } from "./board";
+import { Label, labelSpot } from "./label";
+import type { Standing } from "./powers";
+import { FIELD } from "./project";
+
+interface Props {
+  readonly standings: readonly Standing[];
+  readonly mine: string;
+  readonly onPick?: ((place: string) => void) | undefined;
+}
+
+const SIZE: Spot = [FIELD.width, FIELD.height];
+const BUTTON = 1.6;
+/** A click so soon after a tap (milliseconds) is the same finger's. */
+const SAME = 700;
+/** Below so many CSS pixels to a unit, labels say no more than names and strength. */
+const FAR = 0.36;
+
+export function Viewport({ standings, mine, onPick }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const tapped = useRef<(at: Spot) => void>(() => undefined);
+  const last = useRef(-SAME);
+  const camera = useCamera({ frame, sheet, size: SIZE, at: mine ? labelSpot(mine) : labelSpot("rome"), focus: mine, settled, tapped });
+  useNoScroll(frame);
+  const pick = (place: string): void => {
+    const now = performance.now();
+    if (now - last.current < SAME) return;
+    last.current = now;
+    onPick?.(place);
+  };
+  tapped.current = (at) => {
+    const place = placeUnder(frame.current, at);
+    if (place) pick(place);
+  };
+  return (
+    <div class="lr-map">
+      <div class="lr-map-frame" ref={frame} role="region" aria-label={t("ui-map")}>
+        <div class="lr-map-sheet" ref={sheet} style={{ width: `${FIELD.width}px`, height: `${FIELD.height}px` }}>
+          <svg viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} width={FIELD.width} height={FIELD.height} aria-hidden="true">
+            <Board standings={standings} mine={mine} />
+          </svg>
+          {standings.map((one) => (
+            <Label key={one.place.id} standing={one} mine={one.place.id === mine} onPick={onPick && pick} onFocus={(id) => camera.look(labelSpot(id))} />
+          ))}
+        </div>
+      </div>
+      <div class="lr-map-zoom">
+        <button type="button" class="icon-button" aria-label={t("lr-map-nearer")} onClick={() => camera.by(BUTTON)}>
+          <Icon name="plus" />
+        </button>
+        <button type="button" class="icon-button" aria-label={t("lr-map-farther")} onClick={() => camera.by(1 / BUTTON)}>
+          <Icon name="minus" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What is focused is brought into view by the camera: the frame itself never scrolls. */
+function useNoScroll(frame: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const element = frame.current;
+    const back = (): void => element?.scrollTo(0, 0);
+    element?.addEventListener("scroll", back);
+    return () => element?.removeEventListener("scroll", back);
+  }, []);
+}
+
+/** Labels keep their size on the glass, however near one is: changed only at rest. */
+function settled(sheet: HTMLElement, { scale }: Camera): void {
+  sheet.style.setProperty("--grow", String(Math.max(scale, 0.05) ** -1));
+  sheet.dataset["far"] = String(scale < FAR);
+}
+
+/** The region whose label or land is under a point of the frame; "" beside all. */
+function placeUnder(frame: HTMLElement | null, [left, top]: Spot): string {
+  const corner = frame?.getBoundingClientRect();
+  const under = corner && document.elementFromPoint?.(corner.left + left, corner.top + top);
+  return under?.closest("[data-place]")?.getAttribute("data-place") ?? under?.getAttribute("data-region") ?? "";
+}

@@ -1,0 +1,76 @@
+import { useDirectActs } from "../../../ui/act/directacts";
+import { PlayNote } from "../../../ui/act/note";
+import { me } from "../../../ui/me";
+import { Glossed } from "../../../ui/parts/gloss";
+import { Panel } from "../../../ui/parts/panel";
+import { Piece } from "../../../ui/parts/piece";
+import { view } from "../../../ui/services";
+import { amount, money, personName, t } from "../../../ui/texts";
+import { Waits } from "../parts/waits";
+import { repaymentOf } from "../shape";
+import type { RepaymentDoc, RiteDoc } from "../wire";
+import { Rite } from "./rite";
+import type { Helping } from "./rite";
+import { Told } from "./told";
+import { ritesOf } from "./under";
+import "../ludi.css";
+import "./rites.css";
+
+const KEYS = ["divorced", "marriage-restored", "dos-claimed", "dos-repaid", "dos-owed", "rest-forgiven"];
+
+/** A divorce: asked for, granted by Juno, the dos that goes back, and what came of it. */
+export function DivorceScreen() {
+  const play = useDirectActs(me.value);
+  const rites = ritesOf(view.value, me.value, "divorce");
+  return (
+    <div class="lr-screen">
+      {rites.length > 0 && <PlayNote play={play} />}
+      <Waits petitions={["claim-dos"]} duties={["insolvent"]} />
+      {rites.map((rite) => (
+        <Rite key={`${rite.about} ${rite.people[0]?.who ?? ""}`} rite={rite} play={play} acts={actsOf(rite)} />
+      ))}
+      {rites.map((rite) => {
+        const repayment = repaymentOf(view.value, rite.people[0]?.who ?? "");
+        return repayment?.husband === me.value && <Repayment key={repayment.wife} repayment={repayment} />;
+      })}
+      {rites.length === 0 && <p class="empty">{t("rite-no-divorce")}</p>}
+      <Told keys={KEYS} act="plead-divorce" />
+    </div>
+  );
+}
+
+/** He pays, and she has it called in. */
+function actsOf(rite: RiteDoc): Readonly<Record<string, readonly Helping[]>> {
+  const [wife = "", , husband = ""] = rite.people.map(({ who }) => who);
+  return {
+    repaid: [
+      { type: "repay-dos", preset: { to: wife } },
+      { type: "claim-dos", preset: { from: husband } },
+    ],
+  };
+}
+
+/** What goes back if the husband chooses nothing: of what, and whether it is enough. */
+function Repayment({ repayment: { wife, dos, pieces, worth } }: { repayment: RepaymentDoc }) {
+  const lacks = dos - worth;
+  return (
+    <Panel title={t("rite-repayment")}>
+      <p class="quiet">{t("rite-repayment-about", { wife: personName(wife) })}</p>
+      <ul class="lr-lines">
+        {Object.entries(pieces).map(([asset, n]) => (
+          <li key={asset} class="lr-left">
+            <Piece asset={asset} size={26} />
+            <p>
+              <Glossed text={asset === "denarius" ? money(n) : amount(asset, n)} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p class="lr-sum-line">
+        <b>{t("rite-repayment-worth", { worth: money(worth), dos: money(dos) })}</b>
+        {lacks > 0 && <span class="lr-short">{t("rite-repayment-lacks", { sum: money(lacks) })}</span>}
+        {lacks < 0 && <span class="quiet">{t("rite-repayment-over", { sum: money(-lacks) })}</span>}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,160 @@
+import { useState } from "preact/hooks";
+import type { DirectActs } from "../../../ui/act/directacts";
+import { openAct } from "../../../ui/act/open";
+import { sendNow } from "../../../ui/act/send";
+import type { Chosen } from "../../../core/forms";
+import { me } from "../../../ui/me";
+import { CrestOf } from "../../../ui/parts/crest";
+import { Glossed } from "../../../ui/parts/gloss";
+import { Icon } from "../../../ui/parts/icon";
+import { Piece } from "../../../ui/parts/piece";
+import { view } from "../../../ui/services";
+import { decide, tapsIgnored } from "../../../ui/taps";
+import { actTitle, personName, t } from "../../../ui/texts";
+import type { ResultingDoc, RiteDoc } from "../wire";
+import { SCENES } from "./scenes";
+import { nextStep, petitionOf, waitsFor } from "./under";
+import { NAMED, resultWords, riteTitle, stepWords } from "./words";
+import "./rites.css";
+
+/** An act that takes a step further, and what of its form is known. */
+export interface Helping {
+  readonly type: string;
+  readonly preset?: Chosen;
+}
+
+interface Props {
+  readonly rite: RiteDoc;
+  readonly play: DirectActs;
+  /** By which acts whoever plays takes which step, the likeliest first. */
+  readonly acts?: Readonly<Record<string, readonly Helping[]>>;
+}
+
+/** A rite: who takes part, where it stands, what is next and by whom, and what follows. */
+export function Rite({ rite, play, acts = {} }: Props) {
+  const mine = waitsFor(view.value, rite, me.value);
+  const title = riteTitle(rite);
+  return (
+    <section class="lr-rite" data-kind={rite.kind} data-mine={mine} aria-label={title}>
+      <header>
+        {SCENES[rite.kind]}
+        <h2>{title}</h2>
+      </header>
+      <Cast rite={rite} />
+      <Steps rite={rite} />
+      <Word rite={rite} />
+      <Helps play={play} helping={acts[nextStep(rite)?.step ?? ""] ?? []} />
+      <Follows follows={rite.follows} />
+    </section>
+  );
+}
+
+/** Who takes part, with crests; whoever the rite waits for stands out. */
+function Cast({ rite }: { rite: RiteDoc }) {
+  const awaited = nextStep(rite)?.who ?? [];
+  return (
+    <ul class="lr-cast">
+      {rite.people.map(({ who, part }) => (
+        <li key={who} data-awaited={awaited.includes(who)}>
+          <CrestOf id={who} size={56} />
+          <b>{personName(who)}</b>
+          <small>{t(`rite-part-${part}`)}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every step: those that are done, the next one, and those that come after it. */
+export function Steps({ rite }: { rite: RiteDoc }) {
+  const next = nextStep(rite);
+  return (
+    <ol class="lr-steps">
+      {rite.steps.map((one) => (
+        <li key={one.step} data-state={one.done ? "done" : one === next ? "next" : "later"} aria-current={one === next ? "step" : undefined}>
+          <span class="lr-step-mark">{one.done && <Icon name="check" size={16} />}</span>
+          <span>
+            <Glossed text={stepWords(rite, one)} />
+            {one.done && <span class="unseen"> ({t("rite-step-done")})</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** My word where I am asked for it; and the way to take back what I asked for. */
+function Word({ rite }: { rite: RiteDoc }) {
+  const [busy, setBusy] = useState(false);
+  const petition = petitionOf(view.value, rite);
+  if (!petition) return null;
+  const part = rite.people.find(({ who }) => who === me.value)?.part ?? "";
+  const say = async (type: "consent" | "decline"): Promise<void> => {
+    setBusy(true);
+    await sendNow(type, me.value, { petition: petition.id });
+    setBusy(false);
+  };
+  const tapped = (type: "consent" | "decline") => (): void => void decide(() => say(type));
+  if (petition.voices.includes(me.value) && !petition.given.includes(me.value)) {
+    return (
+      <div class="lr-word">
+        <button type="button" class="button primary" disabled={busy} aria-disabled={tapsIgnored.value} aria-busy={busy} onClick={tapped("consent")}>
+          {t(`rite-${rite.kind}-yes`, { part })}
+        </button>
+        <button type="button" class="button" disabled={busy} aria-disabled={tapsIgnored.value} onClick={tapped("decline")}>
+          {t(`rite-${rite.kind}-no`, { part })}
+        </button>
+      </div>
+    );
+  }
+  if (petition.actor !== me.value) return null;
+  return (
+    <div class="lr-word">
+      <button type="button" class="button quiet-button" onClick={() => openAct({ type: "withdraw", as: me.value, preset: { petition: petition.id } })}>
+        {t("ui-withdraw")}
+      </button>
+    </div>
+  );
+}
+
+/** The acts that take the next step, as far as whoever plays may do them now: the first is the big one. */
+function Helps({ play, helping }: { play: DirectActs; helping: readonly Helping[] }) {
+  const possible = helping.filter(({ type }) => play.form(type) && play.why(type).length === 0);
+  if (!possible.length) return null;
+  return (
+    <div class="lr-word">
+      {possible.map(({ type, preset = {} }, index) => (
+        <button
+          key={type}
+          type="button"
+          class={index === 0 ? "button primary" : "button"}
+          disabled={!play.open(type)}
+          aria-busy={play.pending === type}
+          onClick={() => openAct({ type, as: play.as, preset })}
+        >
+          {actTitle(type)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What follows, in sums; what concerns whoever plays stands out. */
+function Follows({ follows }: { follows: readonly ResultingDoc[] }) {
+  if (!follows.length) return null;
+  return (
+    <div class="lr-follows">
+      <h3>{t("rite-follows")}</h3>
+      <ul>
+        {follows.map((one) => (
+          <li key={`${one.what} ${one.who} ${one.to} ${one.of}`} data-mine={one.who === me.value || one.to === me.value}>
+            {one.of && !NAMED[one.what] ? <Piece asset={one.of} size={26} /> : <CrestOf id={one.who || one.to} size={26} />}
+            <span>
+              <Glossed text={resultWords(one)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { person } from "../../../core/fixtures";
+import { menuTabs } from "../../../ui/tabs";
+import { form } from "../fixtures";
+import { Notice } from "../notice";
+import { posted, setUp, start, tearDown } from "../testgame.fixtures";
+import type { RiteDoc } from "../wire";
+import { DivorceScreen } from "./divorce";
+import { ThiasosScreen } from "./thiasos";
+import { WeddingScreen } from "./wedding";
+
+beforeEach(setUp);
+afterEach(tearDown);
+
+const ASKED = { id: "p1", type: "wed", actor: "octavian", fields: { with: "livia" }, voices: ["livia", "juno"], given: [] };
+
+const wedding = (changes: Partial<RiteDoc> = {}): RiteDoc => ({
+  kind: "wedding",
+  about: "p1",
+  people: [
+    { who: "livia", part: "bride" },
+    { who: "juno", part: "juno" },
+    { who: "octavian", part: "groom" },
+  ],
+  steps: [
+    { step: "asked", who: ["octavian"], done: true },
+    { step: "agreed", who: ["livia"], done: false },
+    { step: "together", who: ["livia", "octavian"], done: true },
+    { step: "there", who: ["juno"], done: true },
+    { step: "approved", who: ["juno"], done: false },
+  ],
+  follows: [{ what: "hands", who: "juno", to: "octavian", of: "denarius", n: 2_000_000 }],
+  ...changes,
+});
+
+const PEOPLE = {
+  "person/livia": person("livia", { role: "virgo", place: "greece" }),
+  "person/juno": person("juno", { role: "numen", group: "olympian", mortal: false, place: "greece" }),
+};
+const asked = { ...PEOPLE, "petition/p1": ASKED, "rite/p1": wedding() };
+const next = (): string | null | undefined => document.querySelector(".lr-steps [aria-current=step]")?.textContent;
+
+describe("a wedding on its way", () => {
+  test("tells the groom whose word is missing, what he gets, and lets him take it back", async () => {
+    await start(asked);
+    render(<WeddingScreen />);
+    const rite = within(screen.getByRole("region", { name: "Livia and Octavian" }));
+    expect(next()).toBe("Livia says yes or no");
+    expect(rite.getAllByText("Juno gives you 2,000,000 D")).toHaveLength(1);
+    expect(rite.getAllByRole("button").map((one) => one.textContent)).toEqual(["Take back"]);
+  });
+
+  test("asks the bride for her word, with the sums told from her side", async () => {
+    await start(asked, [], { me: ["livia"] });
+    render(<WeddingScreen />);
+    expect(next()).toBe("You say yes or no");
+    expect(screen.getAllByText("Juno gives Octavian 2,000,000 D")).toHaveLength(1);
+    fireEvent.click(screen.getByRole("button", { name: "Say yes" }));
+    await waitFor(() => expect(posted()).toMatchObject({ type: "consent", as: "livia", petition: "p1" }));
+  });
+
+  test("shows who must still come, with the way that is open to them", async () => {
+    const steps = wedding().steps.map((one) => ({ ...one, done: one.step !== "together" && one.step !== "approved" }));
+    await start({ ...asked, "rite/p1": wedding({ steps }) }, [form("move")]);
+    render(<WeddingScreen />);
+    expect(next()).toBe("You and Livia have to be in one region");
+    expect(await screen.findAllByRole("button", { name: "Go by land" })).toHaveLength(1);
+  });
+
+  test("leads to itself from above every screen and from the menu, for those alone who take part", async () => {
+    await start(asked);
+    const { unmount } = render(<Notice />);
+    expect(screen.getAllByRole("button", { name: "Livia and Octavian: Livia says yes or no" })).toHaveLength(1);
+    expect(menuTabs.value).toContain("wedding");
+    unmount();
+    tearDown();
+    await start(asked, [], { me: ["antony"] });
+    render(<Notice />);
+    expect(screen.queryAllByRole("button")).toEqual([]);
+    expect(menuTabs.value).not.toContain("wedding");
+  });
+
+  test("is not for the husband whose wife asks alone, though the phone holds both cards", async () => {
+    const plea = { id: "p1", type: "plead-divorce", actor: "livia", fields: {}, voices: ["juno"], given: [] };
+    const rite = wedding({ kind: "divorce", people: [{ who: "livia", part: "wife" }, { who: "juno", part: "juno" }, { who: "octavian", part: "husband" }] });
+    await start({ ...PEOPLE, "petition/p1": plea, "rite/p1": rite }, [], { me: ["octavian", "livia"] });
+    render(<DivorceScreen />);
+    expect(screen.getAllByText("No divorce of yours is under way.")).toHaveLength(1);
+  });
+});
+
+test("a marriage stays on the screen with what it would cost to end it", async () => {
+  await start({ ...PEOPLE, "marriage/livia": { wife: "livia", husband: "octavian", dos: 2_000_000, owed: false } });
+  render(<WeddingScreen />);
+  expect(screen.getAllByRole("heading", { name: "Livia and Octavian are married" })).toHaveLength(1);
+  expect(screen.getAllByText("If they are divorced Octavian pays back the whole dos: 2,000,000 D")).toHaveLength(1);
+});
+
+test("a husband reads of what his dos is paid if he chooses nothing, and pays by the big button", async () => {
+  const rite: RiteDoc = {
+    kind: "divorce",
+    about: "",
+    people: [{ who: "livia", part: "wife" }, { who: "juno", part: "juno" }, { who: "octavian", part: "husband" }],
+    steps: [{ step: "granted", who: ["juno"], done: true }, { step: "repaid", who: ["octavian"], done: false }],
+    follows: [],
+  };
+  const repayment = { wife: "livia", husband: "octavian", dos: 2_000_000, pieces: { denarius: 500_000, legio_curialis: 3 }, worth: 1_400_000 };
+  await start({ ...PEOPLE, "rite/divorce-livia": rite, "repayment/livia": repayment }, [form("repay-dos")]);
+  render(<DivorceScreen />);
+  expect(screen.getAllByText("1,400,000 D of 2,000,000 D")).toHaveLength(1);
+  expect(screen.getAllByText("600,000 D are missing: Juno may have you die for it")).toHaveLength(1);
+  expect(await screen.findAllByRole("button", { name: "Pay the dos back" })).toHaveLength(1);
+});
+
+describe("the thiasos", () => {
+  const way = (changes: Partial<RiteDoc> = {}): RiteDoc => ({
+    kind: "thiasos",
+    about: "",
+    people: [{ who: "livia", part: "condemned" }, { who: "silenus", part: "god" }, { who: "ariadne", part: "god" }],
+    steps: [
+      { step: "sentenced", who: ["octavian"], done: true },
+      { step: "seat", who: ["silenus"], done: true },
+      { step: "offered", who: ["livia", "silenus"], done: false },
+    ],
+    follows: [{ what: "lives", who: "livia", to: "", of: "", n: 0 }],
+    ...changes,
+  });
+  const band: RiteDoc = {
+    kind: "band",
+    about: "",
+    people: [{ who: "silenus", part: "god" }, { who: "livia", part: "bacchant" }],
+    steps: [
+      { step: "saved", who: ["livia"], done: true },
+      { step: "led", who: ["silenus"], done: false },
+      { step: "freed", who: ["silenus"], done: false },
+    ],
+    follows: [{ what: "obeys", who: "", to: "silenus", of: "", n: 0 }],
+  };
+
+  test("tells the condemned how to live on, and leads a god to the region with a seat, each from their side", async () => {
+    await start({ ...PEOPLE, "rite/thiasos-livia": way() }, [form("appeal-thiasos")], { me: ["livia"] });
+    const { unmount } = render(<ThiasosScreen />);
+    expect(next()).toBe("You ask one of the gods, or one of them offers it");
+    expect(screen.getAllByText("You live: the death is off")).toHaveLength(1);
+    expect(await screen.findAllByRole("button", { name: "Appeal to the thiasos" })).toHaveLength(1);
+    unmount();
+    tearDown();
+    const seat = way({ steps: [{ step: "seat", who: ["silenus"], done: false }, { step: "offered", who: ["livia", "silenus"], done: false }] });
+    await start({ ...PEOPLE, "rite/thiasos-livia": seat }, [form("roam")], { me: ["silenus"] });
+    render(<ThiasosScreen />);
+    expect(next()).toBe("No seat is free beside you: go to a region that has one");
+    expect(await screen.findAllByRole("button", { name: "Go" })).toHaveLength(1);
+  });
+
+  test("shows one way out where one was asked for, and says it in a row for the god who is asked", async () => {
+    const asked = way({ about: "p1", steps: [{ step: "agreed", who: ["silenus"], done: false }] });
+    const plea = { id: "p1", type: "appeal-thiasos", actor: "livia", fields: { to: "silenus" }, voices: ["silenus"], given: [] };
+    await start({ ...PEOPLE, "petition/p1": plea, "rite/p1": asked, "rite/thiasos-livia": way() }, [], { me: ["silenus"] });
+    const { unmount } = render(<Notice />);
+    expect(screen.getAllByRole("button").map((one) => one.textContent)).toEqual(["The thiasos may save Livia: You say yes or no"]);
+    unmount();
+    render(<ThiasosScreen />);
+    expect(screen.getAllByRole("region", { name: "The thiasos may save Livia" })).toHaveLength(1);
+    fireEvent.click(screen.getByRole("button", { name: "Save them" }));
+    await waitFor(() => expect(posted()).toMatchObject({ type: "consent", as: "silenus", petition: "p1" }));
+  });
+
+  test("walks a band: its god decides, whoever follows reads by whom, and nobody else has the screen", async () => {
+    await start({ ...PEOPLE, "rite/band-silenus": band }, [], { me: ["livia"] });
+    const { unmount } = render(<ThiasosScreen />);
+    expect(next()).toBe("Silenus decides where they go and whom they fight");
+    expect(menuTabs.value).toContain("thiasos");
+    unmount();
+    tearDown();
+    await start({ ...PEOPLE, "rite/band-silenus": band }, [form("release-bacchant")], { me: ["silenus"] });
+    const god = render(<ThiasosScreen />);
+    expect(next()).toBe("You decide where they go and whom they fight");
+    expect(await screen.findAllByRole("button", { name: "Let a bacchant go" })).toHaveLength(1);
+    god.unmount();
+    tearDown();
+    await start({ ...PEOPLE, "rite/band-silenus": band }, [], { me: ["antony"] });
+    expect(menuTabs.value).not.toContain("thiasos");
+  });
+});

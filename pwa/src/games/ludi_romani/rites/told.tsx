@@ -1,0 +1,53 @@
+import { chronicle } from "../../../core/chronicle";
+import { person } from "../../../core/selectors";
+import type { Line } from "../../../core/wire";
+import { me } from "../../../ui/me";
+import { Panel } from "../../../ui/parts/panel";
+import { Words } from "../../../ui/parts/words";
+import { doc, view } from "../../../ui/services";
+import { t } from "../../../ui/texts";
+
+/** How many of the last lines are shown. */
+const SHOWN = 4;
+
+/** What becomes of something that was asked for and not done. */
+const UNDONE = new Set(["petition-declined", "petition-withdrawn", "petition-lapsed"]);
+
+interface Props {
+  /** The messages that tell of this rite. */
+  readonly keys: readonly string[];
+  /** The act that asks for it. */
+  readonly act: string;
+}
+
+/** What came of such rites in this season, the latest first: mine, and for gods those of everybody. */
+export function Told({ keys, act }: Props) {
+  const lines = toldOf(keys, act).slice(-SHOWN).reverse();
+  if (!lines.length) return null;
+  return (
+    <Panel title={t("rite-told")}>
+      <ul class="lr-lines lr-told">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <p>
+              <Words message={line} tap />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** The lines of this season that tell of such a rite of mine; a god is told of all. */
+function toldOf(keys: readonly string[], act: string): readonly Line[] {
+  const season = doc.value?.period.seq ?? 0;
+  const god = person(view.value, me.value)?.mortal === false;
+  const lines = view.value ? chronicle(view.value) : [];
+  return lines.filter(
+    ({ key, args, period, reversed }) =>
+      period === season && !reversed && ((keys.includes(key) && (god || names(args))) || (UNDONE.has(key) && args["act"] === `act:${act}`)),
+  );
+}
+
+const names = (args: Line["args"]): boolean => Object.values(args).flat().includes(`who:${me.value}`);

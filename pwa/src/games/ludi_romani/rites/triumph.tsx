@@ -1,0 +1,35 @@
+import { useDirectActs } from "../../../ui/act/directacts";
+import { PlayNote } from "../../../ui/act/note";
+import { me } from "../../../ui/me";
+import { view } from "../../../ui/services";
+import { t } from "../../../ui/texts";
+import { Triumph } from "../actium/triumph";
+import { Deeds } from "../parts/deeds";
+import { actiumOf, triumphOf } from "../shape";
+import { Rite } from "./rite";
+import type { Helping } from "./rite";
+import "../ludi.css";
+import "./rites.css";
+
+/** By which acts the victors and who crowns them take which step. */
+const ACTS: Readonly<Record<string, readonly Helping[]>> = {
+  paraded: [{ type: "lead-triumph" }],
+  crowned: [{ type: "crown" }],
+  organised: [{ type: "organise-state" }],
+};
+
+/** The triumph: the parade, the crown, the order of Rome and what becomes of others; everybody watches. */
+export function TriumphScreen() {
+  const play = useDirectActs(me.value);
+  const rite = triumphOf(view.value);
+  const actium = actiumOf(view.value);
+  if (!rite || !actium) return <p class="empty">{t("rite-no-triumph")}</p>;
+  return (
+    <div class="lr-screen">
+      <PlayNote play={play} />
+      <Rite rite={rite} play={play} acts={ACTS} />
+      <Deeds play={{ ...play, stuck: [] }} types={["decide-fate", "end-evening"]} asked={["decide-fate", "end-evening"]} lesser={["decide-fate", "end-evening"]} reasons={[]} />
+      <Triumph actium={actium} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { person } from "../../../core/selectors";
+import { useDirectActs } from "../../../ui/act/directacts";
+import { me } from "../../../ui/me";
+import { view } from "../../../ui/services";
+import { t } from "../../../ui/texts";
+import { Deeds } from "../parts/deeds";
+import { Rite } from "./rite";
+import type { Helping } from "./rite";
+import { Told } from "./told";
+import { ritesOf } from "./under";
+import "../ludi.css";
+import "./rites.css";
+
+/** By which acts the dead and the gods below take which step. */
+const ACTS: Readonly<Record<string, readonly Helping[]>> = { lamented: [{ type: "lament" }], received: [{ type: "receive-dead" }, { type: "lament" }] };
+
+const KEYS = ["lamented", "dead-received", "drifted", "attached"];
+
+/** The way below: to a gate, to be received there, and what an imago does afterwards. */
+export function UnderworldScreen() {
+  const play = useDirectActs(me.value);
+  const rites = ritesOf(view.value, me.value, "shade");
+  const received = person(view.value, me.value)?.statuses.includes("imago") ?? false;
+  return (
+    <div class="lr-screen">
+      {rites.map((rite) => (
+        <Rite key={rite.people[0]?.who ?? ""} rite={rite} play={play} acts={ACTS} />
+      ))}
+      {received && <p class="lr-bond">{t("rite-imago")}</p>}
+      {rites.length === 0 && !received && <p class="empty">{t("rite-no-shade")}</p>}
+      {received && <Deeds play={play} types={["attach", "drift"]} />}
+      <Told keys={KEYS} act="" />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { person } from "../../../core/selectors";
+import { useDirectActs } from "../../../ui/act/directacts";
+import { PlayNote } from "../../../ui/act/note";
+import { me } from "../../../ui/me";
+import { CrestOf } from "../../../ui/parts/crest";
+import { view } from "../../../ui/services";
+import { money, personName, t } from "../../../ui/texts";
+import { marriagesOf } from "../shape";
+import type { MarriageDoc, RiteDoc } from "../wire";
+import { Rite } from "./rite";
+import type { Helping } from "./rite";
+import { Told } from "./told";
+import { ritesOf } from "./under";
+import { SCENES } from "./scenes";
+import "../ludi.css";
+import "./rites.css";
+
+/** A wedding: who marries whom before Juno, step by step, and the marriage that stays. */
+export function WeddingScreen() {
+  const play = useDirectActs(me.value);
+  const rites = ritesOf(view.value, me.value, "wedding");
+  const marriages = marriagesOf(view.value, me.value).filter(({ owed }) => !owed);
+  return (
+    <div class="lr-screen">
+      {rites.length > 0 && <PlayNote play={play} />}
+      {rites.map((rite) => (
+        <Rite key={rite.about} rite={rite} play={play} acts={actsOf(rite)} />
+      ))}
+      {marriages.map((one) => (
+        <Married key={one.wife} marriage={one} />
+      ))}
+      {rites.length + marriages.length === 0 && <p class="empty">{t("rite-no-wedding")}</p>}
+      <Told keys={["wedded", "wedding-annulled"]} act="wed" />
+    </div>
+  );
+}
+
+/** How those who are still missing come to the bride, or to Juno. */
+function actsOf(rite: RiteDoc): Readonly<Record<string, readonly Helping[]>> {
+  const [first, , last] = rite.people.map(({ who }) => who);
+  const spouse = first === me.value ? last : first;
+  const preset = { to: person(view.value, spouse ?? "")?.place ?? "" };
+  return {
+    together: [
+      { type: "move", preset },
+      { type: "sail", preset },
+    ],
+    there: [
+      { type: "roam", preset },
+      { type: "reside", preset },
+    ],
+  };
+}
+
+/** A marriage that stands, and what it will cost to end it. */
+function Married({ marriage: { wife, husband, dos } }: { marriage: MarriageDoc }) {
+  return (
+    <section class="lr-rite lr-outcome" data-kind="wedding" aria-label={t("rite-married", { wife: personName(wife), husband: personName(husband) })}>
+      <header>
+        {SCENES.wedding}
+        <h2>{t("rite-married", { wife: personName(wife), husband: personName(husband) })}</h2>
+      </header>
+      <ul class="lr-cast">
+        {[wife, husband].map((who, index) => (
+          <li key={who}>
+            <CrestOf id={who} size={56} />
+            <b>{personName(who)}</b>
+            <small>{t(`rite-part-${index === 0 ? "wife" : "husband"}`)}</small>
+          </li>
+        ))}
+      </ul>
+      <p class="lr-bond">{dos > 0 ? t("rite-married-dos", { sum: money(dos), husband: personName(husband) }) : t("rite-married-no-dos")}</p>
+    </section>
+  );
+}

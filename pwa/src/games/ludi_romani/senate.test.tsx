@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { line } from "../../core/fixtures";
+import { posted, setUp, start, tearDown } from "./testgame.fixtures";
+import { BILL, form, progress, senate } from "./fixtures";
+import { SenateScreen } from "./senate";
+import { Wall } from "./wall";
+
+beforeEach(setUp);
+afterEach(tearDown);
+
+/** Who sits on which bench, with what is told of their votes. */
+const benches = (): Record<string, (string | null)[]> =>
+  Object.fromEntries(
+    [...document.querySelectorAll(".lr-bench")].map((one) => [one.querySelector("h3")?.textContent, [...one.querySelectorAll("li")].map((seat) => seat.getAttribute("aria-label") ?? seat.textContent)]),
+  );
+
+describe("the Senate", () => {
+  const voting = { senate: senate(), "senate-vote/octavian": { voter: "octavian", weight: 12, cast: null } };
+
+  test("reads the bill in words, with its votes and their sums", async () => {
+    await start(voting);
+    render(<SenateScreen />);
+    expect(document.querySelector(".lr-bill")?.textContent).toBe("Imperium: 2 legiones curiales of Antony go to Octavian");
+    expect(screen.getAllByRole("img", { name: "30 for, 10 against" })).toHaveLength(1);
+    expect(screen.getAllByRole("img", { name: "30 for, 10 against, 5 withheld" })).toHaveLength(1);
+    expect(screen.getAllByText("It passes as it stands, by 20")).toHaveLength(1);
+    expect(screen.getAllByText("5 withheld, which count for neither side")).toHaveLength(1);
+    expect(benches()).toEqual({ "For it": ["Cicero+30−10○5"], "Against it": [], "One has not voted": ["Octavian"] });
+  });
+
+  test("seats who has voted by what they cast, and counts against what a caedes needs", async () => {
+    const votes = [
+      { voter: "antony", yes: 0, no: 0, abstained: 20 },
+      { voter: "cicero", yes: 80, no: 0, abstained: 0 },
+      { voter: "octavian", yes: 0, no: 10, abstained: 0 },
+    ];
+    const about = { ...BILL, kind: "caedes", target: "who:octavian", to: "none", n: 0 };
+    const chamber = ["octavian", "cicero", "antony"];
+    await start({ senate: senate({ chamber, bill: { ...about, votes, sums: { yes: 80, no: 10 }, progress: progress({ whole: ["cicero"], broken: ["antony", "octavian"] }) } }) });
+    const { unmount } = render(<SenateScreen />);
+    expect(benches()).toEqual({ "For it": ["Cicero+80"], "Against it": ["Octavian−10"], Withheld: ["Antony○20"] });
+    expect(screen.getAllByText("It cannot pass: Antony and Octavian have voted against it or withheld votes")).toHaveLength(1);
+    expect(screen.getAllByText(/This is about you. One vote against/)).toHaveLength(1);
+    unmount();
+    await start({ senate: senate({ chamber, bill: { ...about, votes: votes.slice(1), sums: { yes: 80, no: 10 }, progress: progress({ whole: ["cicero"] }) } }) });
+    render(<SenateScreen />);
+    expect(screen.getAllByText("It needs all votes of everybody called: one has given them")).toHaveLength(1);
+  });
+
+  test("tells who presides, and nobody else, what is still out", async () => {
+    const bill = senate().bill ?? null;
+    const count = { roll: { cicero: 45, octavian: 12 }, out: { people: 1, votes: 12 }, bill, poll: {}, totals: {} };
+    await start({ senate: senate(), "senate-count": count }, [], { me: ["venus"] });
+    const { unmount } = render(<SenateScreen />);
+    expect(screen.getAllByText("One voter with 12 votes is still out")).toHaveLength(1);
+    expect(benches()["One has not voted"]).toEqual(["Octavian12"]);
+    unmount();
+    render(<Wall />);
+    expect(screen.queryByText(/still out/)).toBeNull();
+    expect(benches()["One has not voted"]).toEqual(["Octavian"]);
+  });
+
+  test("says what follows if the bill passes, mine first and with what I alone am told, and how many have voted", async () => {
+    const one = (who: string, key: string, ceases: boolean) => ({ who, key, args: {}, ceases });
+    const leg = (source: string, target: string) => ({ asset: "legio_curialis", amount: 2, source, target });
+    const told = { bill: "l1", legs: [leg("antony", "octavian")], becomes: [one("antony", "status-proscribed", false), one("octavian", "role-imperator", false), one("octavian", "role-senator", true)] };
+    const mine = { bill: "l1", legs: [{ ...leg("octavian", "venus"), asset: "denarius", amount: 700_000 }], becomes: [] };
+    await start({ senate: senate(), "senate-outlook": told, "senate-outlook/octavian": mine });
+    render(<SenateScreen />);
+    const follows = within(screen.getByRole("region", { name: "If it passes and is carried out" }));
+    const rows = follows.getAllByRole("listitem").map((row) => row.textContent?.replace(/\s+/g, " "));
+    expect(rows.slice(0, 2)).toEqual([expect.stringContaining("from Antony"), expect.stringContaining("700,000 D")]);
+    expect(rows.slice(2)).toEqual(["You become: Imperator. You cease to be: Senator.", "Antony becomes: proscribed."]);
+    expect(screen.getAllByText("One has voted, one who is here has not")).toHaveLength(1);
+    cleanup();
+    await start({ senate: senate(), "senate-outlook": { ...told, bill: "another" } });
+    render(<SenateScreen />);
+    expect(screen.queryByRole("region", { name: "If it passes and is carried out" })).toBeNull();
+  });
+
+  test("reads the plea of whom a bill is about, on phones and the wall, and offers it to that one", async () => {
+    const pleaded = senate({ bill: { ...BILL, target: "who:octavian", to: "none", kind: "proscriptio", pleaded: true, votes: null } });
+    const about = { kind: "proscriptio", target: "who:octavian", who: "who:octavian" };
+    const said = line("p1", { key: "plea-made", args: about, reason: "I have served Rome." });
+    const other = line("p2", { key: "plea-made", args: { ...about, kind: "caedes" }, reason: "of another bill" });
+    await start({ senate: pleaded }, [], { entries: [said, other] });
+    render(<SenateScreen />);
+    expect(screen.getByRole("figure", { name: "A plea" }).textContent).toBe("I have served Rome.Octavian");
+    cleanup();
+    render(<Wall />);
+    expect(screen.getByRole("figure", { name: "A plea" }).textContent).toContain("I have served Rome.");
+    cleanup();
+    await start({ senate: senate() }, [form("plead-in-senate")]);
+    render(<SenateScreen />);
+    expect(await screen.findByRole("button", { name: "Plead in the Senate" })).toBeTruthy();
+    expect(screen.queryByRole("figure", { name: "A plea" })).toBeNull();
+  });
+
+  test("announces what it has decided, with the votes where they are public", async () => {
+    const decided = [{ ...BILL, stage: "failed" }];
+    const told = line("p1", { key: "bill-decided", args: { ...BILL, passed: "no" } });
+    const counted = line("p2", { key: "votes-counted", args: { yes: 10, no: 10, abstained: 4, casting: "no" } });
+    await start({ senate: senate({ bill: null, decided }) }, [], { entries: [told, counted] });
+    render(<SenateScreen />);
+    const said = within(screen.getByRole("region", { name: "The Senate has decided" }));
+    for (const words of ["Rejected", "For 10", "10 against", "4 not cast", "Level, so Venus decided"]) expect(said.getAllByText(words)).toHaveLength(1);
+    cleanup();
+    await start({ senate: senate({ bill: null, decided, ballot: "secret" }) }, [], { entries: [told] });
+    render(<Wall />);
+    expect(screen.getAllByText("Rejected")).toHaveLength(1);
+    expect(document.querySelectorAll(".lr-announced-count")).toHaveLength(0);
+  });
+
+  test("shares my votes between for, against and withheld, own ones and borrowed", async () => {
+    const lent = { owner: "cicero", keeper: "octavian", holds: { suffragium: 5 } };
+    const own = { "votes/octavian/cicero": lent, "purse/octavian": { id: "octavian", holds: { suffragium: 12 } } };
+    await start({ ...voting, ...own }, [form("cast-votes")]);
+    render(<SenateScreen />);
+    expect(await screen.findAllByText("7 your own")).toHaveLength(1);
+    expect(screen.getAllByText("5 lent to you by Cicero")).toHaveLength(1);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Cast your votes" }).disabled).toBe(true);
+    fireEvent.click(screen.getByRole("button", { name: "All for it" }));
+    fireEvent.click(screen.getByRole("button", { name: "Less: For it" }));
+    fireEvent.click(screen.getByRole("button", { name: "More: Against it" }));
+    fireEvent.click(screen.getByRole("button", { name: "Cast your votes: 11 for, 1 against" }));
+    await waitFor(() => expect(posted()).toMatchObject({ type: "cast-votes", votes: { yes: 11, no: 1 } }));
+  });
+
+  test("with a secret ballot tells nobody how it stands, and me what I cast", async () => {
+    const secret = senate({ ballot: "secret", bill: { ...BILL, votes: null } });
+    await start({ senate: secret, "senate-vote/octavian": { voter: "octavian", weight: 12, cast: [12, 0, 0] } });
+    render(<SenateScreen />);
+    expect(screen.getAllByText(/The ballot is secret/)).toHaveLength(1);
+    expect(screen.getAllByText("You have voted: 12 for")).toHaveLength(1);
+    expect(benches()).toEqual({ "2 sit in the Senate": ["Cicero", "Octavian"] });
+  });
+
+  test("lists who is named for consul and the laws that wait", async () => {
+    const named = senate({ bill: null, consuls: [], nominees: [{ id: "antony", by: "cicero" }], laws: [{ ...BILL, kind: "caedes" }] });
+    await start({ senate: named });
+    render(<SenateScreen />);
+    expect(screen.getAllByText("named by Cicero")).toHaveLength(1);
+    expect(screen.getAllByText("(waits to be carried out)")).toHaveLength(1);
+  });
+});

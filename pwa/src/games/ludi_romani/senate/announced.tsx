@@ -1,0 +1,53 @@
+import { ActMark } from "../../../ui/pictures/mark";
+import { live, doc } from "../../../ui/services";
+import { t, texts } from "../../../ui/texts";
+import type { Line } from "../../../core/wire";
+import type { DecidedDoc } from "../wire";
+import { lawWords } from "./cast";
+import { Plea } from "./plea";
+import "./senate.css";
+
+/** How many suffragia there were, as the line of the count tells it. */
+interface Counted {
+  readonly yes: number;
+  readonly no: number;
+  readonly abstained: number;
+  readonly casting: string;
+}
+
+/** What the Senate has decided last, and by how many votes: announced to everybody who may know. */
+export function Announced({ law, big = false }: { law: DecidedDoc; big?: boolean }) {
+  const failed = law.stage === "failed";
+  const counted = countedLast(live.value?.view.value?.pub ?? [], doc.value?.period.seq ?? 0, law);
+  return (
+    <section class="lr-announced" data-big={big} data-failed={failed} aria-label={t("lr-announced")}>
+      <ActMark type={failed ? "close-ballot" : "carry-out-law"} />
+      <h2>{t(failed ? "lr-rejected" : "lr-passed")}</h2>
+      <p class="lr-bill">{lawWords(law)}</p>
+      <Plea law={law} />
+      {counted && (
+        <>
+          <p class="lr-announced-count">
+            <b data-way="yes">{t("lr-for", { n: texts.value.count(counted.yes) })}</b> <b data-way="no">{t("lr-against", { n: texts.value.count(counted.no) })}</b>
+          </p>
+          {counted.abstained > 0 && <p class="quiet">{t("lr-unused", { n: counted.abstained })}</p>}
+          {counted.casting !== "none" && <p class="quiet">{t("lr-casting")}</p>}
+        </>
+      )}
+      <p class="quiet">{t(`lr-law-${law.stage}`)}</p>
+    </section>
+  );
+}
+
+/** Whether a line tells that this bill was decided. */
+export const decides = (line: Line, law: DecidedDoc): boolean =>
+  line.key === "bill-decided" && !line.reversed && line.args["kind"] === law.kind && line.args["target"] === law.target;
+
+/** The count that stands right behind the decision; none where the ballot was secret. */
+function countedLast(lines: readonly Line[], period: number, law: DecidedDoc): Counted | undefined {
+  const at = lines.map((line) => line.period === period && decides(line, law)).lastIndexOf(true);
+  const next = at < 0 ? undefined : lines[at + 1];
+  if (next?.key !== "votes-counted") return undefined;
+  const { yes, no, abstained, casting } = next.args;
+  return { yes: Number(yes), no: Number(no), abstained: Number(abstained), casting: String(casting) };
+}

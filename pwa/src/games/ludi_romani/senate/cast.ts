@@ -1,0 +1,12 @@
+import { t } from "../../../ui/texts";
+import type { LawDoc } from "../wire";
+
+/** What a law says, in words. */
+export const lawWords = ({ kind, target, to, n }: Pick<LawDoc, "kind" | "target" | "to" | "n">): string => t("lr-law", { kind, target, to, n });
+
+/** Votes in words, without what is nought. */
+export function castWords({ yes, no, abstained }: { yes: number; no: number; abstained: number }): string {
+  const ways = { yes, no, abstained };
+  const said = Object.entries(ways).filter(([, n]) => n > 0);
+  return said.map(([way, n]) => t(`lr-cast-${way}`, { n })).join(", ") || t("lr-cast-nothing");
+}

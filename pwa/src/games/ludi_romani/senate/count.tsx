@@ -1,0 +1,44 @@
+import { view } from "../../../ui/services";
+import { personName, t, texts } from "../../../ui/texts";
+import { countOf } from "../shape";
+import type { BillDoc, ProgressDoc } from "../wire";
+
+/** How the count stands against what the bill needs, as far as the ballot lets one see. `told` is whether this viewer may know what is still out. */
+export function Count({ bill, told }: { bill: BillDoc; told: boolean }) {
+  const { sums, progress } = bill;
+  if (!sums || !progress) return <p class="lr-secret">{t("lr-secret")}</p>;
+  const { yes, no } = sums;
+  const share = yes + no ? (yes / (yes + no)) * 100 : 50;
+  const voted = bill.votes?.length ?? 0;
+  return (
+    <div class="lr-count">
+      <div class="lr-tally" role="img" aria-label={t("lr-tally", { yes, no })}>
+        <b data-way="yes" key={`yes ${yes}`}>
+          {t("lr-for", { n: texts.value.count(yes) })}
+        </b>
+        <b data-way="no" key={`no ${no}`}>
+          {t("lr-against", { n: texts.value.count(no) })}
+        </b>
+        <i data-empty={yes + no === 0} style={{ "--share": `${share}%` }} />
+      </div>
+      <p class="lr-needs" role="status">
+        {needs(bill.kind, progress)}
+      </p>
+      {progress.held > 0 && <p class="quiet">{t("lr-held-back", { n: progress.held, kind: bill.kind })}</p>}
+      <p class="quiet lr-turnout">{t("lr-turnout", { voted, silent: progress.silent.length })}</p>
+      {told && <Out />}
+    </div>
+  );
+}
+
+/** What the bill lacks, or by how much it leads, in words. */
+function needs(kind: string, { leads, lacks, whole, broken }: ProgressDoc): string {
+  if (kind !== "caedes") return leads ? t("lr-leads", { n: leads }) : lacks ? t("lr-short-of", { n: lacks }) : t("lr-level");
+  return broken.length > 0 ? t("lr-caedes-fails", { who: texts.value.joined(broken.map(personName)), n: broken.length }) : t("lr-caedes-needs", { n: whole.length });
+}
+
+/** What is still out, for who presides and has called the roll. */
+function Out() {
+  const { people, votes } = countOf(view.value)?.out ?? { people: 0, votes: 0 };
+  return <p class="quiet">{people ? t("lr-still-out", { n: votes, people }) : t("lr-all-voted")}</p>;
+}

@@ -1,0 +1,28 @@
+import { LegRow } from "../../../ui/act/preview";
+import { Becomes } from "../../../ui/act/becomes";
+import { me } from "../../../ui/me";
+import { view } from "../../../ui/services";
+import { t } from "../../../ui/texts";
+import { outlooksOf } from "../shape";
+import type { BillDoc } from "../wire";
+
+/** What follows if the bill passes: what changes hands and what people become, as the server says it to this viewer. */
+export function Outlook({ bill }: { bill: BillDoc }) {
+  const told = outlooksOf(view.value, me.value).filter((one) => one.bill === bill.id);
+  const legs = told.flatMap((one) => one.legs);
+  const becomes = told.flatMap((one) => one.becomes);
+  if (!legs.length && !becomes.length) return null;
+  return (
+    <section class="lr-outlook" aria-label={t("lr-if-passed")}>
+      <p class="legend">{t("lr-if-passed")}</p>
+      {legs.length > 0 && (
+        <ul class="legs">
+          {legs.map(({ asset, amount, source, target }) => (
+            <LegRow key={`${asset} ${source} ${target}`} leg={{ asset, amount, from: source, to: target }} as={me.value} />
+          ))}
+        </ul>
+      )}
+      <Becomes list={becomes} as={me.value} />
+    </section>
+  );
+}

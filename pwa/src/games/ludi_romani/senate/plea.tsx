@@ -1,0 +1,29 @@
+import { chronicle } from "../../../core/chronicle";
+import type { Line } from "../../../core/wire";
+import { CrestOf } from "../../../ui/parts/crest";
+import { view } from "../../../ui/services";
+import { personName, t } from "../../../ui/texts";
+import type { LawDoc } from "../wire";
+import "./senate.css";
+
+/** The word that whoever a bill is about has said on it; nothing where none was said. */
+export function Plea({ law }: { law: LawDoc }) {
+  if (!law.pleaded) return null;
+  const who = law.target.slice(law.target.indexOf(":") + 1);
+  const said = wordsOf(view.value ? chronicle(view.value) : [], law);
+  return (
+    <figure class="lr-plea" aria-label={t("lr-plea")}>
+      <CrestOf id={who} size={40} />
+      <div>
+        {said ? <blockquote>{said}</blockquote> : <p class="quiet">{t("lr-plea-earlier")}</p>}
+        <figcaption>{personName(who)}</figcaption>
+      </div>
+    </figure>
+  );
+}
+
+/** The words of the last plea on this law, as far as its line is here. */
+function wordsOf(lines: readonly Line[], law: LawDoc): string | undefined {
+  const told = lines.filter((line) => line.key === "plea-made" && !line.reversed && line.args["kind"] === law.kind && line.args["target"] === law.target);
+  return told.at(-1)?.reason;
+}

@@ -1,0 +1,39 @@
+import { people } from "../../core/selectors";
+import { CrestOf } from "../../ui/parts/crest";
+import { Piece } from "../../ui/parts/piece";
+import { view } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { LOOKS } from "./map/board";
+import "./map/colours.css";
+import { factionsOf, legionsOf } from "./map/powers";
+import "./strengths.css";
+
+/** So many are named. */
+const SHOWN = 3;
+
+/** Who commands the most legions, with the colour of their sworn friendship: on the cards for everybody to see. */
+export function Strengths() {
+  const factions = factionsOf(view.value);
+  const first = people(view.value)
+    .filter((one) => one.mortal)
+    .map((one) => ({ ...one, n: legionsOf(one) }))
+    .filter(({ n }) => n > 0)
+    .sort((a, b) => b.n - a.n)
+    .slice(0, SHOWN);
+  if (!first.length) return null;
+  return (
+    <ol class="lr-strengths" aria-label={t("lr-strengths")}>
+      {first.map(({ id, short, n }) => {
+        const faction = factions.findIndex((members) => members.includes(id));
+        return (
+          <li key={id} data-faction={faction < 0 ? undefined : faction % LOOKS}>
+            <CrestOf id={id} size={32} />
+            <b>{short}</b>
+            <Piece asset="legio_curialis" size={28} />
+            <strong>{n}</strong>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

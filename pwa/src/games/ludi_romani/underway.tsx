@@ -1,0 +1,45 @@
+import { view } from "../../ui/services";
+import { personName, placeName, t, texts } from "../../ui/texts";
+import { lawWords } from "./senate/cast";
+import { billOf, lasting } from "./shape";
+import type { BattleDoc, BillDoc, SideDoc } from "./wire";
+
+/** The bill before the Senate with its votes, and the battles that are not over, as far as one may know. */
+export function UnderWay() {
+  const bill = billOf(view.value);
+  return (
+    <>
+      {bill && <Bill bill={bill} />}
+      {lasting(view.value).map((battle) => (
+        <Battle key={battle.id} battle={battle} />
+      ))}
+    </>
+  );
+}
+
+function Bill({ bill }: { bill: BillDoc }) {
+  return (
+    <li>
+      {t("lr-paper-bill", { who: personName(bill.by), law: lawWords(bill) })}
+      {(bill.votes ?? []).map(({ voter, yes, no, abstained }) => (
+        <p key={voter}>{t("lr-paper-vote", { who: personName(voter), yes, no, abstained })}</p>
+      ))}
+    </li>
+  );
+}
+
+function Battle({ battle }: { battle: BattleDoc }) {
+  const [one, other] = battle.sides;
+  const place = placeName(battle.place);
+  return (
+    <li>
+      {t("lr-paper-battle", { place, one: members(one), other: members(other), presider: personName(battle.presider) })}
+      {battle.rounds.map(({ number, totals }) => (
+        <p key={number}>{t("lr-paper-round", { n: number, one: totals[0], other: totals[1] })}</p>
+      ))}
+      <p>{t("lr-paper-dice", { one: one.left, other: other.left })}</p>
+    </li>
+  );
+}
+
+const members = (side: SideDoc): string => texts.value.joined(side.members.map(personName));

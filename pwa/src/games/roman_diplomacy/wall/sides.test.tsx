@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/preact";
+import { afterEach, expect, test, vi } from "vitest";
+import { game, viewDoc } from "../../../core/fixtures";
+import { openTestGame } from "../../../ui/testgame.fixtures";
+import { closeGame } from "../../../ui/services";
+import { Sides } from "./sides";
+
+const sides = [
+  { members: ["roma"], name: "Rome", centres: 12 },
+  { members: ["aegyptus"], name: "Egypt", centres: 9 },
+];
+
+async function shown(allowed: boolean): Promise<readonly string[]> {
+  await openTestGame(viewDoc({ slices: { game: game({ ruleset: "roman_diplomacy", score_board: allowed }) } }));
+  const { container } = render(<Sides sides={sides} />);
+  return [...container.querySelectorAll("li")].map((one) => one.textContent);
+}
+
+afterEach(() => {
+  cleanup();
+  closeGame();
+  vi.unstubAllGlobals();
+});
+
+test("the wall counts centres, the strongest first", async () => {
+  expect(await shown(true)).toEqual(["Rome12", "Egypt9"]);
+});
+
+test("without a score board it names all, and neither figures nor order say who leads", async () => {
+  expect(await shown(false)).toEqual(["Egypt", "Rome"]);
+});

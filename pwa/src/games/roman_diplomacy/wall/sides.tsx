@@ -1,0 +1,31 @@
+import { hasScoreBoard } from "../../../ui/scoreboard";
+import { view } from "../../../ui/services";
+import { lookOf } from "../map/looks";
+import { looks } from "../shape";
+import type { SideDoc } from "../wire";
+import { empireName } from "./lastseason";
+
+/** The sides with their colours and centres, the strongest first; without a score board their names alone, in an order that tells nothing. */
+export function Sides({ sides }: { sides: readonly SideDoc[] }) {
+  const powers = looks(view.value);
+  const counted = hasScoreBoard();
+  return (
+    <ul class="dip-sides">
+      {(counted ? sides : [...sides].sort(byMembers)).map(({ members, name, centres }) => (
+        <li key={members.join()} class="dip-wall-row">
+          <span class="dip-wall-marks">
+            {members.map((id) => (
+              <svg key={id} viewBox="-12 -12 24 24" aria-hidden="true" style={{ color: lookOf(powers, id).colour }}>
+                <path d={lookOf(powers, id).mark} fill="currentColor" fill-rule="evenodd" />
+              </svg>
+            ))}
+          </span>
+          <span>{name || members.map(empireName).join(", ")}</span>
+          {counted && <strong>{centres}</strong>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const byMembers = (one: SideDoc, other: SideDoc): number => one.members.join().localeCompare(other.members.join());
