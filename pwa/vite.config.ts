@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 import { archive } from "./build/archive.ts";
 import { rulebooks } from "./build/rulebooks.ts";
 import { shell } from "./build/shell.ts";
+import { texts } from "./build/texts.ts";
+import { themes } from "./build/themes.ts";
 
 const backend = process.env["ACTA_BACKEND"] ?? "http://127.0.0.1:8044";
 
@@ -21,7 +23,7 @@ const CHUNKS = [
     name: "game",
     priority: 8,
     test: modules(
-      "src/screens/game/(?:index|opening|head|turn|announce)\\.",
+      "src/screens/game/(?:index|opening|head|turn)\\.",
       "src/games/open\\.",
       "src/ui/(?:me|tabs)\\.",
       "src/ui/parts/(?:badge|clock|crest|panel|piece|tabs)\\.",
@@ -34,7 +36,7 @@ const CHUNKS = [
   { name: "door", priority: 7, test: modules("src/screens/door", "src/ui/parts/ornament") },
   { name: "die", priority: 7, test: modules("src/ui/parts/(?:die|rolled)\\.", "src/ui/moment") },
   { name: "lines", priority: 7, test: modules("src/core/(?:belongings|chronicle|search)\\.") },
-  { name: "waiting", priority: 6, test: modules("src/ui/waiting/", "src/ui/parts/(?:gloss|seats|statuses)\\.") },
+  { name: "waiting", priority: 6, test: modules("src/ui/waiting/(?!asked|follows|tried)", "src/ui/parts/(?:gloss|seats|statuses)\\.") },
   { name: "play", priority: 5, test: modules("src/ui/act/(?:directacts|note)\\.", "src/ui/offers\\.", "src/core/(?:forms|dice)\\.") },
   { name: "drawn", priority: 6, test: modules("src/ui/pictures/(?:drawn|mark)\\.") },
   { name: "pictures", priority: 5, test: modules("src/ui/pictures/") },
@@ -51,7 +53,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [books(), shell(), archive(() => [books()])],
+  plugins: [books(), texts(), themes(), shell(), archive(() => [books(), texts(), themes()])],
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": backend, "/graphql": backend, "/problems": backend },
@@ -75,7 +77,8 @@ export default defineConfig({
   test: {
     environment: "node",
     setupFiles: ["build/testeffects.ts"],
-    include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
+    include: ["src/**/*.test.{ts,tsx}", "style/**/*.test.tsx", "build/**/*.test.ts"],
+    css: { include: [/style\/tokens\.css/] },
     restoreMocks: true,
     testTimeout: 30_000,
     coverage: {

@@ -71,8 +71,9 @@ export function page({ code, style }: Built): string {
 <meta charset="utf-8" />
 <meta http-equiv="content-security-policy" content="${policy}" />
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f2eadb" />
 <meta name="theme-color" content="#0c0a0b" />
-<meta name="color-scheme" content="dark" />
+<meta name="color-scheme" content="dark light" />
 <meta name="referrer" content="no-referrer" />
 <title>Acta Ludorum</title>
 <style>

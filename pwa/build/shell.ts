@@ -26,8 +26,8 @@ export function shell(copied: readonly string[] = ["manifest.webmanifest", "icon
       sum.update(worker.code);
       const shellFiles = JSON.stringify(["/", ...files.map((name) => `/${name}`)]);
       worker.code = worker.code
-        .replace("__BUILD__", JSON.stringify(sum.digest("hex").slice(0, 12)))
-        .replace("__SHELL__", shellFiles);
+        .replaceAll("__BUILD__", JSON.stringify(sum.digest("hex").slice(0, 12)))
+        .replaceAll("__SHELL__", shellFiles);
     },
   };
 }

@@ -17,8 +17,8 @@ import ts from "typescript";
 /** What the phone sends or reads. What these refer to is written, too. */
 const USED = [
   "Accounts", "Attempt", "Audit", "BalanceSeries", "CalendarFeed", "CardMoved", "CharacterStory", "Claim", "ClaimedCard", "CommandBody", "Delta",
-  "Entries", "Evening", "Founding", "Games", "HeadSigned", "Heads", "House", "KnockState", "Letter", "Letters", "NewGame", "Offers", "OpenedEntry",
-  "Opening", "OwnSubmission", "Ping", "PlaceSeries", "Problem", "PushState", "Receipt", "Rehearsal", "ReplayChunk", "ReplayIndex", "Rulesets", "SaidPage", "SaidWords", "Seal",
+  "Entries", "Evening", "Founding", "Games", "HeadSigned", "Heads", "House", "KnockState", "Letter", "Letters", "Met", "NewGame", "Offers", "OpenedEntry", "Room",
+  "Opening", "OwnPublicName", "OwnSubmission", "Ping", "PlaceSeries", "Problem", "PushState", "Receipt", "Rehearsal", "ReplayChunk", "ReplayIndex", "Rulesets", "SaidPage", "SaidWords", "Seal",
   "Session", "ShownCard", "Slices", "StandingsSeries", "Statement", "Tills", "TrialBalance", "View",
 ];
 

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { shell } from "./shell";
+
+/** What the plugin leaves of a service worker's code, in a build with one part. */
+function told(code: string): string {
+  const worker = { type: "chunk", fileName: "sw.js", code, imports: [] };
+  const part = { type: "chunk", fileName: "assets/part.js", code: "", imports: [] };
+  const { generateBundle } = shell([]) as unknown as { generateBundle: (options: object, bundle: object) => void };
+  generateBundle({}, { "sw.js": worker, "assets/part.js": part });
+  return worker.code;
+}
+
+test("the service worker knows the shell wherever it asks for it", () => {
+  const answer = told("keeps(__SHELL__); answers(__SHELL__, __BUILD__, __BUILD__);");
+  expect(answer).toMatch(/^keeps\((.*)\); answers\(\1, ("\w{12}"), \2\);$/);
+  expect(answer).toContain('["/","/assets/part.js"]');
+});
