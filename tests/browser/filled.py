@@ -1,4 +1,4 @@
-"""A game at which the aunt has filled a jar, on a server whose clock runs quickly."""
+"""A game at which the aunt has filled a jar, on a server whose clock can be moved on."""
 
 import sys
 import uuid

@@ -70,6 +70,12 @@ class Gaze(ABC):
         self.closer()
         assert self._looker.faults + self._wall_looker.faults == []
 
+    def follows_for(self, player: type[Player], times: int) -> None:
+        """Watch this player decide so many times, and look at each screen that comes up."""
+        player(self.phone, self).plays_on(times)
+        self.closer()
+        assert self._looker.faults + self._wall_looker.faults == []
+
     @abstractmethod
     def sees_the_end(self, phone: Phone) -> None:
         """See who has won, and that the chronicle says so."""

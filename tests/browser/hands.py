@@ -5,7 +5,7 @@ from contextlib import ExitStack
 from playwright.sync_api import Browser
 
 from tests.browser.evening import Evening
-from tests.browser.phone import TALL, WALL, Phone, Size, phone_on
+from tests.browser.phone import ENGLISH, TALL, WALL, Phone, Size, phone_on
 
 
 class Hands:
@@ -16,17 +16,31 @@ class Hands:
         self._pockets = pockets
         self._phones: list[Phone] = []
 
-    def new(self, address: str, size: Size = TALL) -> Phone:
-        """A phone that has opened nothing yet."""
-        phone = self._pockets.enter_context(phone_on(self._browser, address, size))
+    def new(
+        self, address: str, size: Size = TALL, *, keeps: bool = False, locale: str = ENGLISH
+    ) -> Phone:
+        """A phone that has opened nothing yet, of somebody who reads this language.
+
+        One that `keeps` the app needs a network no more.
+        """
+        phone = self._pockets.enter_context(
+            phone_on(self._browser, address, size, keeps=keeps, locale=locale)
+        )
         self._phones.append(phone)
         return phone
 
     def of(
-        self, evening: Evening, character: str, name: str, size: Size = TALL, address: str = ""
+        self,
+        evening: Evening,
+        character: str,
+        name: str,
+        size: Size = TALL,
+        address: str = "",
+        *,
+        keeps: bool = False,
     ) -> Phone:
         """The phone of somebody who has scanned their card and is in."""
-        phone = self.new(address or evening.address, size)
+        phone = self.new(address or evening.address, size, keeps=keeps)
         phone.enter(evening.card(character), name)
         evening.shares(character, phone.cookie)
         return phone

@@ -1,6 +1,7 @@
 """What `acta serve` runs, with a clock that can be moved on: nobody waits for a countdown.
 
-SIGUSR1 moves it on by a minute. The machine's clock goes with it, as far as the server can see.
+SIGUSR1 moves it on by a minute, SIGUSR2 by half an hour. The machine's clock goes with it, as far
+as the server can see.
 """
 
 import argparse
@@ -19,6 +20,7 @@ from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 
 MINUTE = 60_000
+HALF_AN_HOUR = 30 * MINUTE
 """Milliseconds."""
 
 
@@ -32,9 +34,14 @@ class HurriedClock:
     def __call__(self) -> int:
         return self._steady() + self._skipped
 
-    def skip(self) -> None:
-        """Move on by a minute."""
-        self._skipped += MINUTE
+    def listens(self) -> None:
+        """From now on signals move it on."""
+        loop = asyncio.get_running_loop()
+        loop.add_signal_handler(signal.SIGUSR1, self._skip, MINUTE)
+        loop.add_signal_handler(signal.SIGUSR2, self._skip, HALF_AN_HOUR)
+
+    def _skip(self, milliseconds: int) -> None:
+        self._skipped += milliseconds
 
 
 def main() -> None:
@@ -47,7 +54,7 @@ def main() -> None:
     clock = HurriedClock()
 
     async def started(_host: Host, listening: int) -> None:
-        asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, clock.skip)
+        clock.listens()
         announce_network(listening, lan=False)
         await asyncio.Event().wait()
 

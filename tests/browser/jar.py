@@ -1,4 +1,4 @@
-"""A server of the game with the jar, whose clock runs quickly: half an hour takes a minute."""
+"""A server of the game with the jar, whose clock can be moved on."""
 
 import argparse
 from collections.abc import Iterator
@@ -7,18 +7,15 @@ from functools import partial
 
 import uvloop
 
-from api.clock import SteadyClock
 from api.commands.network import announce_network
 from api.host import Host
 from api.serve import serve
 from api.settings import Settings
 from ledger.store import open_store
 from ledger.view import Bundle, alone, anybody
+from tests.browser.hurried import HurriedClock
 from tests.toy.jar import JAR_GAME
 from tests.toy.world import Toy
-
-QUICK = 30
-"""So many times as quick as it is."""
 
 
 def _slices(state: Toy) -> Iterator[Bundle]:
@@ -31,21 +28,6 @@ def _person(who: str) -> dict[str, object]:
     return dict(anybody(who, who.title(), "child", mortal=who not in ("aunt", "nurse")))
 
 
-class QuickClock:
-    """The time since the start, and much more of it."""
-
-    def __init__(self) -> None:
-        self._steady = SteadyClock()
-        self._start = self._steady()
-
-    def __call__(self) -> int:
-        return self._start + (self._steady() - self._start) * QUICK
-
-
-async def _started(_host: Host, listening: int) -> None:
-    announce_network(listening, lan=False)
-
-
 def main() -> None:
     """Serve it from a ledger file."""
     asked = argparse.ArgumentParser()
@@ -54,8 +36,13 @@ def main() -> None:
     given = asked.parse_args()
     settings = Settings(store=given.store, port=given.port)
     shelf = {"nuces": replace(JAR_GAME, slices=_slices)}
-    store, clock = open_store(settings.store), QuickClock()
-    uvloop.run(serve(Host(store, shelf, settings, clock, wall=clock), settings, _started))
+    store, clock = open_store(settings.store), HurriedClock()
+
+    async def started(_host: Host, listening: int) -> None:
+        clock.listens()
+        announce_network(listening, lan=False)
+
+    uvloop.run(serve(Host(store, shelf, settings, clock, wall=clock), settings, started))
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
 """What is asked of every screen: nothing in the way of anybody, nothing out of reach."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,12 @@ from tests.browser.phone import Phone
 
 SHOTS = Path(__file__).parent / "shots"
 STANDARDS = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+CONTRAST = {"type": "rule", "values": ["color-contrast"]}
+"""What can be otherwise in other colours alone."""
+
+VIOLATIONS = "(asked) => axe.run(asked).then(({ violations }) => violations)"
+"""Gives what stands against the rules that are asked for."""
+
 TARGET = 24
 """CSS pixels that a target measures at least, unless it stands inside a sentence (WCAG 2.5.8)."""
 
@@ -45,6 +53,14 @@ TARGETS = """() => [...(document.querySelector("dialog:last-of-type") ?? documen
     return { width, height, inline: Boolean(inline), name };
   })"""
 
+TOLD_APART = """(selector) => {
+  const shown = ["backgroundColor", "color", "borderTopColor", "borderTopWidth"];
+  const look = (one) => shown.map((each) => getComputedStyle(one)[each]).join();
+  const [chosen, other] = selector.map((each) => document.querySelector(each));
+  return Boolean(chosen && other) && look(chosen) !== look(other);
+}"""
+"""Tells whether two things look different."""
+
 
 def reads(phone: Phone, size: int) -> CDPSession:
     """Give the phone's browser this font size, in CSS pixels, as long as the session lasts."""
@@ -53,33 +69,53 @@ def reads(phone: Phone, size: int) -> CDPSession:
     return session
 
 
+@contextmanager
+def by_day(phone: Phone) -> Iterator[None]:
+    """As long as this lasts the phone asks for light colours."""
+    phone.page.emulate_media(color_scheme="light")
+    phone.rests()
+    yield
+    phone.page.emulate_media(color_scheme="dark")
+    phone.rests()
+
+
 class Looker:
     """Looks at screens, collects what is wrong with them, and takes pictures if it should."""
 
     def __init__(self, folder: str, *, shots: bool) -> None:
         self._folder = SHOTS / folder
         self._shots = shots
-        self._axe = Axe()
+        self._axe = Axe().axe_script
         self.faults: list[str] = []
 
     def at(self, phone: Phone, name: str) -> None:
-        """Look at the screen as it is now."""
+        """Look at the screen as it is now, by lamplight and by day."""
         phone.rests()
+        self.pictures(phone, name)
+        faults = self._barriers(phone, STANDARDS)
+        faults += _small(phone.page.evaluate(TARGETS)) + _wide(phone)
+        self.faults += [f"{name}: {fault}" for fault in faults]
+        with by_day(phone):
+            self.pictures(phone, f"{name}-by-day")
+            self.faults += [f"{name} by day: {one}" for one in self._barriers(phone, CONTRAST)]
+
+    def pictures(self, phone: Phone, name: str) -> None:
+        """Keep a picture of the screen as it is now, if pictures are kept."""
         if self._shots:
             self._folder.mkdir(parents=True, exist_ok=True)
             phone.page.screenshot(path=self._folder / f"{name}.png")
-        self.faults += [f"{name}: {fault}" for fault in self._wrong(phone)]
 
-    def _wrong(self, phone: Phone) -> list[str]:
-        found: dict[str, Any] = self._axe.run(
-            phone.page, options={"runOnly": STANDARDS, "resultTypes": ["violations"]}
-        ).response
-        faults = [
+    def _barriers(self, phone: Phone, rules: dict[str, Any]) -> list[str]:
+        if not phone.page.evaluate("'axe' in window"):
+            phone.page.evaluate(self._axe)
+        # nothing is fetched for it: no sound starts by itself, and no rule asks for a style sheet
+        asked = {"runOnly": rules, "resultTypes": ["violations"], "preload": False}
+        found: list[dict[str, Any]] = phone.page.evaluate(VIOLATIONS, asked)
+        return [
             f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:300]}"
-            for one in found["violations"]
+            for one in found
             for node in one["nodes"][:3]
         ]
-        return faults + _small(phone.page.evaluate(TARGETS)) + _wide(phone)
 
 
 def _wide(phone: Phone) -> list[str]:

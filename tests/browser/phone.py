@@ -6,13 +6,15 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
 
+from tests.seeds import mostly_soaked
+
 Size = tuple[int, int]
 """Width and height in CSS pixels."""
 
 TALL: Size = (390, 844)
 SMALL: Size = (320, 640)
-SIZES = [TALL, SMALL]
-"""The phone most people hold, and the smallest that must do."""
+SIZES = mostly_soaked((TALL, SMALL), SMALL)
+"""The phone most people hold, and the smallest that must do: the harder one, always looked at."""
 
 WALL: Size = (1920, 1080)
 """What a projector shows."""
@@ -26,6 +28,9 @@ NO_NETWORK = "net::ERR_"
 NO_RECEIPT = "the server responded with a status of 404"
 """What a phone hears that asks about a command which had not arrived."""
 
+BUSY = "[aria-busy=true]:not(.sample *)"
+"""What is being loaded; a sample of the style page only looks like it."""
+
 REFUSED = "the server responded with a status of 409"
 """How it speaks of a refusal, which to the player is an answer like any other."""
 
@@ -34,6 +39,10 @@ LOOSE = """[...document.querySelectorAll(".game")].flatMap((game) => [...game.ch
   .filter((node) => node.nodeType === Node.TEXT_NODE)
   .map((node) => node.data.trim()).filter(Boolean)"""
 """What stands between the parts of the first screen: a condition that was drawn, such as a 0."""
+
+
+READS = re.compile("^(Press and hold to read|Understood)$")
+PRESSES = "all => all.forEach((one) => one.click())"
 
 
 class Phone:
@@ -47,6 +56,7 @@ class Phone:
         self.loads = 0
         self._expected: list[str] = []
         self.page = self._watched(context.new_page())
+        self.passes_over_tidings()
 
     def _watched(self, page: Page) -> Page:
         page.on("pageerror", lambda error: self.faults.append(f"{error.name}: {error.message}"))
@@ -60,6 +70,25 @@ class Phone:
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not any(one in message.text for one in self._expected):
             self.faults.append(f"{message.text} ({message.location['url']})")
+
+    @property
+    def tidings(self) -> Locator:
+        """What was done to the owner of this phone, where it takes the screen."""
+        return self.page.get_by_role("alertdialog")
+
+    def passes_over_tidings(self) -> None:
+        """From now on whatever takes the screen is read when it is in the way of a tap."""
+
+        def read(tidings: Locator) -> None:
+            while tidings.count():  # at any moment it may be gone or another one
+                tidings.get_by_role("button", name=READS).evaluate_all(PRESSES)
+                self.page.wait_for_timeout(20)
+
+        self.page.add_locator_handler(self.tidings, read, no_wait_after=True)
+
+    def heeds_tidings(self) -> None:
+        """From now on whatever takes the screen stays until the test takes it away."""
+        self.page.remove_locator_handler(self.tidings)
 
     def expects(self, *texts: str) -> None:
         """From now on errors with these words are no fault."""
@@ -140,8 +169,9 @@ class Phone:
         self.sheet.locator("label").filter(has=radio).first.tap()
 
     def sees(self, text: str | re.Pattern[str]) -> None:
-        """Wait until this text is to be read on the screen."""
-        expect(self.page.get_by_text(text).first).to_be_visible()
+        """Wait until this text is to be read on the screen, not in a list that is still folded."""
+        said = self.page.get_by_text(text).and_(self.page.locator(":not(option)"))
+        expect(said.first).to_be_visible()
 
     def reads(self, line: str | re.Pattern[str]) -> None:
         """Wait until the chronicle has this line, once and not more often."""
@@ -151,7 +181,7 @@ class Phone:
 
     def rests(self) -> None:
         """Wait until nothing loads and nothing moves any more."""
-        expect(self.page.locator("[aria-busy=true]")).to_have_count(0)
+        expect(self.page.locator(BUSY)).to_have_count(0)
         self.page.evaluate(
             "Promise.allSettled(document.getAnimations().map((one) => one.finished))"
             ".then(() => document.fonts.ready).then(() => true)"
@@ -164,7 +194,7 @@ class Phone:
         return cookie.get("value", "")
 
     def keeps_the_app(self) -> None:
-        """Wait until the phone needs a network no more to show any part of the app."""
+        """Wait until a phone that keeps the app needs a network no more to show any part of it."""
         self.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
 
     # --- the link --------------------------------------------------------------------------------
@@ -183,14 +213,25 @@ class Phone:
         expect(self.badge).to_have_attribute("data-state", "offline")
 
 
+ENGLISH = "en-GB"
+"""What the owner of a phone reads, unless a test says otherwise."""
+
+
 @contextmanager
-def phone_on(browser: Browser, address: str, size: Size) -> Iterator[Phone]:
-    """A phone of this size, put away in the end."""
+def phone_on(
+    browser: Browser, address: str, size: Size, *, keeps: bool = False, locale: str = ENGLISH
+) -> Iterator[Phone]:
+    """A phone of this size, put away in the end.
+
+    Only one that `keeps` the app has a service worker: that fetches some two hundred files.
+    """
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
         has_touch=size != WALL,
         is_mobile=size != WALL,
-        locale="en-GB",
+        locale=locale,
+        color_scheme="dark",
+        service_workers="allow" if keeps else "block",
     )
     try:
         yield Phone(context, address)

@@ -1,4 +1,4 @@
-"""Games of every kind that bots played to their end, closed, on one server."""
+"""Games of every kind that bots played to their end, closed."""
 
 from pathlib import Path
 from random import Random
@@ -35,11 +35,11 @@ class PlayedOut(NamedTuple):
     player: str
 
 
-def play_all(folder: Path) -> dict[str, PlayedOut]:
-    """Leave a store in this folder with a closed game of each kind."""
+def play_out(folder: Path, kind: str) -> PlayedOut:
+    """Leave a store in this folder with a closed game of this kind."""
     store = open_store(str(folder / "evening.db"))
     try:
-        return {kind: _played(store, kind, *how) for kind, how in KINDS.items()}
+        return _played(store, kind, *KINDS[kind])
     finally:
         store.close()
 

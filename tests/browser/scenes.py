@@ -5,12 +5,14 @@ import re
 import httpx2
 from playwright.sync_api import expect
 
+from tests.browser.chaos import Chaos
 from tests.browser.evening import Evening
-from tests.browser.phone import REFUSED, Phone
-from tests.browser.served import PATIENCE
+from tests.browser.phone import NO_NETWORK, NO_RECEIPT, REFUSED, Phone
+from tests.browser.served import PATIENCE, Served
 
 BEGIN = "Choose where to begin"
 LAND = "Go by land"
+WAITS = "Waiting for the network"
 CLOSED = re.compile(r'"status": ?"closed"')
 
 
@@ -27,12 +29,37 @@ def stands(evening: Evening, who: str, place: str) -> None:
         evening.does("fata", "set-fact", **fact)
 
 
+def begins_without_a_network(phone: Phone, chaos: Chaos) -> None:
+    """Cicero, whose phone keeps the app, begins in Gaul while nothing gets through: it waits."""
+    phone.tab("Acts")
+    phone.keeps_the_app()
+    phone.expects(NO_NETWORK, NO_RECEIPT)
+    chaos.turn("resets")
+    phone.is_offline()
+    begins_in_gaul(phone)
+    phone.tab("Hand")
+    phone.sees(BEGIN)
+    phone.sees(WAITS)
+
+
 def challenges(evening: Evening, one: str, other: str, numen: str, place: str) -> None:
     """Two meet where a god is, who agrees to preside over their battle."""
     for who in (one, other, numen):
         stands(evening, who, place)
     evening.does(one, "challenge", target=other, numen=numen)
     evening.does(numen, "consent", petition=evening.petition(numen))
+
+
+def last_year(server: Served, usual: Evening) -> Evening:
+    """The year of Actium has come, and of the usual people three may sail."""
+    people = [one["id"] for one in usual.view()["slices"].values() if one.get("mortal") is True]
+    gone = (who for who in people if who not in ("antony", "octavian", "cicero"))
+    cast = ", ".join(f"{who}: null" for who in gone)
+    periods = "{kind: aestas, year_bce: 32, minutes: 5}, {kind: actium, year_bce: 31}"
+    scenario = f"based_on: ludi_romani\ncalendar: [{periods}]\ncast: {{{cast}}}\n"
+    evening = Evening(server, scenario)
+    evening.does("apollo", "announce-season")
+    return evening
 
 
 def begins_in_gaul(phone: Phone) -> None:
@@ -56,7 +83,9 @@ def is_refused_in_greece(evening: Evening, cicero: Phone) -> None:
     evening.does("cicero", "move", to="northern_italy")
     cicero.act(LAND)
     cicero.choose("Greece")
-    expect(cicero.sheet.get_by_role("button", name=LAND)).to_be_enabled()
+    goes = cicero.sheet.get_by_role("button", name=LAND)
+    expect(goes).to_be_enabled()
+    expect(goes).to_have_attribute("aria-busy", "false")
     evening.does("hirtius", "move", to="greece")
     cicero.expects(REFUSED)
     cicero.tap(LAND, cicero.sheet)

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
-from tests.browser.phone import SMALL, TALL, WALL, Phone, Size
+from tests.browser.phone import SIZES, WALL, Phone, Size
 from tests.browser.scenes import is_refused_in_greece
 from tests.browser.served import Served
 from tests.browser.tables import TALI, THROW, dice_are_on_the_table, founds, passes
@@ -26,7 +26,7 @@ APPEAL = {
 
 
 @pytest.fixture(
-    params=[SMALL, pytest.param(TALL, marks=pytest.mark.soak)],
+    params=SIZES,
     ids=lambda size: f"{size[0]}x{size[1]}",
 )
 def size(request: pytest.FixtureRequest) -> Size:
@@ -135,12 +135,15 @@ def test_the_screens_of_the_fates(
         phone.opens(tool)
         looker.at(phone, f"console-{tool.lower().replace(' ', '-')}")
         phone.closes()
-    phone.tap("Cards")
-    looker.at(phone, "console-cards")
+    phone.tap("Room")
+    looker.at(phone, "console-room")
     phone.opens(re.compile("^Marcus Tullius Cicero"))
+    looker.at(phone, "console-person")
+    phone.tap(re.compile("^New code for their card"), phone.sheet)
     phone.tap("Print a card anew", phone.sheet)
     phone.sees(re.compile(r"/c#\w+"))
     looker.at(phone, "console-new-card")
+    phone.closes()
     phone.closes()
     phone.tap("Readings")
     looker.at(phone, "console-readings")
@@ -159,7 +162,7 @@ def test_what_is_seen_when_the_rules_say_no(
     evening.does("cicero", "appeal", **APPEAL)
     fates.sees("I stood in the door first")
     looker.at(fates, "console-appeal")
-    fates.opens("Grant")
+    fates.opens("Let it happen")
     looker.at(fates, "console-grant")
 
 
@@ -246,7 +249,7 @@ def test_looking_finds_what_is_wrong(evening: Evening, hands: Hands) -> None:
     phone.page.evaluate(
         """() => document.querySelector("main").insertAdjacentHTML("beforeend", `
           <div style="width: 3000px">wide</div>
-          <p style="color: #222; background: #111">dim</p>
+          <p style="position: relative; z-index: 9; color: #222; background: #111">dim</p>
           <button style="display: block; width: 30px; height: 20px">tiny</button>`)"""
     )
     looker = Looker("planted", shots=False)

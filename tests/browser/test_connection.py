@@ -9,10 +9,9 @@ from api.settings import PAGES
 from tests.browser.chaos import Chaos
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
-from tests.browser.phone import NO_NETWORK, NO_RECEIPT
-from tests.browser.scenes import begins_in_gaul
+from tests.browser.phone import NO_NETWORK, Phone
+from tests.browser.scenes import WAITS, begins_without_a_network
 
-WAITS = "Waiting for the network"
 NOTHING_ASKED = "Nobody is asking for you just now"
 BOUGHT = re.compile("Cicero bought 1 legio curialis from Minerva")
 BEGINS = re.compile("Cicero begins in Gaul")
@@ -71,16 +70,8 @@ def test_a_dead_spot_is_owned_up_to_within_twelve_seconds(
 def test_an_act_made_without_a_network_waits_and_happens_once_when_it_is_back(
     evening: Evening, hands: Hands, chaos: Chaos
 ) -> None:
-    phone = hands.of(evening, "cicero", "Cicero", address=chaos.address)
-    phone.tab("Acts")
-    phone.keeps_the_app()
-    phone.expects(NO_NETWORK, NO_RECEIPT)
-    chaos.turn("resets")
-    phone.is_offline()
-    begins_in_gaul(phone)
-    phone.tab("Hand")
-    phone.sees("Choose where to begin")
-    phone.sees(WAITS)
+    phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
+    begins_without_a_network(phone, chaos)
     expect(phone.badge).to_have_accessible_name(re.compile("1 waiting"))
     chaos.turn("passes")
     phone.is_live()
@@ -89,10 +80,28 @@ def test_an_act_made_without_a_network_waits_and_happens_once_when_it_is_back(
     phone.reads(BEGINS)
 
 
+def test_a_screen_never_opened_before_opens_without_a_network(
+    evening: Evening, hands: Hands, chaos: Chaos
+) -> None:
+    phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
+    phone.keeps_the_app()
+    phone.page.reload()
+    phone.is_live()
+    phone.expects(NO_NETWORK)
+    chaos.turn("resets")
+    phone.is_offline()
+    forgets_what_it_loaded(phone)
+    phone.tab("Map")
+    phone.sees("Gaul")
+    phone.tab("People")
+    phone.sees("Antony")
+
+
 def test_an_act_whose_answer_was_lost_is_not_done_twice(
     evening: Evening, hands: Hands, chaos: Chaos
 ) -> None:
-    phone = hands.of(evening, "minerva", "Minerva", address=chaos.address)
+    phone = hands.of(evening, "minerva", "Minerva", address=chaos.address, keeps=True)
+    phone.keeps_the_app()
     hands.of(evening, "cicero", "Cicero")
     cicero_asks(evening)
     room = hands.room(evening)
@@ -112,6 +121,13 @@ def test_an_act_whose_answer_was_lost_is_not_done_twice(
     phone.sees("14 legiones curiales")
     room.reads(BOUGHT)
     assert evening.holds("cicero", "denarius") == 300_000
+
+
+def forgets_what_it_loaded(phone: Phone) -> None:
+    """Leave nothing on the phone but what the app keeps itself."""
+    session = phone.context.new_cdp_session(phone.page)
+    session.send("Network.clearBrowserCache")
+    session.detach()
 
 
 def files_of(source: str) -> list[str]:

@@ -13,6 +13,9 @@ from tests.browser.player import PATIENCE
 from tests.browser.served import Served
 from tests.browser.tables import dice_are_on_the_table
 
+FIRST = 24
+"""So many decisions make some turns of both."""
+
 
 class Race(Gaze):
     """What is looked at of a race through the offices."""
@@ -61,12 +64,21 @@ def test_a_person_and_three_bots_play_a_whole_game_before_a_guest_and_the_wall(
     Race(phone, TALL, request, watchers).follows(Noble)
 
 
+@pytest.mark.soak
 def test_two_who_share_a_small_phone_and_two_bots_play_a_whole_game(
     quick: Served, hands: Hands, request: pytest.FixtureRequest
 ) -> None:
     phone = hands.new(quick.address, SMALL)
     founds(phone, "Ada", "Bea")
     Race(phone, SMALL, request).follows(Noble)
+
+
+def test_two_who_share_a_small_phone_play_their_first_turns(
+    quick: Served, hands: Hands, request: pytest.FixtureRequest
+) -> None:
+    phone = hands.new(quick.address, SMALL)
+    founds(phone, "Ada", "Bea")
+    Race(phone, SMALL, request).follows_for(Noble, FIRST)
 
 
 def test_dice_that_lie_on_the_table_are_tapped_in(quick: Served, hands: Hands) -> None:

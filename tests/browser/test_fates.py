@@ -9,6 +9,7 @@ from tests.browser.hands import Hands
 from tests.browser.phone import NO_RECEIPT, SMALL
 
 STILL = "Everything stands still"
+LAPTOP = (1280, 800)
 GIFT = re.compile("Cicero gave Hirtius 100,000 Denarii")
 
 
@@ -39,6 +40,7 @@ def test_an_entry_is_set_right_after_a_look_at_what_comes_of_it(
     expect(fates.sheet).to_contain_text("100,000 D")
     fates.sheet.get_by_role("textbox").fill("It was meant for Balbus")
     fates.tap("Set an entry right", fates.sheet)
+    evening.nobody_confirms()
     cicero.sees("500,000 D")
     cicero.tab("Chronicle")
     expect(cicero.page.get_by_role("button", name=GIFT)).to_contain_text("set right")
@@ -52,6 +54,8 @@ def test_a_reading_is_changed_and_players_read_the_new_one(evening: Evening, han
     fates.choose("400,000")
     fates.sheet.get_by_role("textbox").fill("Ships are dear this year")
     fates.tap("Flip a reading", fates.sheet)
+    expect(fates.page.get_by_role("timer")).to_be_visible()
+    evening.nobody_confirms()
     expect(fates.page.get_by_role("listitem")).to_contain_text("400,000")
     cicero.tap("Menu")
     cicero.tap("Rules and words", cicero.sheet)
@@ -66,11 +70,13 @@ def test_a_lost_card_is_printed_anew_and_only_the_new_one_opens(
     evening: Evening, hands: Hands
 ) -> None:
     cicero, fates = hands.of(evening, "cicero", "Cicero"), hands.of(evening, "fata", "The Fates")
-    fates.tap("Cards")
+    fates.tap("Room")
     fates.page.get_by_role("searchbox").fill("cicero")
     fates.tap(re.compile("^Marcus Tullius Cicero"))
+    fates.tap(re.compile("^New code for their card"), fates.sheet)
     fates.tap("Print a card anew", fates.sheet)
     expect(fates.sheet.get_by_role("img", name="QR code of the card")).to_be_visible()
+    evening.nobody_confirms()
     expect(cicero.page.get_by_text("500,000 D")).to_be_hidden()
     link = fates.sheet.get_by_text(re.compile(r"/c#\w+")).inner_text()
     finder, owner = hands.new(evening.address), hands.new(evening.address)
@@ -96,3 +102,51 @@ def test_what_lies_on_the_table_is_booked_when_the_ledger_was_wrong(
     expect(fates.sheet).to_contain_text("100,000 D")
     fates.tap("Count and compare", fates.sheet)
     cicero.sees("400,000 D")
+
+
+def test_the_fates_see_the_room_and_what_needs_them_and_a_tap_leads_to_the_person(
+    evening: Evening, hands: Hands
+) -> None:
+    cicero = hands.of(evening, "cicero", "Cicero")
+    fates = hands.of(evening, "fata", "The Fates", LAPTOP)
+    evening.does("cicero", "choose-start", to="rome")
+    evening.does("cicero", "give", to="hirtius", asset="denarius", quantity=100_000)
+    row = fates.page.get_by_role("button", name=re.compile("^Marcus Tullius Cicero"))
+    expect(row).to_contain_text("phone in hand", timeout=15_000)
+    expect(row).to_contain_text(GIFT)
+    expect(row).to_contain_text("Rome")
+    fates.sees(re.compile("mortals have no seat"))
+    cicero.page.close()
+    row.click()
+    expect(fates.sheet).to_contain_text("Cicero gave Hirtius")
+    expect(fates.sheet.get_by_role("button", name=re.compile("^New code"))).to_be_visible()
+    fates.tap("Act for a player", fates.sheet)
+    expect(fates.sheet).to_contain_text("For Cicero")
+
+
+def test_the_next_season_is_named_on_the_button_that_announces_it(
+    evening: Evening, hands: Hands
+) -> None:
+    fates = hands.of(evening, "fata", "The Fates", SMALL)
+    evening.does("apollo", "announce-season")
+    fates.tap("Announce Hiems 43 BCE")
+    expect(fates.sheet).to_contain_text("for Apollo")
+    fates.tap("Announce the next season", fates.sheet)
+    fates.sees("Announce Motus 4")
+
+
+def test_the_fates_search_everything_and_get_to_the_line_and_to_the_person(
+    evening: Evening, hands: Hands
+) -> None:
+    evening.does("cicero", "give", to="hirtius", asset="denarius", quantity=100_000)
+    fates = hands.of(evening, "fata", "The Fates")
+    fates.opens("Search everything")
+    fates.sheet.get_by_role("searchbox").fill("hirtius gave")
+    found = fates.sheet.locator(".found-line")
+    expect(found).to_have_count(1)
+    expect(found).to_contain_text(re.compile(r"\d\d:\d\d Cicero"))
+    found.get_by_role("button", name=GIFT).click()
+    expect(fates.sheet.get_by_role("button", name="Set right")).to_be_visible()
+    fates.closes()
+    found.get_by_role("button", name="Cicero", exact=True).click()
+    expect(fates.sheet).to_contain_text("Marcus Tullius Cicero")

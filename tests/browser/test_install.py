@@ -63,7 +63,7 @@ def test_the_manifest_names_the_app_and_icons_that_are_there(
 def test_a_newer_version_waits_until_somebody_wants_it(
     updated: Served, copied_pages: Path, hands: Hands
 ) -> None:
-    phone = hands.of(Evening(updated), "cicero", "Cicero")
+    phone = hands.of(Evening(updated), "cicero", "Cicero", keeps=True)
     phone.expects("net::ERR_")
     phone.keeps_the_app()
     phone.page.reload()

@@ -150,7 +150,7 @@ def test_a_letter_written_without_a_network_is_sent_when_it_is_back(
 ) -> None:
     evening = evening_with_letters(shared_server)
     octavian = hands.of(evening, "octavian", "Octavian")
-    cicero = hands.of(evening, "cicero", "Cicero", address=chaos.address)
+    cicero = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
     evening.does("octavian", "write-letter", to=["cicero"], text="Shall I come?")
     goes_to_letters(cicero, "one unread")
     thread(cicero, "Octavian").tap()

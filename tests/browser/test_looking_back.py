@@ -1,7 +1,9 @@
 """The morning after a game of each kind: every page that looks back has what its rules give."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import cache
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -9,8 +11,9 @@ from playwright.sync_api import Locator, expect
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import Phone
-from tests.browser.played_out import KINDS, PlayedOut, play_all
+from tests.browser.played_out import KINDS, PlayedOut, play_out
 from tests.browser.served import Served
+from tests.seeds import mostly_soaked
 
 RAW = re.compile(r"\b[a-z]+_[a-z_]+\b|\bundefined\b|\bNaN\b|\[object|(?:who|place|asset|period):")
 """What no reader should see: names of data, and values that are none."""
@@ -40,6 +43,8 @@ SECTIONS = {
 }
 """The sections of the evening in figures that each game's rules give beside those of all."""
 
+RULERS = ("roman_diplomacy_i", "roman_diplomacy_ii")
+
 PAGES = {
     "story": re.compile("How it ended"),
     "check": re.compile("What this proves"),
@@ -49,25 +54,39 @@ PAGES = {
 }
 
 
-class Played:
-    """The server with all games."""
+SOME = mostly_soaked(KINDS, "ludi_romani", "cursus_honorum")
+"""The kinds of games; `make soak` looks back on all of them."""
 
-    def __init__(self, served: Served, games: dict[str, PlayedOut]) -> None:
-        self.address = served.address
-        self.games = games
+
+class Played:
+    """A game that was played to its end, and where it is served."""
+
+    def __init__(self, address: str, game: PlayedOut) -> None:
+        self.address = address
+        self.player = game.player
+        self.path = f"/g/{game.game}"
+
+
+Playing = Callable[[str], Played]
 
 
 @pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Played]:
-    folder = tmp_path_factory.mktemp("played")
-    games = play_all(folder)
-    with Served(folder) as served:
-        yield Played(served, games)
+def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Playing]:
+    """Plays a game of a kind, once for all tests."""
+    with ExitStack() as servers:
+
+        @cache
+        def of(kind: str) -> Played:
+            folder = tmp_path_factory.mktemp(kind)
+            game = play_out(folder, kind)
+            return Played(servers.enter_context(Served(folder)).address, game)
+
+        yield of
 
 
-def visits(phone: Phone, game: PlayedOut, page: str) -> Locator:
+def visits(phone: Phone, game: Played, page: str) -> Locator:
     """Open a page of the game; what stands on it."""
-    phone.open(f"/g/{game.game}/after/{page}")
+    phone.open(f"{game.path}/after/{page}")
     phone.is_live()
     return phone.page.get_by_role("main")
 
@@ -76,12 +95,13 @@ def headings(within: Locator) -> list[str]:
     return [text.casefold() for text in within.locator(".panel-title").all_inner_texts()]
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", SOME)
 def test_the_evening_in_figures_has_the_sections_that_the_rules_give(
-    played: Played, hands: Hands, looker: Looker, kind: str
+    played: Playing, hands: Hands, looker: Looker, kind: str
 ) -> None:
-    phone = hands.new(played.address)
-    main = visits(phone, played.games[kind], "evening")
+    game = played(kind)
+    phone = hands.new(game.address)
+    main = visits(phone, game, "evening")
     for section in (*EVERYWHERE, *SECTIONS[kind]):
         expect(main.locator(".panel-title").filter(has_text=section)).to_be_visible()
     found = headings(main)
@@ -95,11 +115,12 @@ def test_the_evening_in_figures_has_the_sections_that_the_rules_give(
     looker.at(phone, f"{kind}-evening")
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", SOME)
 def test_each_page_speaks_the_game_s_own_words(
-    played: Played, hands: Hands, looker: Looker, kind: str
+    played: Playing, hands: Hands, looker: Looker, kind: str
 ) -> None:
-    phone, game = hands.new(played.address), played.games[kind]
+    game = played(kind)
+    phone = hands.new(game.address)
     for page, words in PAGES.items():
         address = f"{page}/{game.player}" if page == "story" else page
         main = visits(phone, game, address)
@@ -108,11 +129,12 @@ def test_each_page_speaks_the_game_s_own_words(
         looker.at(phone, f"{kind}-{page.replace('/', '-')}")
 
 
-@pytest.mark.parametrize("kind", ["roman_diplomacy_i", "roman_diplomacy_ii"])
+@pytest.mark.parametrize("kind", mostly_soaked(RULERS, "roman_diplomacy_ii"))
 def test_a_ruler_s_story_tells_their_own_orders_and_what_became_of_them(
-    played: Played, hands: Hands, looker: Looker, kind: str
+    played: Playing, hands: Hands, looker: Looker, kind: str
 ) -> None:
-    phone, game = hands.new(played.address), played.games[kind]
+    game = played(kind)
+    phone = hands.new(game.address)
     main = visits(phone, game, f"story/{game.player}")
     order = re.compile(r"^(Army|Fleet) in .+ \([AF] \w{3}.*\): (succeeds|fails|has no effect)")
     expect(main.locator(".story-details li").filter(has_text=order).first).to_be_visible()
@@ -121,12 +143,13 @@ def test_a_ruler_s_story_tells_their_own_orders_and_what_became_of_them(
     looker.at(phone, f"{kind}-story-of-orders")
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", SOME)
 def test_what_changed_is_told_in_the_game_s_own_words(
-    played: Played, hands: Hands, looker: Looker, kind: str
+    played: Playing, hands: Hands, looker: Looker, kind: str
 ) -> None:
-    phone = hands.new(played.address)
-    main = visits(phone, played.games[kind], "changes")
+    game = played(kind)
+    phone = hands.new(game.address)
+    main = visits(phone, game, "changes")
     expect(main).to_contain_text(re.compile(CHANGED[kind], re.DOTALL))
     text = main.inner_text()
     assert not RAW.findall(text)
@@ -134,9 +157,10 @@ def test_what_changed_is_told_in_the_game_s_own_words(
     looker.at(phone, f"{kind}-changes")
 
 
-def test_a_picture_is_saved_as_a_table_for_spreadsheets(played: Played, hands: Hands) -> None:
-    phone = hands.new(played.address)
-    main = visits(phone, played.games["cursus_honorum"], "evening")
+def test_a_picture_is_saved_as_a_table_for_spreadsheets(played: Playing, hands: Hands) -> None:
+    game = played("cursus_honorum")
+    phone = hands.new(game.address)
+    main = visits(phone, game, "evening")
     chart = main.locator(".evening-chart").filter(has_text="Victory points")
     chart.get_by_text("As a table").click()
     with phone.page.expect_download() as waiting:

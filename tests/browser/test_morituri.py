@@ -12,6 +12,11 @@ from tests.browser.phone import SMALL, TALL, Phone
 from tests.browser.served import Served
 from tests.browser.tables import dice_are_on_the_table
 
+FIRST = 12
+"""So many decisions make the first turns."""
+
+ROMA = re.compile("^72, Roma")
+
 WALLS = {
     "roll-and": ".board-map .pawn[data-active=true]",
     "fight-strike": ".duel",
@@ -34,11 +39,21 @@ class Race(Gaze):
 
     def closer(self) -> None:
         self.phone.tab("Board")
-        self.phone.opens(re.compile("^72, Roma"))
+        self._leaves_the_fight()
+        self.phone.opens(ROMA)
         self("space")
         self.phone.closes()
         self.phone.tap("The whole map")
         self("whole-map")
+
+    def _leaves_the_fight(self) -> None:
+        """Play on until the board shows its map and waits for the phone, so that it stays."""
+        player = Lanista(self.phone, self)
+        roma = self.phone.page.get_by_role("button", name=ROMA)
+        for _ in range(FIRST):
+            if player.is_over() or roma.count():
+                return
+            player.plays_on(1)
 
     def sees_the_end(self, phone: Phone) -> None:
         """Somebody has the Rudis and the others have fallen, or nobody is left."""
@@ -60,6 +75,7 @@ def test_two_who_share_a_small_phone_and_two_bots_play_a_whole_game(
     Race(phone, SMALL, request).follows(Lanista)
 
 
+@pytest.mark.soak
 def test_a_person_and_three_bots_play_a_whole_game_before_a_guest_and_the_wall(
     quick: Served, hands: Hands, request: pytest.FixtureRequest
 ) -> None:
@@ -67,6 +83,15 @@ def test_a_person_and_three_bots_play_a_whole_game_before_a_guest_and_the_wall(
     founds(phone, "Ada")
     watchers = wall_and_guest(quick, hands, phone)
     Race(phone, TALL, request, watchers).follows(Lanista)
+
+
+def test_a_person_plays_the_first_turns_before_a_guest_and_the_wall(
+    quick: Served, hands: Hands, request: pytest.FixtureRequest
+) -> None:
+    phone = hands.new(quick.address, TALL)
+    founds(phone, "Ada")
+    watchers = wall_and_guest(quick, hands, phone)
+    Race(phone, TALL, request, watchers).follows_for(Lanista, FIRST)
 
 
 def test_dice_that_lie_on_the_table_are_typed_in(quick: Served, hands: Hands) -> None:

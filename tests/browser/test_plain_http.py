@@ -10,7 +10,7 @@ from tests.browser.served import OTHER_NAME
 
 def test_a_phone_plays_over_plain_http(evening: Evening, hands: Hands) -> None:
     address = f"http://{OTHER_NAME}:{evening.served.port}"
-    phone = hands.of(evening, "cicero", "Cicero", address=address)
+    phone = hands.of(evening, "cicero", "Cicero", address=address, keeps=True)
     assert not phone.page.evaluate("isSecureContext")
     assert not phone.page.evaluate("'serviceWorker' in navigator")
     begins_in_gaul(phone)

@@ -2,12 +2,62 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.phone import WALL
-from tests.browser.projector import SMALL_WORDS, SMALLEST
+from tests.browser.projector import SIZES, SMALL_WORDS, SMALLEST, low
+from tests.browser.scenes import stands
+from tests.browser.served import Served
+
+WINTER = """based_on: ludi_romani
+calendar:
+  - {kind: hiems, year_bce: 43, minutes: 5}
+  - {kind: aestas, year_bce: 42, minutes: 5}
+  - {kind: actium, year_bce: 31}
+"""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["large", "small"])
+def test_capitals_are_high_enough_for_a_hall_whatever_the_director_shows(
+    shared_server: Served, hands: Hands, size: tuple[int, int]
+) -> None:
+    evening = Evening(shared_server, WINTER)
+    wall = hands.wall(evening)
+    wall.page.set_viewport_size({"width": size[0], "height": size[1]})
+    expect(wall.page.get_by_role("img", name=re.compile("^Egypt"))).to_be_visible()
+    assert low(wall) == []
+    stands(evening, "cicero", "rome")
+    evening.does("cicero", "nominate", who="cicero")
+    evening.does("venus", "acclaim-consuls", consuls=["cicero"])
+    great = wall.page.locator(".wall-great")
+    expect(great).to_contain_text("Cicero")
+    assert low(wall) == []
+    evening.does("apollo", "announce-season")
+    splash = wall.page.locator(".wall-splash")
+    expect(splash).to_contain_text("Aestas")
+    assert low(wall) == []
+    expect(splash).to_be_hidden()
+    assert wall.page.evaluate("document.documentElement.scrollHeight") <= size[1]
+
+
+def test_walks_are_left_out_and_what_is_great_is_held_until_it_was_read(
+    shared_server: Served, hands: Hands
+) -> None:
+    evening = Evening(shared_server, WINTER)
+    wall = hands.wall(evening)
+    wall.reads("the game begins")
+    stands(evening, "cicero", "rome")
+    evening.does("cicero", "nominate", who="cicero")
+    evening.does("venus", "acclaim-consuls", consuls=["cicero"])
+    great = wall.page.locator(".wall-great")
+    expect(great).to_contain_text("Cicero")
+    lines = wall.page.locator(".wall-lines")
+    expect(lines).not_to_contain_text("begins in")
+    expect(great).to_be_hidden()
+    expect(lines.get_by_role("listitem").first).to_contain_text("Cicero")
 
 
 def test_season_clock_map_and_last_lines_fill_the_wall(evening: Evening, hands: Hands) -> None:
@@ -20,7 +70,18 @@ def test_season_clock_map_and_last_lines_fill_the_wall(evening: Evening, hands: 
         expect(wall.page.get_by_role("img", name=re.compile(f"^{region}"))).to_be_visible()
     wall.reads("the game begins")
     evening.does("cicero", "choose-start", to="gaul")
-    expect(wall.page.get_by_role("listitem").first).to_contain_text("Cicero begins in Gaul")
+    expect(wall.page.get_by_role("img", name=re.compile("^Gaul, 4 of 5"))).to_be_visible()
+
+
+@pytest.mark.parametrize(("said", "named"), [("", 3), ("score_board: false\n", 0)])
+def test_the_strongest_three_stand_on_the_wall_unless_the_scenario_says_no(
+    shared_server: Served, hands: Hands, said: str, named: int
+) -> None:
+    wall = hands.wall(Evening(shared_server, f"based_on: ludi_romani\n{said}"))
+    wall.reads("the game begins")
+    assert low(wall) == []
+    strongest = wall.page.get_by_role("list", name="Who commands the most legions")
+    expect(strongest.get_by_role("listitem")).to_have_count(named)
 
 
 def test_nothing_on_the_wall_is_too_small_to_read_or_runs_out_of_it(

@@ -54,7 +54,7 @@ def test_the_fates_see_their_console_as_it_was(
     period = fata.page.locator(".period-card")
     expect(period).to_contain_text("Aestas")
     looker.at(fata, "console")
-    fata.tap("Cards")
+    fata.tap("Room")
     expect(fata.page.locator(".people-list button:enabled")).to_have_count(0)
     fata.tap("Readings")
     expect(fata.page.locator(".readings li").first).to_be_visible()

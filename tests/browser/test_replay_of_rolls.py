@@ -12,11 +12,12 @@ from tests.browser.phone import Phone
 from tests.browser.replayed import Viewer, played_ahead
 from tests.browser.served import Served
 
+SOAK = pytest.mark.soak
 ROLLS = [
-    pytest.param("cursus_honorum", 20, "sheet", "rolls", id="a turn of Cursus Honorum"),
-    pytest.param("morituri", 2, "board", "rolls", id="the lots of Morituri"),
+    pytest.param("cursus_honorum", 20, "sheet", "rolls", id="a turn of Cursus Honorum", marks=SOAK),
+    pytest.param("morituri", 2, "board", "rolls", id="the lots of Morituri", marks=SOAK),
     pytest.param("morituri", 55, "board", "beast", id="a fight of Morituri"),
-    pytest.param("ludi_romani", 72, "battle", "rolls", id="a battle of Ludi Romani"),
+    pytest.param("ludi_romani", 72, "battle", "roll", id="a battle of Ludi Romani"),
 ]
 """A game, how far bots play it, a screen with dice, and what the line of a roll says."""
 

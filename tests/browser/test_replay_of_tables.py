@@ -9,15 +9,17 @@ from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.replayed import Viewer, played_ahead
 from tests.browser.served import Served
+from tests.seeds import mostly_soaked
+
+ACTS = {"cursus_honorum": 60, "morituri": 60, "roman_diplomacy": 12}
+"""How far bots play each game."""
 
 
-@pytest.mark.parametrize(
-    ("ruleset", "acts"), [("cursus_honorum", 60), ("morituri", 60), ("roman_diplomacy", 12)]
-)
+@pytest.mark.parametrize("ruleset", mostly_soaked(ACTS, "roman_diplomacy"))
 def test_a_table_of_each_game_is_replayed(
-    tmp_path: Path, hands: Hands, looker: Looker, ruleset: str, acts: int
+    tmp_path: Path, hands: Hands, looker: Looker, ruleset: str
 ) -> None:
-    game, tokens = played_ahead(tmp_path, ruleset, acts)
+    game, tokens = played_ahead(tmp_path, ruleset, ACTS[ruleset])
     with Served(tmp_path) as served:
         phone = hands.new(served.address)
         phone.scan(next(iter(tokens.values())))

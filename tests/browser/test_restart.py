@@ -18,7 +18,7 @@ def test_reloaded_without_a_server_the_phone_shows_what_it_knew_and_what_waits(
     own_server: Served, hands: Hands
 ) -> None:
     evening = Evening(own_server)
-    phone = hands.of(evening, "cicero", "Cicero")
+    phone = hands.of(evening, "cicero", "Cicero", keeps=True)
     phone.tab("Acts")
     phone.keeps_the_app()
     phone.expects(NO_NETWORK, NO_RECEIPT)
@@ -44,14 +44,14 @@ def test_a_wall_is_back_by_itself(own_server: Served, hands: Hands) -> None:
     evening = Evening(own_server)
     wall = hands.wall(evening)
     evening.does("cicero", "choose-start", to="northern_italy")
-    wall.reads("Cicero begins in Northern Italy")
+    expect(wall.page.get_by_role("img", name=re.compile("^Northern Italy, 1 of"))).to_be_visible()
     wall.expects(NO_NETWORK)
     own_server.kill()
     wall.is_offline()
     own_server.start()
     wall.is_live()
     evening.does("cicero", "move", to="gaul")
-    wall.reads("Cicero goes from Northern Italy to Gaul")
+    expect(wall.page.get_by_role("img", name=re.compile("^Gaul, 4 of 5"))).to_be_visible()
     assert wall.loads == 1
 
 

@@ -12,6 +12,8 @@ from tests.browser.phone import TALL, Phone, phone_on
 from tests.browser.served import Served
 
 CARD = ".card.call"
+SEALED_EACH_MINUTE = 15
+"""A window so many minutes long is sealed each minute."""
 
 
 @pytest.fixture
@@ -29,7 +31,7 @@ def guesses(phone: Phone, more: int) -> None:
 
 
 def test_two_phones_save_are_sealed_ready_and_opened(browser: Browser, jar: Served) -> None:
-    tokens = filled(jar)
+    tokens = filled(jar, SEALED_EACH_MINUTE)
     with phone_on(browser, jar.address, TALL) as ada, phone_on(browser, jar.address, TALL) as bea:
         ada.enter(tokens["ada"], "Ada")
         bea.enter(tokens["bea"], "Bea")
@@ -38,11 +40,13 @@ def test_two_phones_save_are_sealed_ready_and_opened(browser: Browser, jar: Serv
         expect(card).to_contain_text("Not ready yet: Ada and Bea")
         guesses(ada, 6)
         expect(card).to_contain_text(re.compile("(saved|sealed) .*, not ready"))
+        jar.skips_a_minute()
         expect(card).to_contain_text(re.compile(r"sealed \d\d:\d\d, not ready"))
         ada.opens("Change: Guess")
         expect(ada.sheet).to_contain_text("7")
         ada.closes()
         guesses(ada, 2)
+        jar.skips_a_minute()
         ada.page.reload()
         ada.is_live()
         expect(card).to_contain_text(re.compile(r"sealed \d\d:\d\d, not ready"))

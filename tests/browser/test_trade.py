@@ -1,13 +1,15 @@
-"""A legion is bought: asked for on one phone, agreed to on another, seen by the room."""
+"""Trade: a legion is bought from a god, and two mortals trade at one table, each on their phone."""
 
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
+from tests.browser.chaos import Chaos
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
-from tests.browser.phone import SIZES, SMALL, Size
+from tests.browser.looking import Looker
+from tests.browser.phone import NO_NETWORK, REFUSED, SIZES, SMALL, Phone, Size
 from tests.browser.scenes import asks_for_a_legion
 
 BOUGHT = re.compile("Cicero bought 1 legio curialis from Minerva and is now an imperator")
@@ -81,3 +83,149 @@ def test_what_i_asked_for_i_can_take_back(evening: Evening, hands: Hands) -> Non
     cicero.tap("Take it back", cicero.sheet)
     minerva.sees("Nobody is asking for you just now")
     expect(cicero.page.get_by_text("Still needs the word")).to_be_hidden()
+
+
+# --- at one table --------------------------------------------------------------------------------
+
+
+def meets(evening: Evening) -> None:
+    """Cicero and Hirtius, who has a ship as he has, are in Gaul."""
+    for who in ("cicero", "hirtius"):
+        evening.does(who, "choose-start", to="gaul")
+
+
+def ships(evening: Evening) -> tuple[int, int]:
+    """How many ships Cicero and Hirtius have."""
+    return evening.holds("cicero", "classis"), evening.holds("hirtius", "classis")
+
+
+def sits_down(phone: Phone, partner: str) -> None:
+    """From the list of acts to the table with somebody."""
+    phone.act("Trade at one table")
+    phone.choose(partner)
+    expect(phone.sheet.get_by_role("heading", name=f"Trade with {partner}")).to_be_visible()
+
+
+def side(phone: Phone, title: str) -> Locator:
+    """What one of the two gives."""
+    head = phone.page.get_by_role("heading", name=title, exact=True)
+    return phone.sheet.locator(".trade-side").filter(has=head)
+
+
+def lays(phone: Phone, what: str, times: int = 1) -> None:
+    """More of something, and onto the table with it."""
+    for _ in range(times):
+        phone.step(f"More: {what}", phone.sheet)
+    phone.tap("Lay it on the table", phone.sheet)
+    expect(phone.sheet.get_by_text("does not see this yet")).to_be_hidden()
+
+
+def both_sit(evening: Evening, hirtius: Phone, cicero: Phone) -> None:
+    """Hirtius lays his ship, Cicero sees it and lays 100,000 D."""
+    meets(evening)
+    sits_down(hirtius, "Cicero")
+    lays(hirtius, "classes")
+    cicero.tab("Hand")
+    cicero.opens("Look at the table")
+    expect(side(cicero, "Hirtius gives")).to_contain_text("1 classis")
+    lays(cicero, "Denarii")
+    expect(side(hirtius, "Cicero gives")).to_contain_text("100,000 D")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_trade_is_built_on_two_phones_and_changes_hands_at_once(
+    evening: Evening, hands: Hands, looker: Looker, size: Size
+) -> None:
+    room = hands.room(evening)
+    hirtius = hands.of(evening, "hirtius", "Hirtius", size)
+    cicero = hands.of(evening, "cicero", "Cicero", size)
+    both_sit(evening, hirtius, cicero)
+    looker.at(cicero, f"table-{size[0]}")
+    cicero.tap("Agree to this", cicero.sheet)
+    expect(side(hirtius, "Cicero gives")).to_contain_text("Cicero agrees")
+    looker.at(hirtius, f"one-agrees-{size[0]}")
+    assert ships(evening) == (1, 1)
+    hirtius.tap("Agree to this", hirtius.sheet)
+    for phone in (hirtius, cicero):
+        expect(phone.sheet.get_by_role("status")).to_have_text("It has changed hands.")
+    looker.at(hirtius, f"done-{size[0]}")
+    assert ships(evening) == (2, 0)
+    assert evening.holds("cicero", "denarius") == 400_000
+    room.tab("Chronicle")
+    room.reads(re.compile("(Hirtius|Cicero) and (Hirtius|Cicero) traded"))
+    expect(room.page.get_by_text(MONEY)).to_have_count(0)
+
+
+def test_a_changed_offer_takes_both_agreements_away(evening: Evening, hands: Hands) -> None:
+    hirtius = hands.of(evening, "hirtius", "Hirtius")
+    cicero = hands.of(evening, "cicero", "Cicero")
+    both_sit(evening, hirtius, cicero)
+    hirtius.tap("Agree to this", hirtius.sheet)
+    expect(side(cicero, "Hirtius gives")).to_contain_text("Hirtius agrees")
+    lays(cicero, "Denarii")
+    expect(side(hirtius, "Cicero gives")).to_contain_text("200,000 D")
+    expect(hirtius.sheet.get_by_role("status")).to_have_text("Cicero has changed what lies there.")
+    for phone, other in ((hirtius, "Cicero"), (cicero, "Hirtius")):
+        expect(side(phone, "You give")).to_contain_text("You have not agreed")
+        expect(side(phone, f"{other} gives")).to_contain_text(f"{other} has not agreed")
+    assert ships(evening) == (1, 1)
+
+
+def test_a_word_is_taken_back_and_a_table_cleared(evening: Evening, hands: Hands) -> None:
+    hirtius = hands.of(evening, "hirtius", "Hirtius")
+    cicero = hands.of(evening, "cicero", "Cicero")
+    both_sit(evening, hirtius, cicero)
+    cicero.tap("Agree to this", cicero.sheet)
+    expect(side(hirtius, "Cicero gives")).to_contain_text("Cicero agrees")
+    cicero.tap("Take back your word", cicero.sheet)
+    expect(side(hirtius, "Cicero gives")).to_contain_text("Cicero has not agreed")
+    hirtius.tap("Clear the table", hirtius.sheet)
+    expect(cicero.sheet.get_by_role("status")).to_contain_text("nothing changed hands")
+    expect(side(cicero, "Hirtius gives")).to_contain_text("Nothing yet")
+    assert ships(evening) == (1, 1)
+
+
+def test_who_has_it_no_longer_is_told_and_nothing_happens(evening: Evening, hands: Hands) -> None:
+    hirtius = hands.of(evening, "hirtius", "Hirtius")
+    cicero = hands.of(evening, "cicero", "Cicero")
+    both_sit(evening, hirtius, cicero)
+    hirtius.tap("Agree to this", hirtius.sheet)
+    expect(side(cicero, "Hirtius gives")).to_contain_text("Hirtius agrees")
+    gone = {"to": "pansa", "asset": "denarius", "quantity": 500_000}
+    cicero.expects(REFUSED)
+    evening.does("cicero", "give", **gone)
+    cicero.tap("Agree to this", cicero.sheet)
+    expect(cicero.sheet.locator(".act-why")).to_contain_text("Cicero would need 100,000 more")
+    assert ships(evening) == (1, 1)
+
+
+def test_a_table_outlives_a_dead_network_and_a_reload(
+    evening: Evening, hands: Hands, chaos: Chaos, looker: Looker
+) -> None:
+    hirtius = hands.of(evening, "hirtius", "Hirtius")
+    cicero = hands.of(evening, "cicero", "Cicero", address=chaos.address)
+    cicero.expects(NO_NETWORK)
+    both_sit(evening, hirtius, cicero)
+    chaos.turn("resets")
+    cicero.is_offline()
+    expect(cicero.sheet.get_by_role("status")).to_contain_text("nothing can be laid or agreed to")
+    expect(side(cicero, "Hirtius gives")).to_contain_text("1 classis")
+    expect(cicero.sheet.get_by_role("button", name="Agree to this")).to_be_disabled()
+    looker.at(cicero, "offline")
+    hirtius.tap("Agree to this", hirtius.sheet)
+    chaos.turn("passes")
+    cicero.is_live()
+    cicero.page.reload()
+    cicero.is_live()
+    cicero.opens("Look at the table")
+    expect(side(cicero, "Hirtius gives")).to_contain_text("Hirtius agrees")
+    cicero.tap("Agree to this", cicero.sheet)
+    expect(hirtius.sheet.get_by_role("status")).to_have_text("It has changed hands.")
+    assert ships(evening) == (2, 0)
+
+
+def test_nobody_else_sees_that_two_sit_at_a_table(evening: Evening, hands: Hands) -> None:
+    hirtius = hands.of(evening, "hirtius", "Hirtius")
+    both_sit(evening, hirtius, hands.of(evening, "cicero", "Cicero"))
+    for who in ("pansa", "minerva", ""):
+        assert not [key for key in evening.view(who)["slices"] if key.startswith("petition/")]

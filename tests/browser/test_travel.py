@@ -30,8 +30,40 @@ def test_gaul_is_tapped_on_the_map_and_everybody_sees_the_seat_taken(
     )
     expect(room.page.get_by_role("button", name="Gaul, 4 of 5 seats free")).to_be_visible()
     expect(wall.page.get_by_role("img", name="Gaul, 4 of 5 seats free")).to_be_visible()
-    wall.reads("Cicero goes from Northern Italy to Gaul")
     assert [phone.loads for phone in (cicero, room, wall)] == [1, 1, 1]
+
+
+def test_the_map_is_moved_and_zoomed_by_keys_and_a_region_is_opened_without_a_finger(
+    evening: Evening, hands: Hands
+) -> None:
+    room = hands.of(evening, "octavian", "Octavian", SMALL)
+    room.tab("Map")
+    world = room.page.get_by_role("region", name="Map")
+    egypt = world.get_by_role("button", name=re.compile("^Egypt"))
+    frame = world.bounding_box()
+    assert frame is not None
+
+    def shown() -> bool:
+        """Whether Egypt's label is in the frame."""
+        room.rests()
+        at = egypt.bounding_box()
+        assert at is not None
+        right, below = at["x"] + at["width"], at["y"] + at["height"]
+        inner = frame["x"] <= at["x"] and right <= frame["x"] + frame["width"]
+        return inner and frame["y"] <= at["y"] and below <= frame["y"] + frame["height"]
+
+    assert not shown()
+    egypt.focus()
+    assert shown()
+    world.press("+")
+    world.press("+")
+    for _ in range(6):
+        world.press("ArrowLeft")
+    assert not shown()
+    egypt.focus()
+    assert shown()
+    egypt.press("Enter")
+    expect(room.sheet.get_by_role("heading", name="Egypt")).to_be_visible()
 
 
 def test_the_map_can_be_read_as_a_list(evening: Evening, hands: Hands) -> None:

@@ -8,7 +8,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
-from tests.browser.scenes import challenges, goes_to, stands
+from tests.browser.scenes import challenges, goes_to, last_year, stands
 from tests.browser.served import Served
 
 GIVE = "Give of what was left"
@@ -25,18 +25,6 @@ SUMMER = """based_on: ludi_romani
 dice: table
 cast: {antony: {holdings: {legio_curialis: 3, legio_clientarum: 1}}}
 """
-
-
-def last_year(server: Served, usual: Evening) -> Evening:
-    """The year of Actium has come, and of the usual people three may sail."""
-    people = [one["id"] for one in usual.view()["slices"].values() if one.get("mortal") is True]
-    gone = (who for who in people if who not in ("antony", "octavian", "cicero"))
-    cast = ", ".join(f"{who}: null" for who in gone)
-    periods = "{kind: aestas, year_bce: 32, minutes: 5}, {kind: actium, year_bce: 31}"
-    scenario = f"based_on: ludi_romani\ncalendar: [{periods}]\ncast: {{{cast}}}\n"
-    evening = Evening(server, scenario)
-    evening.does("apollo", "announce-season")
-    return evening
 
 
 def names_heir(phone: Phone, of_what: str, heir: str) -> None:
@@ -117,7 +105,8 @@ def test_borrowed_votes_are_split_in_a_secret_ballot(
     expect(cast).to_have_accessible_name("Cast your votes: 38 for, 1 against, 1 withheld")
     cast.tap()
     hirtius.sees("You have voted: 38 for, 1 against, 1 withheld")
-    expect(venus.page.get_by_role("img", name="38 for, 1 against")).to_be_visible()
+    count = venus.page.get_by_role("img", name="38 for, 1 against", exact=True)
+    expect(count).to_be_visible()
     venus.sees("only those who preside see how it stands")
     looker.at(venus, "secret-count")
     for phone in (wall, hirtius):

@@ -1,11 +1,13 @@
-"""The wall when much goes on at once: all of it is seen, on a large projector or a small one."""
+"""The wall when much goes on: it is read from the last row, on a large projector or a small one."""
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
+from tests.browser.looking import Looker
 from tests.browser.phone import Phone
+from tests.browser.projector import HIDDEN, SIZES, low
 from tests.browser.scenes import challenges, stands
 from tests.browser.served import Served
 
@@ -24,14 +26,10 @@ calendar: [{kind: hiems, year_bce: 43, minutes: 5}, {kind: actium, year_bce: 31}
 regions: {rome: {capacity: 40}}
 """
 
-HIDDEN = """() => [...document.querySelectorAll(".wall-own *")]
-  .filter((one) => one.checkVisibility() && getComputedStyle(one).overflow === "hidden")
-  .filter((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth)
-  .map((one) => `${one.className}: ${one.scrollHeight} of ${one.clientHeight}`)"""
-"""Gives what has more in it than it shows."""
+WAYS = ({"yes": 7, "no": 3}, {"yes": 10}, {"no": 10}, {"abstain": 10})
 
 
-@pytest.fixture(params=[(1920, 1080), (1280, 720)], ids=["large", "small"])
+@pytest.fixture(params=SIZES, ids=["large", "small"])
 def size(request: pytest.FixtureRequest) -> tuple[int, int]:
     chosen: tuple[int, int] = request.param
     return chosen
@@ -44,35 +42,50 @@ def wall_of(evening: Evening, hands: Hands, size: tuple[int, int]) -> Phone:
     return wall
 
 
-def test_five_battles_fit_the_wall(evening: Evening, hands: Hands, size: tuple[int, int]) -> None:
+def is_read(wall: Phone, looker: Looker, name: str) -> None:
+    """All that stands on the wall is high enough for a hall, and nothing is cut off."""
+    wall.rests()
+    looker.pictures(wall, f"{name}-{wall.page.evaluate('innerHeight')}")
+    assert low(wall) == []
+    assert wall.page.evaluate(HIDDEN) == []
+
+
+def test_five_battles_fit_the_wall(
+    evening: Evening, hands: Hands, looker: Looker, size: tuple[int, int]
+) -> None:
     wall = wall_of(evening, hands, size)
     for number, (one, other, numen, place) in enumerate(BATTLES, 1):
         challenges(evening, one, other, numen, place)
         evening.does(other, "accept-challenge")
+        if number == 1:
+            for who in (one, other):
+                evening.does(who, "roll-dice")
+            expect(wall.page.locator(".lr-total")).to_have_count(2)
         expect(wall.page.get_by_role("region")).to_have_count(min(number, SHOWN))
-        wall.rests()
-        assert wall.page.evaluate(HIDDEN) == []
+        is_read(wall, looker, f"battles-{number}")
     wall.sees("and 1 more: Antony against Octavian")
     wall.sees("Mauretania · Juno presides · Round 1 of 3")
 
 
+@pytest.mark.parametrize("crowd", [6, 60], ids=["few", "all"])
 def test_the_votes_of_all_who_have_one_fit_the_wall(
-    shared_server: Served, hands: Hands, size: tuple[int, int]
+    shared_server: Served, hands: Hands, looker: Looker, size: tuple[int, int], crowd: int
 ) -> None:
     evening = Evening(shared_server, WINTER)
     slices = evening.view()["slices"]
     people = [one for key, one in slices.items() if key.startswith("person/")]
-    voters = [one["id"] for one in people if one["role"] in ("senator", "imperator")]
-    for who in voters:
+    voters = [one["id"] for one in people if one["role"] in ("senator", "imperator")][:crowd]
+    for who in {*voters, "cicero"}:
         stands(evening, who, "rome")
     evening.does("cicero", "nominate", who="cicero")
     evening.does("venus", "acclaim-consuls", consuls=["cicero"])
     evening.does("cicero", "bring-bill", kind="census", target="gaul")
     wall = wall_of(evening, hands, size)
     for number, who in enumerate(voters):
-        ways = ({"yes": 7, "no": 3}, {"yes": 10}, {"no": 10}, {"abstain": 10})
-        evening.does(who, "cast-votes", votes=ways[number % len(ways)])
+        evening.does(who, "cast-votes", votes=WAYS[number % len(WAYS)])
     expect(wall.page.get_by_role("img", name="7 for, 3 against, ").first).to_be_visible()
-    expect(wall.page.locator(".lr-ballot li")).to_have_count(len(voters))
-    wall.rests()
-    assert wall.page.evaluate(HIDDEN) == []
+    expect(wall.page.locator(".lr-bench li")).to_have_count(len({*voters, "cicero"}))
+    is_read(wall, looker, f"senate-{crowd}")
+    evening.does("venus", "close-ballot")
+    expect(wall.page.locator(".lr-announced")).to_be_visible()
+    is_read(wall, looker, f"decided-{crowd}")

@@ -84,11 +84,11 @@ def test_two_fight_before_a_god_and_everybody_watches(
             antony.tap("Roll", antony.sheet)
         else:
             rolls(antony)
-        wall.sees("They can still be changed")
+        wall.sees("Until Minerva settles the round")
         looker.at(wall, f"wall-round-{number}")
         looker.at(antony, f"round-{number}")
         minerva.tap("settle the round")
-        expect(antony.page.get_by_text(RESULT)).to_have_count(number)
+        expect(antony.page.locator(".lr-rounds").get_by_text(RESULT)).to_have_count(number)
     looker.at(antony, "fought")
 
 
@@ -105,6 +105,11 @@ def test_the_senate_votes_on_a_bill_and_the_wall_counts(
     evening.does("venus", "acclaim-consuls", consuls=["cicero"])
     looker.at(cicero, "consul")
     evening.does("cicero", "bring-bill", kind="proscriptio", target="antony")
+    bill = evening.view()["slices"]["senate"]["bill"]["id"]
+    evening.does("antony", "plead-in-senate", bill=bill, words="I have served Rome.")
+    for one in (cicero, wall):
+        one.sees("I have served Rome.")
+    cicero.sees("Antony becomes: proscribed.")
     cicero.tap("All for it")
     cicero.step("Less: For it")
     cicero.step("More: Against it")
@@ -116,6 +121,8 @@ def test_the_senate_votes_on_a_bill_and_the_wall_counts(
     expect(wall.page.get_by_role("img", name="79 for, 11 against")).to_be_visible()
     looker.at(wall, "wall-ballot")
     evening.does("venus", "close-ballot")
+    wall.sees("Passed")
+    looker.at(wall, "wall-announced")
     cicero.sees("waits to be carried out")
     cicero.tap("Proscriptio")
     expect(cicero.sheet).to_contain_text("A law that outlaws somebody")

@@ -1,6 +1,7 @@
 """The bootstrap takes what serves, fetches what is not there, and explains what it cannot do."""
 
 import os
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -88,9 +89,28 @@ def test_root_on_debian_gets_chromium_from_its_packages(
     browser = tmp_path / "chromium"
     monkeypatch.delenv("ACTA_CHROMIUM", raising=False)
     monkeypatch.setattr(bootstrap, "DEBIAN_CHROMIUM", browser)
+    monkeypatch.setattr(bootstrap, "DEBIAN_SHELL", tmp_path / "chromium-headless-shell")
     monkeypatch.setattr(bootstrap, "is_root_on_debian", lambda: True)
-    monkeypatch.setattr(bootstrap, "_apt_install", lambda _: browser.touch())
+    monkeypatch.setattr(bootstrap, "_apt_install", lambda name: (tmp_path / name).touch())
     assert bootstrap.chromium() == str(browser)
+    assert bootstrap.DEBIAN_SHELL.exists()
+
+
+def test_where_the_browser_without_windows_is_not_to_be_had_the_other_is_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refused(name: str) -> None:
+        raise subprocess.CalledProcessError(100, ["apt-get", "install", name])
+
+    browser = tmp_path / "chromium"
+    browser.touch()
+    monkeypatch.delenv("ACTA_CHROMIUM", raising=False)
+    monkeypatch.setattr(bootstrap, "DEBIAN_CHROMIUM", browser)
+    monkeypatch.setattr(bootstrap, "DEBIAN_SHELL", tmp_path / "chromium-headless-shell")
+    monkeypatch.setattr(bootstrap, "is_root_on_debian", lambda: True)
+    monkeypatch.setattr(bootstrap, "_apt_install", refused)
+    assert bootstrap.chromium() == str(browser)
+    assert "take longer" in capsys.readouterr().err
 
 
 def test_root_on_debian_gets_hledger_from_its_packages(

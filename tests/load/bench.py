@@ -10,6 +10,7 @@ from tests.ledger.store.bench import report as store_report
 from tests.load.boards import board_figures
 from tests.load.empires import empire_figures
 from tests.load.figures import Figure, table, verdict
+from tests.load.hall import hall_figures
 from tests.load.live import Load
 from tests.load.machine import Meanwhile
 from tests.load.orders import order_figures
@@ -19,6 +20,7 @@ from tests.load.seasons import season_figures, with_rivals
 from tests.load.sizes import size_figures
 from tests.load.speed import speed_figures, started
 from tests.load.tables import table_figures
+from tests.load.taps import tap_figures
 from tests.load.whole import whole_figures
 
 ENTRIES = 10_000
@@ -75,6 +77,8 @@ def measured(*, quick: bool) -> Iterator[Figure]:
     yield from board_figures("standard")
     yield from board_figures("classical")
     yield from order_figures()
+    yield from tap_figures()
+    yield from hall_figures()
 
 
 if __name__ == "__main__":

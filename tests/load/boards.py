@@ -5,21 +5,20 @@ else this machine is doing. What is counted here is the processor's time of the 
 times six. The baseline is the same hand on an empty sheet: what the browser itself needs.
 """
 
-import os
 import time
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any
 
-from playwright.sync_api import CDPSession, Page, sync_playwright
+from playwright.sync_api import CDPSession, Page
 
 from tests.browser.trial import Finger, Trial, touch, trial
+from tests.load.browsers import PATH, measuring
 from tests.load.figures import Figure, share
 
 SLOWED = 6
 TARGET = 8.0
 STEPS = 60
-PATH = os.environ.get("ACTA_CHROMIUM", "")
 CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline"
 WORK = frozenset(
     {
@@ -60,9 +59,7 @@ def board_figures(name: str = "standard") -> Iterator[Figure]:
     """The main thread's work in a frame at the 95th percentile; nothing without a browser."""
     if not PATH:
         return
-    with Trial() as served, sync_playwright() as playwright:
-        options = ["--disable-gpu", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
-        browser = playwright.chromium.launch(executable_path=PATH, args=options)
+    with Trial() as served, measuring() as browser:
         phone = browser.new_context(
             viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
         )
@@ -70,7 +67,6 @@ def board_figures(name: str = "standard") -> Iterator[Figure]:
         empty = {**trial(name)["picture"], "provinces": {}, "decoration": [], "links": {}}
         bare = _frames(page, served, name, picture=empty, state={"powers": {}, "provinces": {}})
         full = _frames(page, served, name)
-        browser.close()
     yield Figure(what(f"the {name} board"), slowed(full), "ms", TARGET, slowed(bare))
 
 

@@ -3,20 +3,18 @@
 The same hand as in `boards`; the baseline is the same screen of an empire with one unit.
 """
 
-import os
 import re
-import tempfile
 from collections.abc import Iterator
 from itertools import islice
-from pathlib import Path
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 from ledger.games.roman_diplomacy.maps.load import shipped
 from tests.browser.evening import Evening
 from tests.browser.phone import Phone, phone_on
 from tests.browser.served import Served
-from tests.load.boards import PATH, TARGET, slowed, traced, what
+from tests.load.boards import TARGET, slowed, traced, what
+from tests.load.browsers import PATH, serving_and_measuring
 from tests.load.figures import Figure
 
 SCENARIO = "based_on: roman_diplomacy\nplayers: [gaius, julia]\n"
@@ -30,15 +28,8 @@ def order_figures() -> Iterator[Figure]:
     """The main thread's work in a frame at the 95th percentile; nothing without a browser."""
     if not PATH:
         return
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        Served(Path(folder)) as served,
-        sync_playwright() as playwright,
-    ):
-        options = ["--disable-gpu", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
-        browser = playwright.chromium.launch(executable_path=PATH, args=options)
+    with serving_and_measuring() as (browser, served):
         bare, full = (slowed(_frames(browser, served, units)) for units in (1, UNITS))
-        browser.close()
     board = f"the map with {UNITS} units and their orders"
     yield Figure(what(board), full, "ms", TARGET, bare)
 

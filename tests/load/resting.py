@@ -14,7 +14,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from itertools import cycle, islice
+from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -136,7 +136,8 @@ async def _start(address: str) -> Started:
     await host.opener.open_later()
     opened, resident, games = time.perf_counter() - begun, _resident(), len(host.games)
     begun = time.perf_counter()
-    some = list(islice(host.summaries, 0, None, max(1, len(host.summaries) // 50)))
+    names = [game for game in store.games() if game not in host.games]
+    some = names[:: max(1, len(names) // 50)]
     for game in some:
         await host.reach(game)
     opening = (time.perf_counter() - begun) / max(1, len(some))

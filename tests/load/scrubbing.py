@@ -7,7 +7,6 @@ waits for its chunk the phone does nothing; what the server needs for that is in
 baseline is the same screen as static text, each row written anew.
 """
 
-import os
 import shutil
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -16,12 +15,13 @@ from random import Random
 from statistics import median
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from tests.browser.phone import Phone, phone_on
 from tests.browser.replayed import Viewer
 from tests.browser.served import Served
-from tests.load.boards import PATH, SLOWED, recorded
+from tests.load.boards import SLOWED, recorded
+from tests.load.browsers import PATH, measuring
 from tests.load.figures import Figure, share
 
 ROUNDS = 30
@@ -66,11 +66,8 @@ def scrub_figures(evening: Evening) -> Iterator[Figure]:
     """Median, 95th percentile and the slowest, of each screen; nothing without a browser."""
     if not PATH:
         return
-    with sync_playwright() as playwright:
-        root = ["--no-sandbox"] if os.geteuid() == 0 else []
-        browser = playwright.chromium.launch(executable_path=PATH, args=["--disable-gpu", *root])
+    with measuring() as browser:
         yield from figures_on(browser, evening, ROUNDS)
-        browser.close()
 
 
 def figures_on(browser: Browser, evening: Evening, rounds: int) -> Iterator[Figure]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import PurePosixPath
 
 import pytest
@@ -14,6 +15,7 @@ BOX = re.compile(r"^ +(\w+)\[\"[^\"]*?<br/>([^\"]+)\"\]$", re.MULTILINE)
 ARROW = re.compile(r"^ +(\w+) --> (\w+)$", re.MULTILINE)
 
 
+@cache
 def boxes() -> dict[str, str]:
     """What each folder or module belongs to."""
     return {
@@ -23,12 +25,14 @@ def boxes() -> dict[str, str]:
     }
 
 
+@cache
 def box_of(module: str) -> str:
     """The box a module belongs to, by the longest place that fits; "" for none."""
     fitting = [place for place in boxes() if f"{module}.".startswith(f"{place}.")]
     return boxes()[max(fitting, key=len)] if fitting else ""
 
 
+@cache
 def arrows() -> set[tuple[str, str]]:
     """The arrows of the picture."""
     return set(ARROW.findall(text(PAGE)))
@@ -44,6 +48,7 @@ def imported() -> Iterator[tuple[str, str, str]]:
                 yield own, other, str(found)
 
 
+@cache
 def reached(start: str) -> set[str]:
     """The boxes that one comes to along the arrows."""
     found: set[str] = set()

@@ -107,6 +107,7 @@ FUNCTIONS = {
 NO_CLASS = {
     "archive": "Packed and a page, in api/archiving",
     "balance": "Books.balance",
+    "cast": "CastMember, for each character",
     "character": "an id",
     "confidential": "a function of ledger/audience.py, and the mark CONFIDENTIAL",
     "contribution": "a field of Tap",
@@ -123,6 +124,7 @@ NO_CLASS = {
     "rest": "Rested, and a module, api/resting.py",
     "revision": "Submission.revision",
     "snapshot": "Snapshots",
+    "stand-in": "Kernel.stand_ins",
     "steward": "Kernel.stewards",
     "witness file": "a module, ledger/verify/witness.py",
 }

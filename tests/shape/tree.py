@@ -74,6 +74,7 @@ def code_of(path: PurePosixPath) -> str:
     return COMMENT.sub(lambda comment: "\n" * comment[0].count("\n"), text(path))
 
 
+@cache
 def text(path: PurePosixPath) -> str:
     """Return what a file says, or nothing if it is not text."""
     try:
@@ -94,9 +95,10 @@ def rulesets() -> set[str]:
     return {path.parent.name for path in rules if path.parent.parent.name == "games"}
 
 
-def imports_of(path: PurePosixPath) -> list[Import]:
+@cache
+def imports_of(path: PurePosixPath) -> tuple[Import, ...]:
     """Return what a Python file imports, wherever in the file it does."""
-    return list(imports_in(parsed(path), path))
+    return tuple(imports_in(parsed(path), path))
 
 
 def imports_in(tree: ast.Module, path: PurePosixPath) -> Iterator[Import]:

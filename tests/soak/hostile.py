@@ -185,7 +185,7 @@ def _camel(name: str) -> str:
 
 
 def _by_the_house(entry: Entry) -> bool:
-    return entry.meta is not None and entry.meta.type == "due"
+    return entry.meta is not None and (entry.meta.type == "due" or not entry.meta.card)
 
 
 def _first(bad: list[Any]) -> str:

@@ -1,0 +1,54 @@
+"""What a screen reader is told of a screen: the browser's accessibility tree, not the markup."""
+
+from typing import Any, NamedTuple
+
+from tests.browser.phone import Phone
+
+SILENT = frozenset({"none", "generic", "InlineTextBox", "StaticText", "LineBreak", "ListMarker"})
+"""Roles by which nothing is announced."""
+
+OPERATED = frozenset(
+    {"button", "link", "radio", "checkbox", "switch", "textbox", "searchbox", "spinbutton"}
+    | {"combobox", "slider", "tab", "menuitem", "option"}
+)
+"""Roles of what people operate."""
+
+STATES = ("checked", "pressed", "expanded", "disabled", "invalid", "live", "modal", "level")
+
+
+class Heard(NamedTuple):
+    """One thing that is announced: what it is, what it is called, and how it is."""
+
+    role: str
+    name: str
+    states: dict[str, Any]
+
+
+def heard(phone: Phone) -> list[Heard]:
+    """Everything a screen reader would announce, in its order."""
+    session = phone.context.new_cdp_session(phone.page)
+    nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+    session.detach()
+    spoken = [_announced(node) for node in nodes if not node["ignored"]]
+    return [one for one in spoken if one.role not in SILENT or "live" in one.states]
+
+
+def _announced(node: dict[str, Any]) -> Heard:
+    states = {one["name"]: one["value"].get("value") for one in node.get("properties", ())}
+    return Heard(
+        node["role"]["value"],
+        node.get("name", {}).get("value", "").strip(),
+        {name: states[name] for name in STATES if name in states},
+    )
+
+
+def called(phone: Phone, role: str, name: str) -> Heard:
+    """The one thing of this role whose name begins so; it must be there, and once."""
+    (only,) = [one for one in heard(phone) if one.role == role and one.name.startswith(name)]
+    return only
+
+
+def nameless(phone: Phone) -> list[Heard]:
+    """What people operate, or are shown as a picture, and is called nothing."""
+    named = OPERATED | {"image", "img", "dialog", "group", "radiogroup", "table"}
+    return [one for one in heard(phone) if one.role in named and not one.name]

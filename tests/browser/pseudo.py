@@ -1,0 +1,127 @@
+"""Texts that nobody wrote: accented, longer by a third and between marks, to be told from all else.
+
+What a phone shows in them without an accent did not come from a file of texts.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax.visitor import Transformer
+from playwright.sync_api import Route, expect
+
+from tests.browser.looking import BEYOND, WIDE
+from tests.browser.phone import Phone
+
+LOCALE = "es-ES"
+"""What the phone asks for whose texts are replaced: a language that comes in files alone."""
+
+BARE = ("also-", "ui-just", "spoken-")
+"""How keys begin of texts that are no sentences: words to look for in others, and names."""
+
+_PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_ACCENTED = "àƀçđéƒĝĥïĵķĺɱñöþɋŕšţúṽŵẋýžÀƁÇĐÉƑĜĤÎĴĶĹṀÑÖÞɊŔŠŢÚṼŴẊÝŽ"
+_ACCENTS = str.maketrans(_PLAIN, _ACCENTED)
+_VOWEL = re.compile(r"([aeiouáéíóúAEIOUÁÉÍÓÚ])")
+_RULE = re.compile(r"\b[A-Z]+-\d+\b")
+_ID = re.compile(r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b")
+_WORD = re.compile(r"[A-Za-z]{2,}")
+"""A word that was not accented. One letter alone may be the sign of something, as in an address."""
+
+SHOWN = """() => {
+  const said = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const around = node.parentElement;
+    const seen = around.checkVisibility() || around.matches("option");
+    if (seen && !around.closest("script, style, template")) said.push(node.data);
+  }
+  for (const one of document.body.querySelectorAll("[aria-label], [placeholder], [title], [alt]"))
+    for (const name of ["aria-label", "placeholder", "title", "alt"])
+      said.push(one.getAttribute(name) ?? "");
+  return said.map((text) => text.trim()).filter(Boolean);
+}"""
+"""Gives all that a screen says, to eyes and to screen readers."""
+
+
+def lengthened(text: str) -> str:
+    """The text with accents and every vowel twice, which is a third longer: `Söömée ţééẋţ`."""
+    return _VOWEL.sub(r"\1\1", text).translate(_ACCENTS)
+
+
+class _Accents(Transformer):
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 - the parser calls it so
+        return ast.TextElement(lengthened(node.value))
+
+    def visit_StringLiteral(self, node: ast.StringLiteral) -> ast.StringLiteral:  # noqa: N802 - the parser calls it so
+        return ast.StringLiteral(lengthened(node.value))
+
+
+def pseudo(source: str) -> str:
+    """A file of texts in which each text is accented, lengthened and between marks."""
+    resource = FluentParser().parse(source)
+    _Accents().visit(resource)
+    for entry in resource.body:
+        if isinstance(entry, ast.Message) and entry.value and not entry.id.name.startswith(BARE):
+            entry.value.elements = [_mark("[!! "), *entry.value.elements, _mark(" !!]")]
+    return FluentSerializer().serialize(resource)
+
+
+def _mark(text: str) -> ast.Placeable:
+    return ast.Placeable(ast.StringLiteral(text))
+
+
+def speaks_nothing(phone: Phone) -> None:
+    """From now on whatever texts the phone fetches are accented, lengthened and between marks."""
+
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, body=pseudo(response.text()))
+
+    phone.context.route("**/*.ftl", answer)
+
+
+def goes_to(phone: Phone, tab: str) -> None:
+    """Open one of the screens at the bottom, by its address."""
+    phone.page.locator(f"nav.tabs a[href$='{tab}']").tap()
+    expect(phone.page.locator(f"nav.tabs a[href$='{tab}']")).to_have_attribute(
+        "aria-current", "page"
+    )
+
+
+def opens(phone: Phone, what: str) -> None:
+    """Tap what opens a sheet, and wait for it."""
+    phone.page.locator(what).first.tap()
+    expect(phone.sheet.get_by_role("heading").first).to_be_visible()
+
+
+def names_in(view: Any) -> set[str]:
+    """The words of all names in a view: of people, places, things and the game."""
+    if isinstance(view, Mapping):
+        own = [text for key in ("name", "short", "title") if isinstance(text := view.get(key), str)]
+        return {word for text in own for word in _WORD.findall(text)}.union(
+            *(names_in(part) for part in view.values())
+        )
+    return set().union(*(names_in(part) for part in view)) if isinstance(view, list) else set()
+
+
+def unsaid(shown: Iterable[str], names: set[str]) -> list[str]:
+    """What is shown without having come from a file of texts, but for names and numbers.
+
+    A rule and an entry are named by their ids.
+    """
+    plain = ((text, _ID.sub("", _RULE.sub("", text))) for text in shown)
+    return [text for text, bare in plain if set(_WORD.findall(bare)) - names]
+
+
+def faults(phone: Phone, names: set[str]) -> list[str]:
+    """What is wrong with the screen as it is now: words from nowhere, and what runs out of it."""
+    phone.rests()
+    shown = phone.page.evaluate(SHOWN)
+    assert any("[!!" in text for text in shown), shown
+    beyond = dict.fromkeys(phone.page.evaluate(BEYOND)) if phone.page.evaluate(WIDE) > 0 else ()
+    return [
+        *(f"from no file of texts: {text}" for text in dict.fromkeys(unsaid(shown, names))),
+        *(f"runs out of the screen: {one}" for one in beyond),
+    ]

@@ -1,0 +1,90 @@
+"""A battle is theatre: on the phones of those it concerns, and on the wall."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import SMALL, Phone
+from tests.browser.scenes import goes_to, stands
+from tests.browser.served import Served
+
+SUMMER = """based_on: ludi_romani
+cast: {octavian: {start: greece, holdings: {legio_curialis: 2}}}
+"""
+
+
+def stage(phone: Phone) -> Locator:
+    """The one battle, as a phone or the wall draws it."""
+    return phone.page.get_by_role("region", name="Mars against Octavian")
+
+
+def haunted(server: Served) -> Evening:
+    """Mars and the ghost of Cicero are in Greece, where Octavian is."""
+    evening = Evening(server, SUMMER)
+    for who in ("mars", "cicero"):
+        stands(evening, who, "greece")
+    died = {"subject": "cicero", "fact": "status", "value": "imago"}
+    evening.does("fata", "set-fact", **died, reason="for the scene")
+    return evening
+
+
+def in_the_ledger(evening: Evening) -> Any:
+    """The last round, as the server tells it."""
+    (battle,) = evening.view()["slices"]["proelia"]["list"]
+    return battle["rounds"][-1]
+
+
+def shows(phone: Phone, totals: list[int]) -> None:
+    """Both sums stand there as the ledger has them."""
+    sums = stage(phone).locator(".lr-total")
+    expect(sums).to_have_text([str(n) for n in totals])
+
+
+def test_a_ghost_and_a_war_god_fight_on_three_phones_and_the_wall(
+    shared_server: Served, hands: Hands, looker: Looker
+) -> None:
+    evening = haunted(shared_server)
+    octavian = hands.of(evening, "octavian", "Octavian")
+    mars, cicero = hands.of(evening, "mars", "Mars"), hands.of(evening, "cicero", "Cicero", SMALL)
+    wall = hands.wall(evening)
+    everybody = (octavian, mars, cicero, wall)
+    rival = {"target": "octavian", "rival": "m_brutus"}
+    evening.does("mars", "provoke", **rival)
+    for phone in (octavian, mars, cicero):
+        goes_to(phone, "Battle")
+    octavian.tap("fight the god")
+    for number in (1, 2):
+        octavian.tap("Roll")
+        mars.tap("Roll")
+        for phone in everybody:
+            expect(stage(phone).locator(".lr-open")).to_contain_text("Until Mars settles the round")
+            shows(phone, in_the_ledger(evening)["totals"])
+        if number == 1:
+            looker.at(octavian, "open")
+            interferes(cicero)
+            for phone in everybody:
+                words = re.compile(r"The ghost of Cicero adds \d for Octavian")
+                expect(stage(phone).locator(".lr-moments")).to_contain_text(words)
+                shows(phone, in_the_ledger(evening)["totals"])
+            for phone, name in ((octavian, "ghost"), (cicero, "ghost-of"), (mars, "presides")):
+                looker.at(phone, name)
+            looker.at(wall, "wall")
+        mars.tap("settle the round")
+        expect(stage(wall).locator(".lr-open")).to_have_count(0)
+    for phone in everybody:
+        end = phone.page.get_by_role("region", name="How Mars and Octavian ended")
+        expect(end.get_by_role("heading")).to_be_visible()
+        expect(end.get_by_role("row", name=re.compile("^Rounds won"))).to_be_visible()
+    looker.at(octavian, "end")
+    looker.at(wall, "wall-end")
+
+
+def interferes(ghost: Phone) -> None:
+    """The ghost helps Octavian."""
+    ghost.opens("Add your die to a roll")
+    ghost.choose("Octavian")
+    ghost.sends("Add your die to a roll")

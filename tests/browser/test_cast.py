@@ -1,0 +1,133 @@
+"""The organiser at the door: a list of the cast, who has come, a seat for who comes late."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import SIZES, TALL, Phone, Size
+
+LIST = """Real name;Character;Note
+Anna Smith;cicero;vegan
+Ben Jones;Hirtius;
+Cai;Brutus the Younger;
+;octavian;
+"""
+WIDE: Size = (1280, 800)
+
+
+def organiser(evening: Evening, hands: Hands, size: Size = TALL) -> Phone:
+    """The Fates' phone, at the cast."""
+    fates = hands.of(evening, "fata", "The Fates", size)
+    fates.tab("Console")
+    fates.tap("Cast")
+    return fates
+
+
+def noted(evening: Evening) -> dict[str, tuple[str, str]]:
+    """What stewards see: by the character the name and whether they have come."""
+    slices = evening.view("fata")["slices"]
+    docs = [doc for key, doc in slices.items() if key.startswith("cast/")]
+    return {doc["id"]: (doc["name"], doc["attendance"]) for doc in docs}
+
+
+def imports(fates: Phone, text: str = LIST) -> None:
+    """Paste a list and look at its rows."""
+    fates.opens("Import a list")
+    fates.sheet.get_by_label("Paste the list here").fill(text)
+    fates.tap("Look at the rows", fates.sheet)
+
+
+def test_a_list_is_looked_at_before_it_is_noted_and_rows_that_do_not_fit_say_why(
+    evening: Evening, hands: Hands
+) -> None:
+    fates = organiser(evening, hands)
+    imports(fates)
+    rows = fates.sheet.get_by_role("listitem")
+    expect(rows.filter(has_text="Brutus the Younger")).to_contain_text("No character is called")
+    expect(rows.filter(has_text="There is no name")).to_have_count(1)
+    assert noted(evening) == {}
+    fates.tap("Note 2 people", fates.sheet)
+    fates.sees("2 people are noted.")
+    fates.sends("Done")
+    expected = {"cicero": ("Anna Smith", "expected"), "hirtius": ("Ben Jones", "expected")}
+    assert noted(evening) == expected
+    fates.sees("0 of 2 have come.")
+    imports(fates)
+    fates.sees("0 rows fit, 4 do not.")
+
+
+def test_who_comes_is_checked_in_with_a_tap_and_scans_the_code(
+    evening: Evening, hands: Hands
+) -> None:
+    fates = organiser(evening, hands)
+    evening.does("fata", "cast-character", character_="cicero", name="Anna Smith", note="vegan")
+    fates.tap("Check Anna Smith in")
+    code = fates.sheet.get_by_role("img", name="QR code of the card")
+    expect(code).to_be_visible()
+    assert noted(evening)["cicero"] == ("Anna Smith", "here")
+    link = fates.sheet.get_by_text(re.compile(r"/c#\w+")).inner_text()
+    anna = hands.new(evening.address)
+    anna.enter(link.split("#")[1], "Cicero")
+    fates.sees("Anna Smith is in")
+    assert "Anna Smith" not in anna.page.content()
+    assert not [key for key in evening.view("hirtius")["slices"] if key.startswith("cast/")]
+
+
+def test_who_comes_late_is_seated_in_three_taps(evening: Evening, hands: Hands) -> None:
+    fates = organiser(evening, hands)
+    evening.does("fata", "cast-character", character_="cicero", name="Anna Smith")
+    evening.does("fata", "check-in", character_="cicero", attendance="absent")
+    fates.tap("Seat somebody")
+    fates.tap(re.compile("^Cicero"), fates.sheet)
+    fates.sheet.get_by_label("Real name").fill("Late Luke")
+    fates.tap("Seat them and show the code", fates.sheet)
+    expect(fates.sheet.get_by_role("img", name="QR code of the card")).to_be_visible()
+    assert noted(evening)["cicero"] == ("Late Luke", "here")
+    link = fates.sheet.get_by_text(re.compile(r"/c#\w+")).inner_text()
+    hands.new(evening.address).enter(link.split("#")[1], "Cicero")
+
+
+def test_a_name_is_corrected_and_erased_and_somebody_does_not_come(
+    evening: Evening, hands: Hands
+) -> None:
+    fates = organiser(evening, hands)
+    evening.does("fata", "cast-character", character_="cicero", name="Ana Smith")
+    fates.opens(re.compile("^Ana Smith"))
+    fates.sheet.get_by_label("Real name").fill("Anna Smith")
+    fates.tap("Keep this name", fates.sheet)
+    expect(fates.sheet.get_by_role("heading", name="Anna Smith")).to_be_visible()
+    fates.sends("Does not come")
+    assert noted(evening)["cicero"] == ("Anna Smith", "absent")
+    fates.tap(re.compile("^Does not come 1"))
+    fates.opens(re.compile("^Anna Smith"))
+    fates.sheet.get_by_label("Real name").fill("")
+    fates.tap("Erase the name", fates.sheet)
+    expect(fates.sheet.get_by_role("heading", name="Nobody noted")).to_be_visible()
+    assert noted(evening) == {}
+
+
+@pytest.mark.parametrize("size", [*SIZES, WIDE], ids=lambda size: f"{size[0]}")
+def test_nothing_of_the_cast_is_in_the_way_or_out_of_reach(
+    evening: Evening, hands: Hands, looker: Looker, size: Size
+) -> None:
+    fates, name = organiser(evening, hands, size), f"cast-{size[0]}"
+    evening.does("fata", "cast-character", character_="cicero", name="Anna Smith", note="vegan")
+    evening.does("fata", "cast-character", character_="hirtius", name="Ben Jones")
+    evening.does("fata", "check-in", character_="hirtius", attendance="here")
+    evening.does("fata", "cast-character", character_="octavian", name="Cai")
+    evening.does("fata", "check-in", character_="octavian", attendance="absent")
+    fates.sees("1 of 3 have come, one does not come.")
+    looker.at(fates, name)
+    imports(fates)
+    looker.at(fates, f"{name}-import")
+    fates.closes()
+    fates.tap("Check Anna Smith in")
+    expect(fates.sheet.get_by_role("img", name="QR code of the card")).to_be_visible()
+    looker.at(fates, f"{name}-member")
+    fates.closes()
+    fates.opens("Seat somebody")
+    looker.at(fates, f"{name}-late")

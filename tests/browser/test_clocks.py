@@ -1,0 +1,46 @@
+"""The season's clock is the server's, whatever a phone's own clock says."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.phone import Phone
+
+SHIFT = """(() => {
+  const Right = Date;
+  const now = () => Right.now() + WRONG;
+  globalThis.Date = new Proxy(Right, {
+    construct: (date, given) => (given.length ? new date(...given) : new date(now())),
+    get: (date, name) => (name === "now" ? now : Reflect.get(date, name)),
+  });
+})()"""
+"""A clock that is wrong by so many milliseconds, from before the app starts."""
+
+FRAME = 1
+"""A screen says a new second at most so many seconds after it began."""
+
+
+@pytest.mark.parametrize("wrong", [71_000, -71_000], ids=["ahead", "behind"])
+def test_a_phone_whose_clock_is_wrong_by_71_seconds_shows_the_season_s_time_as_others_do(
+    evening: Evening, hands: Hands, wrong: int
+) -> None:
+    phone = hands.new(evening.address)
+    phone.page.add_init_script(SHIFT.replace("WRONG", str(wrong)))
+    phone.enter(evening.card("cicero"), "Cicero")
+    right = hands.of(evening, "hirtius", "Hirtius")
+    ahead = [one.page.evaluate("Date.now()") for one in (phone, right, phone)]
+    assert ahead[0] - wrong <= ahead[1] <= ahead[2] - wrong
+    evening.does("apollo", "announce-season")
+    for one in (phone, right):
+        one.sees("Motus")
+    before, shown, after = _left(right), _left(phone), _left(right)
+    assert after - FRAME <= shown <= before + FRAME
+
+
+def _left(phone: Phone) -> int:
+    """Seconds that the season has left, as the screen says."""
+    clock = phone.page.locator(".clock-left")
+    expect(clock).to_be_visible()
+    minutes, seconds = clock.inner_text().split(":")
+    return int(minutes) * 60 + int(seconds)

@@ -1,0 +1,65 @@
+"""An officer's desk: what is asked in two lines, a sale in two taps, and what can be taken back."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import SIZES, Phone, Size
+
+WIDE: Size = (1280, 900)
+SAID_BESIDE = """() => {
+  const [bar, toast] = [".undo-bar", ".toast"].map((one) => document.querySelector(one));
+  if (!bar || !toast) return false;
+  const [below, said] = [bar, toast].map((one) => one.getBoundingClientRect());
+  return said.bottom <= below.top || said.top >= below.bottom;
+}"""
+"""Tells whether what is said in passing leaves the way to take it back free."""
+
+BOUGHT = re.compile("Cicero bought 1 legio curialis from Minerva")
+
+
+def looks_for(desk: Phone, part: str, name: str) -> None:
+    """Find somebody by a part of their name, and open what may be recorded for them."""
+    desk.page.get_by_role("searchbox").first.fill(part)
+    desk.tap(re.compile(f"^{name}"))
+    expect(desk.sheet.get_by_role("heading", name=f"For {name}")).to_be_visible()
+
+
+def test_a_sale_is_two_taps_after_the_person_and_can_be_taken_back(
+    evening: Evening, hands: Hands
+) -> None:
+    minerva = hands.of(evening, "minerva", "Minerva")
+    cicero = hands.of(evening, "cicero", "Cicero")
+    looks_for(minerva, "tulli", "Cicero")
+    minerva.tap("Buy legions", minerva.sheet)
+    minerva.sends("Buy legions")
+    minerva.page.wait_for_function(SAID_BESIDE)
+    cicero.sees("300,000 D")
+    minerva.sees("+ 200,000 D")
+    expect(minerva.page.locator(".undo-bar").filter(has_text=BOUGHT)).to_be_visible()
+    minerva.tap("Undo")
+    cicero.sees("500,000 D")
+    expect(minerva.page.get_by_role("button", name="Undo")).to_be_hidden()
+    minerva.sees("Nothing has come in or gone out yet")
+
+
+@pytest.mark.parametrize("size", [*SIZES, WIDE])
+def test_a_petition_says_what_it_brings_before_it_is_agreed_to(
+    evening: Evening, hands: Hands, looker: Looker, size: Size
+) -> None:
+    evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=2)
+    minerva = hands.of(evening, "minerva", "Minerva", size)
+    minerva.sees("Cicero asks")
+    minerva.sees("+400,000 D")
+    minerva.sees("−2 legiones curiales")
+    looker.at(minerva, f"desk-{size[0]}")
+    minerva.tap("Agree")
+    minerva.sees("10,400,000 D")
+    minerva.sees("+ 400,000 D")
+    minerva.sees(re.compile("Cicero bought 2"))
+    expect(minerva.page.get_by_role("button", name="Undo")).to_be_visible()
+    looker.at(minerva, f"undo-{size[0]}")

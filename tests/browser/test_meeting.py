@@ -1,0 +1,129 @@
+"""Two people meet: one shows a code, the other scans it, and forms know whom they are about."""
+
+import re
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+import segno
+from playwright.sync_api import BrowserType, FilePayload, expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import NO_RECEIPT, SIZES, Phone, Size
+
+SIDE = 480
+"""Width and height of what the made-up camera films (pixels)."""
+
+
+def shows(phone: Phone) -> bytes:
+    """Somebody opens their code; a picture of it, as another phone takes one."""
+    phone.opens("Menu")
+    phone.opens(re.compile("^Meet somebody"))
+    code = phone.sheet.locator(".qr")
+    expect(code.locator("path")).to_have_attribute("d", re.compile("^M"))
+    return code.screenshot()
+
+
+def takes(phone: Phone, picture: bytes) -> None:
+    """Scan by a picture of the code."""
+    file: FilePayload = {"name": "code.png", "mimeType": "image/png", "buffer": picture}
+    phone.sheet.locator("input[type=file]").set_input_files(files=[file])
+
+
+def filmed(text: str, path: Path) -> Path:
+    """A film that shows this code, for the browser's made-up camera."""
+    dots = [list(row) for row in segno.make(text, error="m").matrix_iter(border=4)]
+    scale = SIDE // len(dots)
+    rows = bytearray()
+    for y in range(SIDE):
+        row = dots[min(y // scale, len(dots) - 1)]
+        rows += bytes(16 if row[min(x // scale, len(row) - 1)] else 235 for x in range(SIDE))
+    frame = b"FRAME\n" + bytes(rows) + b"\x80" * (SIDE * SIDE // 2)
+    head = f"YUV4MPEG2 W{SIDE} H{SIDE} F10:1 Ip A1:1 C420jpeg\n".encode()
+    path.write_bytes(head + frame * 3)
+    return path
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_code_is_scanned_and_what_two_may_do_opens_with_the_name_filled_in(
+    evening: Evening, hands: Hands, looker: Looker, size: Size
+) -> None:
+    hirtius = hands.of(evening, "hirtius", "Hirtius")
+    cicero = hands.of(evening, "cicero", "Cicero", size)
+    picture = shows(hirtius)
+    shows(cicero)
+    looker.at(cicero, f"my-code-{size[0]}")
+    cicero.opens("Scan a code")
+    looker.at(cicero, f"scanner-{size[0]}")
+    takes(cicero, picture)
+    cicero.sees("The server says: this is Hirtius.")
+    looker.at(cicero, f"met-{size[0]}")
+    cicero.tap(re.compile("^Give"), cicero.sheet)
+    expect(cicero.sheet.get_by_role("heading", name="Give")).to_be_visible()
+    expect(cicero.sheet).to_contain_text("Hirtius")
+
+
+def test_a_sale_by_scan_is_two_taps_after_the_picture(evening: Evening, hands: Hands) -> None:
+    cicero = hands.of(evening, "cicero", "Cicero")
+    minerva = hands.of(evening, "minerva", "Minerva")
+    picture = shows(cicero)
+    minerva.opens("Scan a code")
+    takes(minerva, picture)
+    expect(minerva.sheet.get_by_role("heading", name="For Cicero")).to_be_visible()
+    minerva.tap("Buy legions", minerva.sheet)
+    minerva.sends("Buy legions")
+    minerva.sees("10,200,000 D")
+
+
+def test_a_code_that_has_gone_out_or_is_none_of_this_game_names_nobody(
+    evening: Evening, hands: Hands
+) -> None:
+    hirtius = hands.of(evening, "hirtius", "Hirtius")
+    minerva = hands.of(evening, "minerva", "Minerva")
+    picture = shows(hirtius)
+    minerva.opens("Scan a code")
+    takes(minerva, hirtius.page.screenshot(clip={"x": 0, "y": 0, "width": 40, "height": 40}))
+    expect(minerva.sheet.get_by_role("alert")).to_contain_text("no code on this picture")
+    minerva.expects(NO_RECEIPT)
+    evening.served.skips_a_minute()
+    evening.served.skips_a_minute()
+    takes(minerva, picture)
+    expect(minerva.sheet.get_by_role("alert")).to_contain_text("too old")
+
+
+@pytest.fixture
+def filming(
+    browser_type: BrowserType,
+    browser_type_launch_args: dict[str, Any],
+    evening: Evening,
+    tmp_path: Path,
+) -> Iterator[Hands]:
+    """Phones whose camera sees the code that Hirtius shows."""
+    shown = httpx2.get(
+        f"{evening.address}/api/v1/games/{evening.id}/public-names?as=hirtius",
+        headers=evening.session_of("hirtius"),
+    ).json()
+    film = filmed(f"{evening.address}{evening.path}/people#{shown['name']}", tmp_path / "code.y4m")
+    camera = [
+        "--use-fake-ui-for-media-stream",
+        "--use-fake-device-for-media-stream",
+        f"--use-file-for-fake-video-capture={film}",
+    ]
+    args = [*browser_type_launch_args["args"], *camera]
+    browser = browser_type.launch(**{**browser_type_launch_args, "args": args})
+    with ExitStack() as pockets:
+        pockets.callback(browser.close)
+        hands = Hands(browser, pockets)
+        yield hands
+        assert hands.faults() == []
+
+
+def test_the_camera_reads_a_code_by_itself(evening: Evening, filming: Hands) -> None:
+    minerva = filming.of(evening, "minerva", "Minerva")
+    minerva.opens("Scan a code")
+    expect(minerva.sheet.get_by_role("heading", name="For Hirtius")).to_be_visible()

@@ -1,0 +1,131 @@
+"""What to do now: the hand begins with few acts, what each brings, and what is refused."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import SIZES, Size
+from tests.browser.scenes import stands
+from tests.browser.served import Served
+
+BINDS = "What binds you"
+
+
+def winter(evening: Evening) -> None:
+    """Hirtius and Minerva winter in Gaul."""
+    evening.does("hirtius", "choose-start", to="gaul")
+    evening.does("minerva", "choose-start", to="rome")
+    evening.does("apollo", "announce-season")
+    evening.does("diana", "announce-season")
+    evening.does("minerva", "reside", to="gaul")
+
+
+def test_the_first_act_is_guided_and_gives_way_to_the_next(evening: Evening, hands: Hands) -> None:
+    phone = hands.of(evening, "cicero", "Cicero")
+    phone.sees("Your first legion makes a general of you.")
+    phone.opens(re.compile("^Choose where to begin: 13 regions have room"))
+    phone.choose("Gaul")
+    phone.sends("Choose where to begin")
+    expect(phone.page.get_by_text("Your first legion makes a general of you.")).to_have_count(0)
+    phone.sees("Become a general: a first legion from 200,000 D")
+
+
+def test_a_tribute_is_collected_in_two_taps_by_a_form_that_is_filled_in(
+    evening: Evening, hands: Hands
+) -> None:
+    phone = hands.of(evening, "hirtius", "Hirtius")
+    winter(evening)
+    phone.opens(re.compile("^Collect 100,000 D from Minerva"))
+    expect(phone.sheet.get_by_role("radio", name=re.compile("^Minerva"))).to_be_checked()
+    phone.sends("Collect tribute")
+    phone.sees("1,300,000 D")
+    expect(phone.page.get_by_text("Collect 100,000 D from Minerva")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_card_is_for_all_eyes_and_thumbs(
+    evening: Evening, hands: Hands, looker: Looker, size: Size
+) -> None:
+    name = f"{size[0]}"
+    for who, called in (("cicero", "Cicero"), ("livia", "Livia"), ("cleopatra", "Cleopatra")):
+        phone = hands.of(evening, who, called, size)
+        expect(phone.page.locator(".now .act-card").first).to_be_visible()
+        looker.at(phone, f"{who}-{name}")
+    phone = hands.of(evening, "hirtius", "Hirtius", size)
+    winter(evening)
+    phone.sees(re.compile("^Collect 100,000 D"))
+    looker.at(phone, f"hirtius-{name}")
+    phone.page.locator(".now summary").tap()
+    looker.at(phone, f"hirtius-open-{name}")
+
+
+def marries(evening: Evening) -> None:
+    """Livia and Hirtius meet in Gaul, and marry before Juno."""
+    for who in ("livia", "hirtius", "juno"):
+        stands(evening, who, "gaul")
+    evening.does("livia", "wed", with_="hirtius")
+    for who in ("hirtius", "juno"):
+        evening.does(who, "consent", petition=evening.petition(who))
+
+
+def test_the_hand_says_who_is_with_me_what_binds_me_and_nothing_that_concerns_me_not(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    phone = hands.of(evening, "livia", "Livia")
+    expect(phone.page.get_by_role("heading", name=BINDS)).to_have_count(0)
+    marries(evening)
+    bound = phone.page.locator(".panel", has=phone.page.get_by_role("heading", name=BINDS))
+    expect(bound).to_contain_text("married to")
+    expect(bound.get_by_role("button", name="Hirtius")).to_be_visible()
+    expect(phone.page.locator(".companies").get_by_role("button", name="Hirtius")).to_be_visible()
+    phone.page.get_by_role("heading", name="Where you are").scroll_into_view_if_needed()
+    looker.at(phone, "livia-bound")
+    for word in ("Legiones", "Money buys legions"):
+        expect(phone.page.get_by_text(word)).to_have_count(0)
+
+
+def test_gods_and_fates_are_led_through_their_first_act(
+    shared_server: Served, hands: Hands
+) -> None:
+    evening = Evening(shared_server, waits=True)
+    fates = hands.of(evening, "fata", "The Fates")
+    fates.sees("All wait for you.")
+    fates.tap(re.compile("^Begin the evening"))
+    expect(fates.page.get_by_text("All wait for you.")).to_have_count(0)
+    god = hands.of(evening, "minerva", "Minerva")
+    god.sees("Mortals come to you")
+    god.opens(re.compile("^Choose where to begin: 13 regions have room"))
+    god.choose("Gaul")
+    god.sends("Choose where to begin")
+    expect(god.page.get_by_text("Mortals come to you")).to_have_count(0)
+
+
+TOPS = """(() => {
+  window.tops = [];
+  const look = () => {
+    const purse = document.querySelector(".purse");
+    const top = purse ? Math.round(purse.getBoundingClientRect().top) : innerHeight;
+    if (top < innerHeight) tops.push(top);
+    requestAnimationFrame(look);
+  };
+  look();
+})()"""
+"""Notes in each frame where the purse stands on the screen, as long as any of it can be seen."""
+
+LITTLE = 24
+"""A line of text may be laid out anew when its letters arrive: so many CSS pixels are no jump."""
+
+
+def test_nothing_that_one_sees_jumps_while_the_hand_loads(evening: Evening, hands: Hands) -> None:
+    phone = hands.new(evening.address)
+    phone.page.add_init_script(TOPS)
+    phone.enter(evening.card("livia"), "Livia")
+    expect(phone.page.locator(".now .act-card").first).to_be_visible()
+    phone.rests()
+    phone.page.wait_for_function("tops.length > 0")
+    tops = phone.page.evaluate("tops")
+    assert max(tops) - min(tops) <= LITTLE, tops

@@ -1,0 +1,90 @@
+"""In a language that nobody speaks every word on the screen shows where it came from."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.phone import SMALL, Phone
+from tests.browser.pseudo import (
+    LOCALE,
+    faults,
+    goes_to,
+    lengthened,
+    names_in,
+    opens,
+    pseudo,
+    speaks_nothing,
+    unsaid,
+)
+
+LINES = """() => Math.max(...[...document.querySelectorAll(".tab-name")].map((one) =>
+  Math.round(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight))))"""
+"""Gives how many lines the longest name at the bottom of the screen takes."""
+
+SEAS = {"MARE", "INTERNVM", "AEGYPTIVM", "PONTVS", "EVXINVS", "OCEANVS", "HADRIA"}
+"""Names that are drawn on the map, in Latin in every language."""
+
+
+def foreign(hands: Hands, evening: Evening, who: str) -> Phone:
+    """The smallest phone, of somebody who is in, with texts that nobody wrote."""
+    phone = hands.new(evening.address, SMALL, locale=LOCALE)
+    speaks_nothing(phone)
+    phone.scan(evening.card(who))
+    phone.tap(re.compile(lengthened("Entrar")))
+    phone.is_live()
+    evening.shares(who, phone.cookie)
+    return phone
+
+
+def test_a_player_reads_nothing_that_no_translator_could_have_seen(
+    evening: Evening, hands: Hands
+) -> None:
+    phone = foreign(hands, evening, "cicero")
+    evening.does("cicero", "choose-start", to="rome")
+    names = names_in(evening.view("cicero")) | SEAS
+    found = {"hand": faults(phone, names)}
+    assert phone.page.evaluate(LINES) <= 2
+    for tab, sheet in (
+        ("acts", "main button"),
+        ("map", ".lr-label[data-place=rome]"),
+        ("people", ".people-list button"),
+        ("chronicle", "main li button"),
+    ):
+        goes_to(phone, tab)
+        found[tab] = faults(phone, names)
+        opens(phone, sheet)
+        found[f"{tab}, opened"] = faults(phone, names)
+        phone.page.keyboard.press("Escape")
+        expect(phone.page.get_by_role("dialog")).to_have_count(0)
+    assert {screen: one for screen, one in found.items() if one} == {}
+
+
+def test_a_god_reads_nothing_at_the_desk_that_no_translator_could_have_seen(
+    evening: Evening, hands: Hands
+) -> None:
+    evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=2)
+    phone = foreign(hands, evening, "minerva")
+    names = names_in(evening.view("minerva"))
+    expect(phone.page.locator(".tab-count")).to_be_visible()
+    assert faults(phone, names) == []
+    phone.page.get_by_role("searchbox").first.fill("tulli")
+    opens(phone, f"main :text('{lengthened('Cicerón')}')")
+    assert faults(phone, names) == []
+
+
+def test_an_accented_text_keeps_its_gaps_and_a_word_without_accents_is_found() -> None:
+    source = (
+        'a = { $n ->\n    [one] uno\n   *[other] { $n } de { -x }\n}\nalso-b = c\n-x = y{" z"}\n'
+    )
+    assert pseudo(source) == (
+        'a =\n    { "[!! " }{ $n ->\n        [one] úúñöö\n'
+        '       *[other] { $n } đéé { -x }\n    }{ " !!]" }\n'
+        'also-b = ç\n-x = ý{ " ž" }\n'
+    )
+    names = names_in({"slices": [{"name": "Marcus Tullius", "id": "cicero"}]})
+    assert unsaid(["[!! ààšéé !!]", "Tullius", "SEDES-07", "44", "cicero", "not so"], names) == [
+        "cicero",
+        "not so",
+    ]

@@ -1,0 +1,80 @@
+"""An app that is broken on a phone is put right with one tap, and nothing that waits is lost."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.chaos import Chaos
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.phone import NO_NETWORK, Phone
+from tests.browser.scenes import begins_without_a_network
+
+BEGINS = re.compile("Cicero begins in Gaul")
+
+BREAKS = """async () => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    const page = await (await cache.match("/")).text();
+    const broken = page.replace(/assets\\/[^"]+\\.js/, "assets/gone.js");
+    await cache.put("/", new Response(broken, { headers: { "content-type": "text/html" } }));
+  }
+}"""
+"""The page that the phone keeps asks for a script that is nowhere: nothing starts."""
+
+HURRY = 100
+"""So many times as fast goes what moves by itself: nobody waits for the way out to appear."""
+
+
+def reloads_hurried(phone: Phone) -> None:
+    session = phone.context.new_cdp_session(phone.page)
+    session.send("Animation.enable")
+    session.send("Animation.setPlaybackRate", {"playbackRate": HURRY})
+    phone.page.reload()
+
+
+def test_a_phone_whose_app_does_not_start_is_shown_a_way_out_and_keeps_what_waits(
+    evening: Evening, hands: Hands, chaos: Chaos
+) -> None:
+    phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
+    begins_without_a_network(phone, chaos)
+    phone.page.evaluate(BREAKS)
+    reloads_hurried(phone)
+    way_out = phone.page.get_by_role("link", name="The app does not start? Repair it")
+    expect(way_out).to_be_visible()
+    chaos.turn("passes")
+    way_out.tap()
+    phone.page.get_by_role("button", name="Repair the app").tap()
+    expect(phone.page).to_have_url(f"{chaos.address}/")
+    phone.open(evening.path)
+    phone.is_live()
+    phone.tab("Chronicle")
+    phone.reads(BEGINS)
+
+
+def test_an_app_that_starts_never_speaks_of_repair(evening: Evening, hands: Hands) -> None:
+    phone = hands.of(evening, "cicero", "Cicero")
+    reloads_hurried(phone)
+    phone.is_live()
+    expect(phone.page.locator(".late")).to_be_hidden()
+
+
+def test_the_menu_repairs_where_there_is_a_server_and_changes_nothing_where_there_is_none(
+    evening: Evening, hands: Hands, chaos: Chaos
+) -> None:
+    phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
+    phone.keeps_the_app()
+    phone.expects(NO_NETWORK)
+    chaos.turn("resets")
+    phone.is_offline()
+    phone.opens("Menu")
+    phone.tap(re.compile("^Repair app"), phone.sheet)
+    phone.sees("without one it could not come back")
+    assert phone.page.evaluate("caches.keys()")
+    chaos.turn("passes")
+    phone.is_live()
+    loads = phone.loads
+    phone.tap(re.compile("^Repair app"), phone.sheet)
+    expect(phone.page.get_by_role("heading", name="Cicero", level=1)).to_be_visible()
+    phone.is_live()
+    assert phone.loads == loads + 2

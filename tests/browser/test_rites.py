@@ -1,0 +1,211 @@
+"""Rites that walk their people through: a wedding and a divorce, on two phones and that of Juno."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import SMALL, Phone
+from tests.browser.scenes import goes_to, last_year, stands
+from tests.browser.served import Served
+
+DOS = "2,000,000 D"
+
+
+def leads(phone: Phone, words: str) -> None:
+    """Tap the row above all screens that begins with these words."""
+    rows = phone.page.get_by_role("navigation", name="Under way")
+    rows.get_by_role("button", name=re.compile(f"^{words}")).tap()
+
+
+def at_step(phone: Phone, words: str) -> None:
+    """The next step of the rite on this phone says so."""
+    expect(phone.page.locator(".lr-steps [aria-current=step]")).to_have_text(words)
+
+
+def at_juno(evening: Evening, *who: str) -> None:
+    """These and Juno are in Rome."""
+    for one in (*who, "juno"):
+        stands(evening, one, "rome")
+
+
+def is_condemned_in_gaul(evening: Evening) -> None:
+    """Octavian announces that he will put Antony to death, whom nobody protects."""
+    for who in ("antony", "octavian"):
+        stands(evening, who, "gaul")
+    unprotected = {"subject": "antony", "fact": "status", "value": "unprotected"}
+    evening.does("fata", "set-fact", **unprotected, reason="for the scene")
+    evening.does("octavian", "execute-unprotected", who="antony")
+
+
+def lets_go(god: Phone, name: str) -> None:
+    """This god lets a bacchant go."""
+    god.opens("Let a bacchant go")
+    god.choose(name)
+    god.sends(re.compile("^Let"))
+
+
+def test_two_are_wed_before_juno(evening: Evening, hands: Hands, looker: Looker) -> None:
+    for who in ("livia", "octavian"):
+        stands(evening, who, "rome")
+    livia = hands.of(evening, "livia", "Livia", SMALL)
+    octavian = hands.of(evening, "octavian", "Octavian")
+    juno = hands.of(evening, "juno", "Juno")
+    room = hands.room(evening)
+    octavian.act("Marry")
+    octavian.choose("Livia")
+    octavian.tap(re.compile("^Ask"), octavian.sheet)
+    for phone in (livia, juno, octavian):
+        leads(phone, "Livia and Octavian: ")
+    at_step(livia, "You say yes or no")
+    at_step(octavian, "Livia says yes or no")
+    octavian.sees(f"Juno gives you {DOS}")
+    livia.sees(f"If you are divorced, Octavian pays you back {DOS}")
+    looker.at(livia, "asked")
+    livia.tap("Say yes")
+    at_step(octavian, "Juno has to come there")
+    stands(evening, "juno", "rome")
+    at_step(juno, "You bless it or not")
+    looker.at(juno, "blessing")
+    room.opens("Menu")
+    expect(room.sheet.get_by_role("button", name="Wedding")).to_have_count(0)
+    juno.tap("Bless them")
+    for phone in (livia, octavian):
+        phone.sees("Livia and Octavian are married")
+        phone.sees(f"If they are divorced Octavian pays back the whole dos: {DOS}")
+    looker.at(octavian, "wed")
+    assert evening.view()["slices"]["marriage/livia"]["dos"] == 2_000_000
+
+
+def test_two_are_divorced_and_the_dos_goes_back(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    at_juno(evening, "livia", "octavian")
+    livia = hands.of(evening, "livia", "Livia", SMALL)
+    octavian = hands.of(evening, "octavian", "Octavian")
+    juno = hands.of(evening, "juno", "Juno")
+    evening.does("livia", "wed", **{"with": "octavian"})
+    for who in ("octavian", "juno"):
+        evening.does(who, "consent", petition=evening.petition(who))
+    evening.does("livia", "plead-divorce", **{"from": "octavian"}, plea="alone")
+    for phone in (livia, juno):
+        leads(phone, "Livia and Octavian part: ")
+    expect(octavian.page.get_by_text("part:")).to_have_count(0)
+    at_step(livia, "Juno grants it or not")
+    juno.sees(f"Octavian owes Livia the dos: {DOS}")
+    looker.at(juno, "plea")
+    juno.tap("Grant the divorce")
+    leads(octavian, "Livia and Octavian part: ")
+    at_step(octavian, "You pay the dos back, by the end of this season")
+    octavian.sees("If you choose nothing")
+    octavian.sees(re.compile(rf"of {DOS}"))
+    looker.at(octavian, "owing")
+    expect(livia.page.get_by_text("If you choose nothing")).to_have_count(0)
+    livia.opens("Have the dos called in")
+    livia.tap(re.compile("^Ask"), livia.sheet)
+    juno.tap("Agree")
+    for phone in (livia, octavian):
+        phone.sees("No divorce of yours is under way.")
+        phone.sees("What came of it")
+    looker.at(livia, "paid")
+    assert "debt/livia" not in evening.view()["slices"]
+
+
+def test_three_parties_fight_at_actium_until_one_is_crowned(
+    shared_server: Served, evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    evening = last_year(shared_server, evening)
+    antony = hands.of(evening, "antony", "Antony", SMALL)
+    wall = hands.wall(evening)
+    for act in ("blow-conches", "close-forms"):
+        evening.does("neptune", act)
+    fleets = {one["id"]: one["ships"] for one in evening.view()["slices"]["actium"]["parties"]}
+    assert len([ships for ships in fleets.values() if ships]) == 3
+    goes_to(antony, "Actium")
+    for phone in (antony, wall):
+        phone.sees("3 fleets are left")
+    expect(wall.page.locator(".lr-squadron svg[data-state=afloat]")).to_have_count(
+        sum(fleets.values())
+    )
+    looker.at(antony, "sea")
+    looker.at(wall, "wall-sea")
+    rounds = 0
+    while not evening.view()["slices"]["actium"]["victor"]:
+        evening.does("neptune", "roll-ships")
+        evening.does("neptune", "name-victor")
+        rounds += 1
+        assert rounds < 200
+    victor = evening.view()["slices"]["actium"]["victor"].title()
+    for phone in (antony, wall):
+        phone.sees(f"{victor} has won the Battle of Actium")
+    leads(antony, f"{victor} has won the Battle of Actium")
+    antony.sees(f"The triumph of {victor}")
+    looker.at(antony, "triumph")
+    looker.at(wall, "wall-triumph")
+
+
+def test_who_is_condemned_reads_who_carries_it_out_and_goes_below(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    antony = hands.of(evening, "antony", "Antony", SMALL)
+    octavian = hands.of(evening, "octavian", "Octavian")
+    pluto = hands.of(evening, "pluto", "Pluto")
+    is_condemned_in_gaul(evening)
+    for phone in (antony, octavian):
+        leads(phone, "Antony is about to die: ")
+    at_step(octavian, "You carry it out or spare, by the end of this season")
+    at_step(antony, "Octavian carries it out or spares, by the end of this season")
+    looker.at(octavian, "sentence")
+    octavian.tap("carry it out")
+    leads(antony, "Antony goes below: ")
+    at_step(antony, "You go to a gate and lament")
+    looker.at(antony, "shade")
+    antony.opens("Lament at a gate")
+    antony.choose("Cumae")
+    antony.sends(re.compile("^Lament"))
+    leads(pluto, "Antony goes below: ")
+    at_step(pluto, "You and Persephone receive all who wait at that gate")
+    evening.does("pluto", "receive-dead", gate="cumae")
+    antony.sees("You are an imago")
+    looker.at(antony, "imago")
+
+
+def test_a_god_of_the_thiasos_saves_the_condemned_and_leads_the_band(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    stands(evening, "silenus", "rome")
+    antony = hands.of(evening, "antony", "Antony", SMALL)
+    silenus = hands.of(evening, "silenus", "Silenus")
+    room = hands.room(evening)
+    is_condemned_in_gaul(evening)
+    leads(silenus, "The thiasos may save Antony: ")
+    at_step(silenus, "You offer it, or are asked for it")
+    silenus.sees(re.compile("^Silenus is in Rome: "))
+    looker.at(silenus, "thiasos-open")
+    goes_to(antony, "Thiasos")
+    at_step(antony, "You ask one of the gods, or one of them offers it")
+    antony.opens("Appeal to the thiasos")
+    antony.choose("Silenus")
+    antony.tap(re.compile("^Ask"), antony.sheet)
+    at_step(antony, "Silenus says yes or no")
+    at_step(silenus, "You say yes or no")
+    antony.sees("You are no longer unprotected")
+    silenus.sees("Antony comes to your region")
+    looker.at(antony, "thiasos-asked")
+    silenus.tap("Save them")
+    for phone in (antony, silenus):
+        expect(phone.page.get_by_role("region", name="The thiasos of Silenus")).to_be_visible()
+    at_step(silenus, "You decide where they go and whom they fight")
+    at_step(antony, "Silenus decides where they go and whom they fight")
+    assert "antony" in evening.view()["slices"]["place/rome"]["here"]
+    for phone, name in ((antony, "thiasos-follower"), (silenus, "thiasos-god")):
+        looker.at(phone, name)
+    room.opens("Menu")
+    expect(room.sheet.get_by_role("button", name="Thiasos")).to_have_count(0)
+    lets_go(silenus, "Antony")
+    for phone in (antony, silenus):
+        phone.sees("Nobody is about to die, and you belong to no thiasos.")
+    antony.sees("What came of it")
+    assert "god" not in evening.view()["slices"]["person/antony"]

@@ -1,0 +1,100 @@
+"""The main journeys by ear: what is announced, how it is called, its state, what speaks up."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.heard import called, heard, nameless
+from tests.browser.phone import Phone
+from tests.browser.scenes import is_refused_in_greece
+
+
+def named(phone: Phone, role: str) -> list[str]:
+    """What is called how, of one role."""
+    return [one.name for one in heard(phone) if one.role == role]
+
+
+def test_a_card_is_taken_by_ear(evening: Evening, hands: Hands) -> None:
+    phone = hands.new(evening.address)
+    phone.scan(evening.card("cicero"))
+    phone.sees("Marcus Tullius Cicero")
+    phone.rests()
+    assert nameless(phone) == []
+    assert named(phone, "heading")[0] == "Cicero"
+    phone.tap("Enter")
+    phone.is_live()
+    phone.rests()
+    assert nameless(phone) == []
+    assert "Screens" in named(phone, "navigation")
+    assert len(named(phone, "main")) == 1
+    assert [one.states for one in heard(phone) if one.role == "status"]
+
+
+def test_every_screen_of_a_player_has_names_and_one_main_part(
+    evening: Evening, hands: Hands
+) -> None:
+    phone = hands.of(evening, "cicero", "Cicero")
+    for tab in ("Hand", "Acts", "Map", "People", "Chronicle"):
+        phone.tab(tab)
+        phone.rests()
+        assert nameless(phone) == [], tab
+        assert len(named(phone, "main")) == 1, tab
+        screens = phone.page.get_by_role("navigation", name="Screens")
+        expect(screens.get_by_role("link", name=re.compile(f"^{tab}"))).to_have_attribute(
+            "aria-current", "page"
+        )
+
+
+def test_an_act_is_composed_by_ear_and_its_end_is_spoken(evening: Evening, hands: Hands) -> None:
+    phone = hands.of(evening, "cicero", "Cicero")
+    phone.act("Choose where to begin")
+    phone.rests()
+    dialog = [one for one in heard(phone) if one.role == "dialog"]
+    assert [one.states.get("modal") for one in dialog] == [True]
+    assert nameless(phone) == []
+    assert called(phone, "radio", "Gaul").states["checked"] == "false"
+    phone.choose("Gaul")
+    assert "Change" in called(phone, "button", "Gaul").name
+    assert "disabled" not in called(phone, "button", "Choose where to begin").states
+    phone.sends("Choose where to begin")
+    expect(phone.page.locator(".toasts[role=status]")).to_contain_text("Gaul")
+    spoken = [one for one in heard(phone) if one.role == "status" and one.states.get("live")]
+    assert {one.states["live"] for one in spoken} == {"polite"}
+
+
+def test_a_refusal_speaks_up_with_its_reason(evening: Evening, hands: Hands) -> None:
+    phone = hands.of(evening, "cicero", "Cicero")
+    phone.expects("status of 409")
+    is_refused_in_greece(evening, phone)
+    phone.sees("Greece would need a free seat")
+    phone.rests()
+    assert nameless(phone) == []
+    speaks_up = phone.sheet.locator("[aria-live=polite]").filter(has_text="free seat")
+    expect(speaks_up).to_be_visible()
+    assert "polite" in [one.states.get("live") for one in heard(phone)]
+
+
+def test_a_god_answers_by_ear(evening: Evening, hands: Hands) -> None:
+    phone = hands.of(evening, "minerva", "Minerva")
+    evening.does("cicero", "choose-start", to="rome")
+    evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=1)
+    phone.sees("Cicero asks")
+    phone.rests()
+    assert nameless(phone) == []
+    assert called(phone, "link", "Desk").name.startswith("Desk")
+    agree = phone.page.get_by_role("button", name="Agree")
+    expect(agree).to_be_enabled()
+    assert "disabled" not in called(phone, "button", "Agree").states
+    agree.press("Enter")
+    expect(agree).to_have_count(0)
+
+
+def test_colours_are_chosen_by_ear(evening: Evening, hands: Hands) -> None:
+    phone = hands.of(evening, "cicero", "Cicero")
+    phone.opens("Menu")
+    phone.sees("Lamplight")
+    assert called(phone, "radio", "As the phone").states["checked"] == "true"
+    phone.page.get_by_role("radio", name="Lamplight").press("ArrowLeft")
+    assert called(phone, "radio", "Day").states["checked"] == "true"

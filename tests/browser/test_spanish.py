@@ -1,0 +1,107 @@
+"""Somebody who reads Spanish plays in Spanish, beside somebody who reads English."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import SMALL, WALL, Phone
+from tests.browser.pseudo import LOCALE, SHOWN, goes_to, opens
+from tests.spoken.faults import ENGLISH
+
+CUT = """() => [...document.querySelectorAll(".tab-name")]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+  .map((one) => one.textContent)"""
+"""Gives the names at the bottom of the screen of which something is not to be seen."""
+
+WORD = re.compile(r"[^\W\d_]+")
+
+
+def english(phone: Phone) -> list[str]:
+    """What the screen says in English."""
+    phone.rests()
+    shown = phone.page.evaluate(SHOWN)
+    assert shown
+    return [
+        text for text in dict.fromkeys(shown) if ENGLISH & {w.lower() for w in WORD.findall(text)}
+    ]
+
+
+def spanish(hands: Hands, evening: Evening, who: str, name: str) -> Phone:
+    """The phone of somebody who reads Spanish and is in."""
+    phone = hands.new(evening.address, SMALL, locale=LOCALE)
+    phone.scan(evening.card(who))
+    expect(phone.page.get_by_role("heading", name=name)).to_be_visible()
+    phone.tap("Entrar")
+    phone.is_live()
+    evening.shares(who, phone.cookie)
+    return phone
+
+
+def test_a_player_reads_no_english_on_any_screen(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    phone = spanish(hands, evening, "cicero", "Cicerón")
+    evening.does("cicero", "choose-start", to="rome")
+    phone.sees(re.compile("Roma"))
+    found = {"hand": english(phone)}
+    assert phone.page.evaluate(CUT) == []
+    looker.at(phone, "spanish-hand")
+    for tab, sheet in (
+        ("acts", "main button"),
+        ("map", ".lr-label[data-place=rome]"),
+        ("people", ".people-list button"),
+        ("chronicle", "main li button"),
+    ):
+        goes_to(phone, tab)
+        found[tab] = english(phone)
+        opens(phone, sheet)
+        found[f"{tab}, opened"] = english(phone)
+        looker.at(phone, f"spanish-{tab}")
+        phone.page.keyboard.press("Escape")
+        expect(phone.page.get_by_role("dialog")).to_have_count(0)
+    assert {screen: one for screen, one in found.items() if one} == {}
+
+
+def test_the_rulebook_says_in_spanish_that_it_is_in_english(evening: Evening, hands: Hands) -> None:
+    phone = spanish(hands, evening, "cicero", "Cicerón")
+    phone.open(f"{evening.path}/rules")
+    phone.sees("El reglamento y sus lecturas están en inglés")
+    told = phone.page.locator(".rules [lang=en]")
+    expect(told.first).to_be_visible()
+    phone.tap("Latín")
+    phone.sees("Quien sigue a Dioniso, Ariadna o Sileno")
+    assert english(phone) == []
+
+
+def test_two_at_one_table_read_the_same_sale_each_in_their_language(
+    evening: Evening, hands: Hands
+) -> None:
+    minerva = hands.of(evening, "minerva", "Minerva")
+    cicero = spanish(hands, evening, "cicero", "Cicerón")
+    cicero.heeds_tidings()
+    evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=2)
+    cicero.sees("Minerva")
+    assert english(cicero) == []
+    minerva.sees("Cicero asks")
+    minerva.tap("Agree")
+    minerva.sees(re.compile("Cicero bought 2 legiones curiales from Minerva"))
+    expect(cicero.tidings).to_contain_text("Eres imperator")
+    assert english(cicero) == []
+    cicero.tap("Entendido", cicero.tidings)
+    expect(cicero.tidings).to_have_count(0)
+    goes_to(cicero, "chronicle")
+    cicero.reads(re.compile("Cicerón compró 2 legiones curiales a Minerva"))
+    assert english(cicero) == []
+
+
+def test_the_wall_speaks_spanish(evening: Evening, hands: Hands, looker: Looker) -> None:
+    evening.does("cicero", "choose-start", to="greece")
+    wall = hands.new(evening.address, WALL, locale=LOCALE)
+    wall.open(f"{evening.path}/projector")
+    wall.is_live()
+    wall.sees(re.compile("Grecia"))
+    assert english(wall) == []
+    looker.at(wall, "spanish-wall")

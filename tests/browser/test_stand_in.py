@@ -1,0 +1,33 @@
+"""Somebody acts for a character whose own person has gone home, and everybody sees it."""
+
+import re
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.scenes import stands
+
+
+def test_who_is_named_acts_for_another_until_it_is_taken_back(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    fates, hirtius = hands.of(evening, "fata", "The Fates"), hands.of(evening, "hirtius", "Hirtius")
+    for who in ("balbus", "cicero"):
+        stands(evening, who, "gaul")
+    evening.does("balbus", "befriend", **{"with": ["cicero"]})
+    fates.tab("Console")
+    fates.opens("Let somebody act for another")
+    fates.choose("Cicero")
+    fates.choose("Hirtius")
+    fates.sends("Let somebody act for another")
+    hirtius.opens("Menu")
+    hirtius.opens("Act for Cicero")
+    hirtius.sees("What waits for them")
+    looker.at(hirtius, "stand-in")
+    hirtius.tap("Agree", hirtius.sheet)
+    fates.tab("Chronicle")
+    fates.reads("Hirtius acts for Cicero from now on")
+    fates.reads(re.compile("Cicero agreed.*Hirtius acted for Cicero", re.DOTALL))
+    evening.session_of("cicero")  # claims the card: Cicero's own person is back
+    fates.reads("Hirtius acts for Cicero no more")
+    hirtius.page.get_by_role("button", name="Act for Cicero").wait_for(state="detached")

@@ -1,0 +1,110 @@
+"""The style page: every shared component in every state, looked at in all widths and lights."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+from typing import Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.hands import Hands
+from tests.browser.looking import BEYOND, TOLD_APART, Looker
+from tests.browser.looking import WIDE as OVER
+from tests.browser.phone import SMALL, TALL, Phone, Size
+from tests.seeds import mostly_soaked
+from tests.shape.tree import ROOT
+
+WIDE: Size = (1280, 900)
+
+FOCUSED = """() => [...document.querySelectorAll(".button[data-focused]")].map((one) =>
+  [getComputedStyle(one).outlineStyle, getComputedStyle(one).outlineColor].join(" "))"""
+"""Gives what is drawn around each button that is shown as if it had the focus."""
+
+FOCUS = "solid rgb(255, 233, 176)"
+
+CHOSEN = (
+    ('.segment[aria-pressed="true"]', '.segment[aria-pressed="false"]'),
+    (".option:has(input:checked)", ".option:not(:has(input:checked))"),
+    ("label.segment:has(input:checked)", "label.segment:not(:has(input:checked))"),
+    ('.tab[aria-current="page"]', ".tab:not([aria-current])"),
+    ('.seats i[data-taken="true"]', '.seats i[data-taken="false"]'),
+    (".toggle input:checked", ".toggle input:not(:checked)"),
+)
+"""What is chosen, taken or on, and what is not."""
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Gives files, and says nothing of it."""
+
+    def log_message(self, *_: object) -> None:
+        """Nobody reads along."""
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The page as `npm run style` builds it, at an address."""
+    folder = tmp_path_factory.mktemp("style")
+    build = ("npm", "run", "style", "--", "--outDir", str(folder), "--logLevel", "error")
+    subprocess.run([sys.executable, "deploy/bootstrap.py", *build], cwd=ROOT, check=True)
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder)) as server:
+        Thread(target=server.serve_forever).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+def opened(hands: Hands, address: str, size: Size) -> Phone:
+    """The page on a screen of this size, as somebody has it who wants nothing to move."""
+    phone = hands.new(address, size)
+    phone.page.emulate_media(reduced_motion="reduce")
+    phone.open("/")
+    phone.sees("Style page")
+    return phone
+
+
+@pytest.mark.parametrize("size", mostly_soaked((SMALL, TALL, WIDE), SMALL), ids=str)
+def test_every_component_in_every_state_is_in_nobodys_way(
+    address: str, hands: Hands, looker: Looker, size: Size
+) -> None:
+    phone = opened(hands, address, size)
+    assert set(phone.page.evaluate(FOCUSED)) == {FOCUS}
+    looker.at(phone, f"page-{size[0]}")
+
+
+def test_nothing_is_wider_than_the_page(address: str, hands: Hands, looker: Looker) -> None:
+    phone = opened(hands, address, TALL)
+    for width, height in (TALL, WIDE):
+        phone.page.set_viewport_size({"width": width, "height": height})
+        phone.rests()
+        looker.pictures(phone, f"wide-{width}")
+        assert phone.page.evaluate(OVER) <= 0, phone.page.evaluate(BEYOND)
+
+
+def test_a_sheet_opens_from_the_page_and_closes(address: str, hands: Hands) -> None:
+    phone = opened(hands, address, TALL)
+    sample = phone.page.get_by_role("form", name="Wide button, which opens a sheet, plain")
+    phone.tap("Open a sheet", sample)
+    expect(phone.sheet.get_by_role("heading", name="Livia Drusilla")).to_be_visible()
+    phone.closes()
+
+
+@pytest.mark.parametrize("light", mostly_soaked(("dark", "light"), "dark"))
+def test_what_is_chosen_is_told_apart_in_forced_colours(
+    address: str, hands: Hands, looker: Looker, light: Literal["dark", "light"]
+) -> None:
+    phone = opened(hands, address, TALL)
+    phone.page.emulate_media(reduced_motion="reduce", forced_colors="active", color_scheme=light)
+    phone.rests()
+    looker.pictures(phone, f"forced-{light}")
+    alike = [one for one in CHOSEN if not phone.page.evaluate(TOLD_APART, list(one))]
+    assert alike == []
+    assert phone.page.evaluate(OVER) <= 0
+
+
+def test_the_chosen_light_is_that_of_the_page(address: str, hands: Hands) -> None:
+    phone = opened(hands, address, TALL)
+    phone.tap("By day")
+    expect(phone.page.locator("html")).to_have_css("background-color", "rgb(242, 234, 219)")

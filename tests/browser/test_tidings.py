@@ -1,0 +1,92 @@
+"""What is done to somebody takes the screen of that one's phone, once."""
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import SMALL, Phone
+from tests.browser.scenes import challenges, stands
+
+SHOOK = "window.shook = 0; navigator.vibrate = () => (window.shook += 1) > 0; 0"
+CHALLENGED = "Antony challenges you"
+
+
+def heeding(hands: Hands, evening: Evening, who: str, name: str, size: tuple[int, int]) -> Phone:
+    """The phone of somebody who reads what takes the screen, and was touched before."""
+    phone = hands.of(evening, who, name, size)
+    phone.heeds_tidings()
+    phone.page.evaluate(SHOOK)
+    return phone
+
+
+def shook(phone: Phone) -> int:
+    times: int = phone.page.evaluate("window.shook")
+    return times
+
+
+def awake(tidings: Locator) -> None:
+    """Wait until it takes taps."""
+    expect(tidings.get_by_role("button", disabled=True)).to_have_count(0)
+
+
+def test_a_challenge_takes_the_screen_until_it_is_answered_and_never_again(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    octavian = heeding(hands, evening, "octavian", "Octavian", SMALL)
+    antony = heeding(hands, evening, "antony", "Antony", SMALL)
+    challenges(evening, "antony", "octavian", "mars", "gaul")
+    expect(octavian.tidings.get_by_role("heading", name=CHALLENGED)).to_be_visible()
+    expect(octavian.tidings.get_by_text("you cannot refuse it")).to_be_visible()
+    expect(octavian.tidings.get_by_text(re.compile("^Until .* is over: "))).to_be_visible()
+    expect(octavian.tidings.get_by_role("listitem")).to_have_count(1)
+    assert shook(octavian) == 1
+    looker.at(octavian, "challenged")
+    expect(antony.tidings).to_have_count(0)
+    assert shook(antony) == 0
+    octavian.page.reload()
+    expect(octavian.tidings.get_by_role("heading", name=CHALLENGED)).to_be_visible()
+    octavian.tap("Accept the challenge", octavian.tidings)
+    expect(octavian.tidings).to_have_count(0)
+    octavian.sends("Accept the challenge")
+    octavian.page.reload()
+    octavian.is_live()
+    expect(octavian.tidings).to_have_count(0)
+
+
+def test_a_form_is_never_covered_and_a_proposal_opens_when_it_is_held(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    stands(evening, "octavian", "rome")
+    livia = heeding(hands, evening, "livia", "Livia", (390, 844))
+    livia.opens("Menu")
+    evening.does("octavian", "wed", with_="livia")
+    expect(livia.sheet.get_by_role("heading").first).to_be_visible()
+    expect(livia.tidings).to_have_count(0)
+    livia.closes()
+    hold = livia.tidings.get_by_role("button", name="Press and hold to read")
+    expect(hold).to_be_visible()
+    expect(livia.page.get_by_text("asks you to marry")).to_have_count(0)
+    awake(livia.tidings)
+    looker.at(livia, "covered")
+    hold.click()
+    expect(livia.tidings.get_by_role("heading", name="For your eyes only")).to_be_visible()
+    hold.click(delay=700)
+    expect(livia.tidings.get_by_role("heading", name="Octavian asks you to marry")).to_be_visible()
+    assert shook(livia) == 0
+    looker.at(livia, "proposed")
+    livia.tap("See what waits for you", livia.tidings)
+    livia.sees("Octavian asks: Marry")
+
+
+def test_quietly_it_waits_at_the_edge_of_the_screen(evening: Evening, hands: Hands) -> None:
+    octavian = heeding(hands, evening, "octavian", "Octavian", SMALL)
+    octavian.opens("Menu")
+    octavian.page.get_by_role("checkbox", name=re.compile("^Quietly")).check()
+    octavian.closes()
+    challenges(evening, "antony", "octavian", "mars", "gaul")
+    octavian.page.get_by_role("button", name="Something happened to you").click()
+    expect(octavian.tidings.get_by_role("heading", name=CHALLENGED)).to_be_visible()
+    assert shook(octavian) == 0

@@ -1,0 +1,113 @@
+"""WebKitGTK by its own driver: the nearest to an iPhone's browser that Debian has.
+
+Its protocol is that of WebDriver (W3C): JSON over HTTP, as much of it as the smoke test needs.
+"""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import time
+from pathlib import Path
+from typing import Any, Self
+
+import httpx2
+
+DRIVER = shutil.which("WebKitWebDriver")
+SCREEN = shutil.which("xvfb-run")
+BROWSERS = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
+ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
+"""Under this name WebDriver gives elements."""
+
+PATIENCE = 60.0
+"""Seconds that anything is waited for: an engine's first start is slow."""
+
+
+def missing() -> str:
+    """What has to be installed before WebKitGTK can be driven; nothing if all is here."""
+    if not DRIVER or not BROWSERS:
+        return "no WebKitWebDriver with a MiniBrowser: apt-get install webkit2gtk-driver"
+    return "" if SCREEN else "no screen for it to draw on: apt-get install xvfb"
+
+
+class WebKit:
+    """One window of the browser, as narrow as a phone, for as long as the block lasts."""
+
+    def __enter__(self) -> Self:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        command = [str(SCREEN), "-a", str(DRIVER), f"--port={port}", "--host=127.0.0.1"]
+        self._process = subprocess.Popen(command, start_new_session=True)
+        self._client = httpx2.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
+        options = {"binary": str(BROWSERS[-1]), "args": ["--automation"]}
+        wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
+        self._until(self._answers)
+        session = self._ask("POST", "/session", {"capabilities": wanted})
+        self._session = f"/session/{session['sessionId']}"
+        self._ask("POST", f"{self._session}/window/rect", {"width": 390, "height": 844})
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        try:
+            self._client.delete(self._session)
+        finally:
+            self._client.close()
+            os.killpg(self._process.pid, signal.SIGTERM)
+            self._process.wait(PATIENCE)
+
+    def _answers(self) -> bool:
+        try:
+            return self._client.get("/status").is_success
+        except httpx2.TransportError:
+            return False
+
+    def _until(self, holds: Any) -> None:
+        until = time.monotonic() + PATIENCE
+        while not holds():
+            assert time.monotonic() < until, "WebKit did not come to it in time"
+            time.sleep(0.05)
+
+    def _ask(self, method: str, path: str, body: Any = None) -> Any:
+        answer = self._client.request(method, path, json=body)
+        value = answer.json()["value"]
+        assert answer.is_success, value
+        return value
+
+    def open(self, address: str) -> None:
+        """Open an address."""
+        self._ask("POST", f"{self._session}/url", {"url": address})
+
+    @property
+    def cookie(self) -> str:
+        """The session that the browser holds."""
+        (cookie,) = self._ask("GET", f"{self._session}/cookie")
+        return str(cookie["value"])
+
+    def runs(self, script: str, *args: Any) -> Any:
+        """What a script returns in the page."""
+        body = {"script": script, "args": list(args)}
+        return self._ask("POST", f"{self._session}/execute/sync", body)
+
+    def until(self, script: str, value: Any) -> None:
+        """Wait until a script returns this."""
+        self._until(lambda: self.runs(script) == value)
+
+    def sees(self, text: str) -> None:
+        """Wait until this is to be read on the page."""
+        holds = "return document.body?.innerText.toLowerCase().includes(arguments[0].toLowerCase())"
+        self._until(lambda: self.runs(holds, text))
+
+    def taps(self, name: str) -> None:
+        """Tap what is called so."""
+        path = (
+            f"//*[self::button or self::a or self::label][contains(normalize-space(.), '{name}')]"
+        )
+        self._until(lambda: bool(self._found(path)))
+        element = self._found(path)[0][ELEMENT]
+        self._ask("POST", f"{self._session}/element/{element}/click", {})
+
+    def _found(self, path: str) -> Any:
+        body = {"using": "xpath", "value": path}
+        return self._ask("POST", f"{self._session}/elements", body)

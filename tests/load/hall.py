@@ -1,0 +1,91 @@
+"""What people expect of a phone in a hall: to be in soon, and a god to answer a hundred people.
+
+On a network as slow as a crowded one of the third generation (400 kbit/s and a round trip of
+400 ms) it counts from the scanned card to the hand that is live. At a desk it counts what a god
+takes who agrees to one petition after the other by tapping; nobody can tap in the guard of 600 ms
+after each.
+"""
+
+import re
+from collections.abc import Iterator
+from time import perf_counter
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.evening import Evening
+from tests.browser.phone import TALL, phone_on
+from tests.browser.served import Served
+from tests.load.browsers import PATH, serving_and_measuring
+from tests.load.figures import Figure
+
+IN, HUNDRED = 10.0, 300.0
+"""The goals, in seconds."""
+
+MANY = 100
+SLOW = {
+    "offline": False,
+    "latency": 400,
+    "downloadThroughput": 400_000 / 8,
+    "uploadThroughput": 400_000 / 8,
+}
+ASKING = (
+    "cicero",
+    "octavian",
+    "antony",
+    "lepidus",
+    "cassius",
+    "hirtius",
+    "pansa",
+    "ventidius",
+    "plancus",
+    "pollio",
+    "philippus",
+    "calenus",
+)
+
+
+def hall_figures() -> Iterator[Figure]:
+    """Seconds until one is in, and until a hundred are answered; nothing without a browser."""
+    if not PATH:
+        return
+    with serving_and_measuring() as (browser, served):
+        yield Figure(
+            "from a scanned card to the hand, slow 3G, two taps", _in(browser, served), "s", IN
+        )
+        pace = _answered(browser, served) / len(ASKING)
+        yield Figure(
+            f"{MANY} petitions agreed to at a desk, at the pace of {len(ASKING)}",
+            MANY * pace,
+            "s",
+            HUNDRED,
+        )
+
+
+def _in(browser: Browser, served: Served) -> float:
+    """A phone that was never here before opens a card's address, and its owner enters."""
+    evening = Evening(served)
+    with phone_on(browser, served.address, TALL) as phone:
+        session = phone.context.new_cdp_session(phone.page)
+        session.send("Network.enable")
+        session.send("Network.emulateNetworkConditions", SLOW)
+        begun = perf_counter()
+        phone.enter(evening.card("cicero"), "Cicero")
+        phone.sees("500,000 D")
+        return perf_counter() - begun
+
+
+def _answered(browser: Browser, served: Served) -> float:
+    evening = Evening(served)
+    with phone_on(browser, served.address, TALL) as desk:
+        desk.enter(evening.card("minerva"), "Minerva")
+        for who in ASKING:
+            evening.does(who, "buy-legions", seller="minerva", asset="legio_curialis", quantity=1)
+        agree = desk.page.get_by_role("button", name="Agree", exact=True)
+        expect(agree).to_have_count(len(ASKING))
+        begun = perf_counter()
+        for left in reversed(range(len(ASKING))):
+            agree.first.tap()
+            expect(agree).to_have_count(left)
+        taken = perf_counter() - begun
+        expect(desk.page.get_by_text(re.compile("bought 1")).first).to_be_visible()
+        return taken

@@ -1,0 +1,193 @@
+"""`make pictures`: README's pictures, of an evening that bots have played with seeded chance.
+
+The evening is played until something is to be seen, a copy of its file is served, and phones that
+hold cards of it, a guest and a wall take their pictures.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser
+
+from api.clock import milliseconds
+from ledger.games.catalogue import GAMES
+from ledger.games.ludi_romani.proelium.stages import ROLLED
+from tests.browser.evening import Evening
+from tests.browser.phone import TALL, Phone, Size, phone_on
+from tests.browser.scenes import stands
+from tests.browser.served import Served
+from tests.load.browsers import measuring
+from tests.load.rehearsed import Rehearsal
+
+FOLDER = Path("pwa/pictures")
+AGO = 60_000
+"""The evening began so many milliseconds ago: clocks show the time that is left."""
+
+HALL: Size = (1280, 720)
+"""A small projector."""
+
+PHONES = 60
+MOMENT = 1_500
+"""Milliseconds until dice lie still and what is said in passing has been drawn."""
+
+LONGEST = 900
+"""So many acts at most are played until something is to be seen."""
+
+QUALITY = 70
+"""How good a picture is (JPEG, 1 to 100): none shall weigh more than 100 KB."""
+
+Find = Callable[[Any], str]
+"""Who is to be looked at once this is to be seen in a state's world; "" before."""
+
+
+class Scene(NamedTuple):
+    """A picture: its name, a screen, who holds the phone ("" for who is found) and its size."""
+
+    name: str
+    screen: str
+    who: str = ""
+    size: Size = TALL
+
+
+def a_battle(world: Any) -> str:
+    """Somebody whose dice lie on the table."""
+    rolled = (battle for battle in world.pugnae.lasting() if battle.stage == ROLLED)
+    return next((min(battle.people) for battle in rolled), "")
+
+
+def a_winter(world: Any) -> str:
+    """Somebody who will sit in the Senate."""
+    return "hirtius" if world.curia.winter else ""
+
+
+def they_vote(evening: Evening) -> None:
+    """Cicero is consul and brings a bill, and all but one of those who sit in the Senate vote."""
+    people = [one for key, one in evening.view()["slices"].items() if key.startswith("person/")]
+    senators = [one["id"] for one in people if one["role"] in ("senator", "imperator")]
+    for who in senators:
+        stands(evening, who, "rome")
+    evening.does("cicero", "nominate", who="cicero")
+    evening.does("venus", "acclaim-consuls", consuls=["cicero"])
+    evening.does("cicero", "bring-bill", kind="census", target="gaul")
+    for number, who in enumerate(senators):
+        if who != "hirtius":
+            evening.does(who, "cast-votes", votes=VOTES[number % len(VOTES)])
+
+
+VOTES: tuple[dict[str, int], ...] = ({"yes": 7, "no": 3}, {"yes": 10}, {"no": 10})
+
+
+class Moment(NamedTuple):
+    """When to stop, the pictures that are taken then, and what people do before."""
+
+    find: Find
+    scenes: tuple[Scene, ...]
+    before: Callable[[Evening], None] = lambda _: None
+
+
+MOMENTS = (
+    Moment(
+        a_battle,
+        (
+            Scene("hand", "", "livia"),
+            Scene("battle", "/battle"),
+            Scene("map", "/map", "cicero"),
+            Scene("desk", "", "minerva"),
+            Scene("console", "", "fata"),
+            Scene("wall", "/projector", size=HALL),
+        ),
+    ),
+    Moment(a_winter, (Scene("senate", "/senate"),), they_vote),
+)
+
+
+def names() -> Iterator[str]:
+    """The pictures, by the names of their files."""
+    for moment in MOMENTS:
+        yield from (f"{scene.name}.jpg" for scene in moment.scenes)
+
+
+class Rehearsed(Evening):
+    """An evening that bots have played on, for people who act through the interface."""
+
+    def __init__(self, served: Served, played: Rehearsal) -> None:
+        self.served = served
+        self.id, self.tokens = played.game, dict(played.tokens)
+        self._sessions = {}
+
+
+class Photographer:
+    """Takes the pictures of one moment, with a phone for each person and one for the wall."""
+
+    def __init__(self, browser: Browser, served: Served, played: Rehearsal) -> None:
+        self._browser = browser
+        self._address = served.address
+        self._tokens = dict(played.tokens)
+        self._path = f"/g/{played.game}"
+        self._phones: dict[str, Phone] = {}
+        self._pockets = ExitStack()
+
+    def takes(self, scene: Scene, who: str) -> None:
+        """Take a picture of what somebody sees; "" for what everybody sees on the wall."""
+        phone = self._phones.get(who) or self._begins(scene, who)
+        if scene.screen:
+            phone.open(self._path + scene.screen)
+            phone.is_live()
+        while phone.tidings.count():
+            phone.tidings.get_by_role("button").last.click()
+        phone.rests()
+        phone.page.wait_for_timeout(MOMENT)
+        where = FOLDER / f"{scene.name}.jpg"
+        phone.page.screenshot(path=where, type="jpeg", quality=QUALITY)
+        print(where, flush=True)
+
+    def _begins(self, scene: Scene, who: str) -> Phone:
+        phone = self._pockets.enter_context(phone_on(self._browser, self._address, scene.size))
+        phone.heeds_tidings()
+        self._phones[who] = phone
+        if who:
+            phone.scan(self._tokens[f"{who}-1"])
+            phone.tap("Enter")
+            phone.is_live()
+        return phone
+
+    def stops(self) -> None:
+        """Put the phones away."""
+        self._pockets.close()
+
+
+def main() -> None:
+    """Take all pictures."""
+    FOLDER.mkdir(exist_ok=True)
+    with TemporaryDirectory() as folder, measuring() as browser:
+        place = Path(folder)
+        played = Rehearsal(
+            place / "played.db", GAMES["ludi_romani"], None, PHONES, milliseconds() - AGO
+        )
+        for number, moment in enumerate(MOMENTS):
+            found = until(played, moment.find)
+            copy = place / str(number)
+            copy.mkdir()
+            played.hand_over(copy / "evening.db")
+            with Served(copy) as served:
+                photographer = Photographer(browser, served, played)
+                moment.before(Rehearsed(served, played))
+                for scene in moment.scenes:
+                    photographer.takes(scene, "" if scene.size == HALL else scene.who or found)
+                photographer.stops()
+        played.close()
+
+
+def until(played: Rehearsal, find: Find) -> str:
+    """Let bots play on until it is found; who is to be looked at."""
+    for _ in played.acts(LONGEST):
+        if found := find(played.scribe.state.world):
+            return found
+    raise RuntimeError(f"{find.__name__} was not to be seen in {LONGEST} acts")
+
+
+if __name__ == "__main__":
+    main()

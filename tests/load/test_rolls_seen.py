@@ -1,0 +1,39 @@
+"""Every roll that the ledger holds is seen somewhere: its line has it, and phones draw each."""
+
+from pathlib import Path
+
+import pytest
+
+from api.rehearsal.bots import viewer_of
+from ledger.audience import ROOM
+from ledger.entry import Entry
+from ledger.games.catalogue import GAMES
+from ledger.visibility import visible_entry
+from tests.load.rehearsed import Rehearsal
+
+BEGAN = 1_700_000_000_000
+ACTS = {"cursus_honorum": 60, "ludi_romani": 90, "morituri": 60}
+"""So far bots play each game whose dice they roll. Those of Roman Diplomacy never draw lots."""
+
+
+def unseen(rehearsal: Rehearsal, entry: Entry) -> int:
+    """How many rolls of an entry stand in no line that anybody at the game reads now."""
+    state = rehearsal.scribe.state
+    cards = {card.character for card in state.kernel.cards.values()}
+    viewers = [ROOM, *(viewer_of(state, who) for who in cards)]
+    of_its_type = rehearsal.machine.types[entry.type]
+    lines = (visible_entry(of_its_type, entry, viewer, str) for viewer in viewers)
+    read = {roll for line in lines if line is not None and line.key for roll in line.rolls}
+    return len([roll for roll in entry.rolls if roll not in read])
+
+
+@pytest.mark.parametrize("ruleset", sorted(ACTS))
+def test_no_roll_is_without_a_line_that_somebody_reads(tmp_path: Path, ruleset: str) -> None:
+    rehearsal = Rehearsal(tmp_path / "evening.db", GAMES[ruleset], None, 8, BEGAN)
+    for _ in rehearsal.acts(ACTS[ruleset]):
+        pass
+    entries = rehearsal.scribe.state.log.entries
+    rolled = [entry for entry in entries.values() if entry.rolls]
+    rehearsal.close()
+    assert rolled
+    assert sum(unseen(rehearsal, entry) for entry in rolled) == 0

@@ -1,0 +1,168 @@
+"""Every text is there in every language, with the same gaps to be filled."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import (
+    BaseNode,
+    FunctionReference,
+    Junk,
+    Message,
+    MessageReference,
+    NumberLiteral,
+    SelectExpression,
+    TermReference,
+    VariableReference,
+)
+from fluent.syntax.visitor import Visitor
+
+from ledger.messages import LANGUAGES
+from tests.shape.tree import ROOT
+
+ENGLISH = sorted(
+    path
+    for folder in ("ledger", "pwa/src")
+    for path in (ROOT / folder).rglob("en*.ftl")
+    if "node_modules" not in path.parts
+)
+OTHERS = [language for language in LANGUAGES if language != "en"]
+
+
+_PLURALS = {"zero", "two", "few", "many", "other"}
+"""Forms of which a language has as many as it has; one and more than one are told apart in all."""
+
+
+class _Gaps(Visitor):
+    """Collects what a text is filled with and by what it differs."""
+
+    def __init__(self) -> None:
+        self.names = set[str]()
+        self.cases = set[str]()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the parser calls it so
+        self.names.add(f"${node.id.name}")
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802 - the parser calls it so
+        self.names.add(node.id.name)
+
+    def visit_TermReference(self, node: TermReference) -> None:  # noqa: N802 - the parser calls it so
+        self.names.add(f"-{node.id.name}")
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802 - the parser calls it so
+        keys = (variant.key for variant in node.variants)
+        self.cases |= {key.value if isinstance(key, NumberLiteral) else key.name for key in keys}
+        self.generic_visit(node)
+
+    def visit_FunctionReference(self, node: FunctionReference) -> None:  # noqa: N802 - the parser calls it so
+        self.names.add(f"{node.id.name}()")
+        self.generic_visit(node)
+
+
+def gaps(node: BaseNode) -> set[str]:
+    """What a text is filled with."""
+    found = _Gaps()
+    found.visit(node)
+    return found.names
+
+
+def cases(message: Message) -> set[str]:
+    """By what a text differs: the keys of its variants, but for the plurals of one language."""
+    found = _Gaps()
+    found.visit(message)
+    return found.cases - _PLURALS
+
+
+def attributes(message: Message) -> set[str]:
+    """The names of a text's attributes."""
+    return {attribute.id.name for attribute in message.attributes}
+
+
+def texts(path: Path) -> dict[str, Message]:
+    """The texts of a file, by key; none where there is no file."""
+    if not path.exists():
+        return {}
+    body = FluentParser().parse(path.read_text(encoding="utf-8")).body
+    assert not [entry for entry in body if isinstance(entry, Junk)], f"{path} cannot be read"
+    found = [entry for entry in body if isinstance(entry, Message)]
+    by_key = {entry.id.name: entry for entry in found}
+    assert len(by_key) == len(found), f"{path} says something twice"
+    return by_key
+
+
+def translated(path: Path, language: str) -> Path:
+    """Where the texts of a file are in another language."""
+    return path.with_name(re.sub(r"^en\.", f"{language}.", path.name))
+
+
+def faults(path: Path, language: str) -> Iterator[str]:
+    """What is wrong with the translation of a file."""
+    mine, theirs = texts(path), texts(translated(path, language))
+    for key in mine.keys() - theirs.keys():
+        yield f"{key} is missing in {language}: {path.relative_to(ROOT)}"
+    for key in theirs.keys() - mine.keys():
+        yield f"{key} is in {language} alone: {path.relative_to(ROOT)}"
+    for key in mine.keys() & theirs.keys():
+        for differ in differences(mine[key], theirs[key]):
+            yield f"{key} in {language} {differ} ({path.relative_to(ROOT)})"
+
+
+def differences(english: Message, other: Message) -> Iterator[str]:
+    """Where a translation is not as its original; it may tell more numbers apart."""
+    if gaps(english) != gaps(other):
+        yield f"has other gaps: {', '.join(sorted(gaps(english) ^ gaps(other)))}"
+    if attributes(english) != attributes(other):
+        yield f"has other attributes: {', '.join(sorted(attributes(english) ^ attributes(other)))}"
+    more = {case for case in cases(other) - cases(english) if case != "one" and not case.isdigit()}
+    if lost := cases(english) - cases(other) | more:
+        yield f"differs by other cases: {', '.join(sorted(lost))}"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_text_is_translated_and_has_the_same_gaps(language: str) -> None:
+    assert [fault for path in ENGLISH for fault in faults(path, language)] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_file_is_translated_that_has_no_english(language: str) -> None:
+    known = {translated(path, language) for path in ENGLISH}
+    folders = (ROOT / "ledger", ROOT / "pwa/src")
+    there = {path for folder in folders for path in folder.rglob(f"{language}.*ftl")}
+    assert there <= known
+
+
+def test_the_phone_has_the_languages_of_the_server() -> None:
+    source = (ROOT / "pwa/src/core/language.ts").read_text(encoding="utf-8")
+    named = re.search(r"LANGUAGES = \[(.*?)\]", source)
+    assert named is not None
+    assert tuple(re.findall(r'"(\w+)"', named[1])) == LANGUAGES
+
+
+def test_a_lost_case_attribute_and_term_are_found(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text(
+        "a = { $n ->\n    [0] none\n    [one] one\n   *[other] some\n }\n"
+        "b = { $n ->\n    [yes] { -denarius }\n   *[no] no\n }\n    .about = more\n"
+    )
+    (tmp_path / "es.ftl").write_text(
+        "a = { $n ->\n    [0] nada\n    [one] uno\n    [2] dos\n    [many] de\n   *[other] xs\n }\n"
+        "b = { $n ->\n    [si] D\n   *[no] no\n }\n"
+    )
+    english, spanish = texts(tmp_path / "en.ftl"), texts(tmp_path / "es.ftl")
+    assert list(differences(english["a"], spanish["a"])) == []
+    assert list(differences(spanish["a"], english["a"])) == ["differs by other cases: 2"]
+    assert list(differences(english["b"], spanish["b"])) == [
+        "has other gaps: -denarius",
+        "has other attributes: about",
+        "differs by other cases: si, yes",
+    ]
+
+
+def test_a_lost_gap_and_a_lost_text_are_found(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("a = { $who } goes\nb = { $n ->\n   *[other] go\n }\n")
+    (tmp_path / "es.ftl").write_text("a = { $quien } va\nc = sobra\n")
+    english, spanish = texts(tmp_path / "en.ftl"), texts(tmp_path / "es.ftl")
+    assert gaps(english["a"]) ^ gaps(spanish["a"]) == {"$who", "$quien"}
+    assert gaps(english["b"]) == {"$n"}
+    assert english.keys() ^ spanish.keys() == {"b", "c"}

@@ -1,0 +1,1 @@
+"""What a game says in each language, sentence by sentence."""

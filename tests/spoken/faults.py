@@ -1,0 +1,40 @@
+"""What is wrong with a sentence in a language."""
+
+import re
+from collections.abc import Iterator
+
+from tests.spoken.said import Said
+
+_COMMON = """
+the of and with from was were have had you your is are not this that these those who whom whose
+which where when what their his her him they them it its by at for but than then there here would
+will may must can cannot nobody somebody nothing everybody only already
+"""
+ENGLISH = frozenset(_COMMON.split())
+"""Words without which hardly any English sentence does; Spanish and Latin have none of them."""
+
+_GAP = re.compile(r"[{}$\ue000\ue001]|\bundefined\b|\bNone\b")
+_RAW = re.compile(r"\w_\w|\w+/\w+-\w+@\d")
+_TWICE = re.compile(r"\b([A-ZÁÉÍÓÚÑ]\w+(?: \w+)?)(?: / |, )\1\b")
+"""A name that stands twice. What dice show may well do so, and is no name."""
+
+_OTHER_ERA = {
+    "en": r"\bB\.? ?C\.?\b(?!E)|\bb\.c\.|\bAC\b|a\. ?C\.",
+    "es": r"\bB\.?C\.?E?\b|\bAD\b|a\.C\.",
+}
+_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+
+
+def faults(said: Said, language: str, ids: frozenset[str]) -> Iterator[str]:
+    """What is wrong with a text. `ids` are words of the machine that nobody should read."""
+    text = said.text
+    if _GAP.search(text):
+        yield "has a gap"
+    if _RAW.search(text) or ids & set(_WORD.findall(text)):
+        yield "says a word of the machine"
+    if twice := _TWICE.search(text):
+        yield f"says {twice[1]} twice"
+    if re.search(_OTHER_ERA[language], text):
+        yield "writes the era otherwise"
+    if language == "es" and ENGLISH & {word.lower() for word in _WORD.findall(text)}:
+        yield "is not Spanish"

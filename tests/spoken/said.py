@@ -1,0 +1,183 @@
+"""Everything that a played game says to people, in one language: each sentence with its key."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import cycle, islice
+from typing import Any, NamedTuple
+
+import msgspec
+
+from api.encode import encode, line_bytes
+from api.game_reader import GameReader
+from api.push.notices import Occasion
+from api.reading.moment import names_now
+from api.rest.attempts import attempt_document
+from api.rest.offers import offered_document, suggested_documents
+from ledger.audience import Viewer
+from ledger.kernel.preview import offers_one_by_one, preview
+from ledger.kernel.request import Request
+from ledger.messages import Messages
+from ledger.offer import Form
+from ledger.state import State
+from ledger.view import unbundled
+from tests.shape.tree import ROOT
+
+FEW = 5
+"""The forms of so many characters are read at each moment, of all in turn."""
+
+WORDS = {"person": ("role", "group"), "place": ("kind",)}
+"""Fields of slices that phones show as a word of their own, `role-senator` for a senator."""
+
+NO_WORDS = {"roman_diplomacy": ("group", "kind")}
+"""Fields that a game uses otherwise: for the name that a union gave itself, and for its board."""
+
+LISTS = {
+    "person": (("statuses", "status"), ("powers", "power")),
+    "purse": (("statuses", "status"),),
+}
+
+
+class Said(NamedTuple):
+    """A text and where it comes from: its key, and what it was filled with."""
+
+    key: str
+    args: Mapping[str, Any]
+    text: str
+
+
+@cache
+def sentences(game: str, language: str) -> Messages:
+    """All sentences of a game, with those that phones alone say."""
+    folders = ("ledger/kernel/messages", f"ledger/games/{game}/messages")
+    phone = ("pwa/src/messages", f"pwa/src/games/{game}")
+    files = (
+        file for folder in (*folders, *phone) for file in (ROOT / folder).glob(f"{language}.*ftl")
+    )
+    return Messages([file.read_text(encoding="utf-8") for file in sorted(files)], language)
+
+
+class Speaker:
+    """Says what a game says, in one language; `said` has all of it, once each.
+
+    Whoever asks the server's own sentences of it must be speaking that language meanwhile.
+    """
+
+    def __init__(self, reader: GameReader, language: str) -> None:
+        self.reader = reader
+        self.messages = sentences(reader.machine.rules.name, language)
+        self.names = names_now(reader)
+        self.said: dict[bytes, Said] = {}
+        kernel = reader.state.kernel
+        self.characters = sorted({card.character for card in kernel.cards.values()})
+        self._next = cycle(self.characters)
+
+    def say(self, key: str, args: Mapping[str, Any] | None = None) -> None:
+        """Say the message of a key."""
+        known = encode((key, args or {}))
+        if known not in self.said:
+            self.said[known] = Said(key, args or {}, self.messages.text(key, args, self.names))
+
+    def viewers(self, *, opened: bool) -> Iterator[Viewer]:
+        """The wall, and everybody."""
+        stewards = self.reader.state.kernel.stewards
+        yield Viewer(opened=opened)
+        for who in self.characters:
+            yield Viewer(frozenset({who}), who in stewards, opened)
+
+    def chronicle(self) -> None:
+        """Say every line, to everybody who reads it while the game is played, and after it."""
+        for opened in (False, True):
+            for viewer in self.viewers(opened=opened):
+                for line in self.reader.whole_lines(viewer):
+                    self.document(msgspec.json.decode(line_bytes(line)))
+
+    def moment(self, position: int) -> None:
+        """Say what the game showed right after the entry at a position, and what it offered."""
+        state = self.reader.past(position)
+        for key, part in unbundled(self.reader.render_past(state)):
+            if not key.startswith("picture"):
+                self.slice(key, msgspec.json.decode(encode(part.render())))
+        for who in islice(self._next, FEW):
+            self.forms(state, Viewer(frozenset({who}), who in state.kernel.stewards), who)
+
+    def document(self, found: Any) -> None:
+        """Say every message in a document that phones are given, and what it says already."""
+        if isinstance(found, list):
+            for part in found:
+                self.document(part)
+        elif isinstance(found, dict):
+            self._message(found)
+            for part in found.values():
+                self.document(part)
+
+    def _message(self, found: Mapping[str, Any]) -> None:
+        key, args = found.get("key"), found.get("args")
+        if isinstance(key, str) and isinstance(args, dict) and found.get("words", True):
+            self.say(key, args)
+            for told in found.get("tidings", ()):
+                self.say(f"tidings-{told['word']}", args)
+                self.say(f"tidings-{told['word']}-about", args)
+        if isinstance(key, str) and isinstance(found.get("text"), str):
+            self.said[found["text"].encode()] = Said(key, args or {}, found["text"])
+
+    def slice(self, key: str, found: Any) -> None:
+        """Say what a slice shows: its messages, and its words."""
+        self.document(found)
+        family = key.partition("/")[0]
+        own = NO_WORDS.get(self.reader.machine.rules.name, ())
+        for field in WORDS.get(family, ()):
+            if found[field] and field not in own:
+                self.say(f"{field}-{found[field]}")
+        for field, kind in LISTS.get(family, ()):
+            for one in found[field]:
+                self.say(f"{kind}-{one}")
+        for asset, number in found.get("holds", {}).items() if family == "person" else ():
+            self.say(f"asset-{asset}", {"n": number})
+        if family == "petition":
+            self.say(f"act-{found['type']}")
+        if family == "duty":
+            self.say(f"duty-{found['kind']}", found["args"])
+        if family == "window":
+            self._window(found)
+
+    def _window(self, found: Mapping[str, Any]) -> None:
+        """Say what a phone that sleeps is told of a window."""
+        for occasion in Occasion.__args__:  # type: ignore[attr-defined]  # it is a Literal
+            args = {"who": f"who:{self.characters[0]}", "window": found["kind"], "until": "9:00"}
+            self.say(f"push-{occasion}", args)
+
+    def forms(self, state: State[Any], viewer: Viewer, who: str) -> None:
+        """Say what a character is offered: acts, fields, options, refusals, advice, reminders."""
+        reader, forms = self.reader, dict[str, Form]()
+        for name, form in offers_one_by_one(reader.machine, state, viewer, who):
+            if form is not None:
+                forms[name] = form
+                self.say(f"act-{name}")
+                shown = offered_document(reader, state, viewer, name, form)
+                self._form(name, msgspec.json.decode(encode(shown)))
+                self._tried(state, viewer, name, who)
+        first = suggested_documents(reader, state, viewer, who, forms)
+        self.document(msgspec.json.decode(encode(first)))
+        for reminder in reader.machine.rules.reminders(state, who):
+            self.say(f"reminder-{reminder}")
+
+    def _form(self, act: str, shown: Mapping[str, Any]) -> None:
+        self.document(shown)
+        for field in shown["fields"]:
+            own = f"field-{act}-{field['name']}"
+            self.say(own if self.messages.has(own) else f"field-{field['name']}")
+            for option in field.get("options") or ():
+                if option.get("ref"):
+                    named = self.messages.refer(option["ref"], {}, self.names)
+                    self.said[option["ref"].encode()] = Said("ui-just", {}, named)
+                if option.get("note"):
+                    self.say(option["note"], option.get("args"))
+
+    def _tried(self, state: State[Any], viewer: Viewer, act: str, who: str) -> None:
+        """Say why an act that is offered is refused with nothing filled in, or what it would do."""
+        card = next(iter(sorted(state.kernel.cards_of(who))), "")
+        request = Request("dry", card, act, who, state.kernel.period.seq, {})
+        shown = preview(self.reader.machine, state, request, viewer, self.reader.now())
+        if shown.refusal is None or shown.refusal.problem == "refused":
+            document = attempt_document(self.reader, viewer, shown)
+            self.document(msgspec.json.decode(encode(document)))

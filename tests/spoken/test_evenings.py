@@ -1,0 +1,63 @@
+"""A rehearsed evening of each game, as it is told in every language."""
+
+import re
+from functools import cache
+
+import pytest
+
+from api.book import book
+from api.game_reader import GameReader
+from api.language import speaking
+from ledger.games.catalogue import GAMES
+from ledger.messages import LANGUAGES
+from tests.projections.evenings import evening
+from tests.spoken.faults import faults
+from tests.spoken.said import Said, Speaker, sentences
+
+SEEDS = {"ludi_romani": 0, "cursus_honorum": 2, "morituri": 0, "roman_diplomacy": 0}
+MOMENTS = 8
+"""At so many moments of an evening everything that it shows and offers is read."""
+
+SPOKEN = [(game, language) for game in GAMES for language in LANGUAGES]
+
+
+@cache
+def spoken(game: str, language: str) -> tuple[Said, ...]:
+    """All that is said in an evening."""
+    scribe = evening(game, SEEDS[game])
+    reader = GameReader(scribe, lambda: 0)
+    speaker = Speaker(reader, language)
+    last = scribe.state.log.position
+    with speaking(language):
+        speaker.chronicle()
+        for position in range(2, last, max(1, last // MOMENTS)):
+            speaker.moment(position)
+        pages = book(reader, speaker.characters)
+    written = re.findall(r">\s*([^<>]+?)\s*<", re.sub(r"(?s)<style.*?</style>", "", pages))
+    return (*speaker.said.values(), *(Said("", {}, text) for text in dict.fromkeys(written)))
+
+
+@cache
+def ids(game: str) -> frozenset[str]:
+    """Words of the machine with a hyphen: acts, entries, keys."""
+    machine = GameReader(evening(game, SEEDS[game]), lambda: 0).machine
+    stored = {name.rpartition("/")[2].partition("@")[0] for name in machine.types}
+    return frozenset(name for name in {*machine.acts, *stored} if "-" in name)
+
+
+@pytest.mark.parametrize(("game", "language"), SPOKEN)
+def test_nobody_reads_a_gap_a_word_of_the_machine_or_another_language(
+    game: str, language: str
+) -> None:
+    said = spoken(game, language)
+    found = [(one, *wrong) for one in said if (wrong := [*faults(one, language, ids(game))])]
+    assert not found, "\n".join(map(str, found))
+
+
+@pytest.mark.parametrize(("game", "language"), SPOKEN)
+def test_whatever_is_said_has_a_sentence_of_its_own(game: str, language: str) -> None:
+    messages = sentences(game, language)
+    said = {one.key for one in spoken(game, language) if one.key}
+    assert len(said) > 50
+    lacking = sorted(key for key in said if not messages.has(key))
+    assert not lacking, "\n".join(lacking)

@@ -1,0 +1,97 @@
+"""Names that a game's data give are said as each language says them; ids never change."""
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import yaml
+
+from api.game_reader import GameReader
+from api.language import speaking
+from api.reading.moment import names_now
+from api.reading.sentences import text_of_line
+from ledger.audience import Viewer
+from ledger.games.catalogue import GAMES
+from ledger.messages import LANGUAGES, messages_of
+from ledger.visibility import visible_entry
+from tests.projections.evenings import evening
+from tests.shape.tree import ROOT
+
+SHIPPED = [
+    (game, file)
+    for game in GAMES
+    for folder in ("data", "maps")
+    for file in sorted((ROOT / "ledger/games" / game / folder).glob("*.yaml"))
+]
+
+
+def named(data: object) -> Iterator[str]:
+    """Every name in a file of data."""
+    if isinstance(data, Mapping):
+        for key, value in data.items():
+            if key in ("name", "short") and isinstance(value, str):
+                yield value
+            else:
+                yield from named(value)
+    elif isinstance(data, list | tuple):
+        for part in data:
+            yield from named(part)
+
+
+@pytest.mark.parametrize(("game", "file"), SHIPPED, ids=lambda it: getattr(it, "stem", str(it)))
+def test_every_name_in_the_data_has_a_message_and_is_itself_in_english(
+    game: str, file: Path
+) -> None:
+    messages = messages_of(game)
+    for name in named(yaml.safe_load(file.read_text(encoding="utf-8"))):
+        assert messages.named(name) == name
+        assert messages.has(messages.key_of_name(name)), name
+
+
+def test_spanish_calls_rome_roma_and_leaves_what_it_does_not_know() -> None:
+    spanish = messages_of("ludi_romani", "es")
+    said = {name: spanish.named(name) for name in ("Rome", "Northern Italy", "The Fates", "Livia")}
+    assert said == {
+        "Rome": "Roma",
+        "Northern Italy": "Italia del Norte",
+        "The Fates": "Las Parcas",
+        "Livia": "Livia",
+    }
+    assert spanish.named("Nova Roma") == "Nova Roma"
+    assert spanish.named("") == ""
+
+
+def test_years_are_counted_as_a_language_counts_them() -> None:
+    said = [messages_of("", language).named(year) for language in LANGUAGES for year in YEARS]
+    assert said == ["AD 101", "240 BCE", "101 d. C.", "240 a. C."]
+
+
+YEARS = ("AD 101", "240 BCE")
+
+
+@pytest.mark.parametrize(
+    ("told", "spellings"),
+    [("place:greece", {"Greece", "Grecia"}), ("who:cicero", {"Cicero", "Cicerón"})],
+)
+def test_a_line_has_the_names_of_both_languages_to_be_found_by(
+    told: str, spellings: set[str]
+) -> None:
+    found = list(lines_in_spanish(told))
+    assert found
+    assert all(spellings <= set(re.findall(r"\w+", text)) for text in found)
+
+
+def lines_in_spanish(told: str) -> Iterator[str]:
+    """The words of lines that name this, as they are searched in Spanish."""
+    scribe = evening("ludi_romani", 0)
+    reader = GameReader(scribe, lambda: 0)
+    names = names_now(reader)
+    viewer = Viewer(frozenset(reader.state.kernel.stewards), staff=True, opened=True)
+    for entry in reader.state.log.entries.values():
+        seen: Any = visible_entry(reader.machine.types[entry.type], entry, viewer, reader.text)
+        if seen is not None and seen.words and told in msgspec.json.encode(seen.args).decode():
+            with speaking("es"):
+                yield text_of_line(reader.messages, names, entry, seen)

@@ -1,0 +1,64 @@
+"""What is printed is in the language that is asked for: cards, and the book of an evening."""
+
+import re
+
+import pytest
+
+from api.book import book
+from api.game_reader import GameReader
+from api.language import speaking
+from api.printing import page_of
+from ledger.games.catalogue import GAMES
+from tests.projections.evenings import evening
+from tests.spoken.faults import faults
+from tests.spoken.said import Said
+
+ADDRESS = "https://play.example.org"
+
+
+def texts(page: str) -> list[str]:
+    """What one reads on a page."""
+    plain = re.sub(r"(?s)<(style|svg)\b.*?</\1>", "", page)
+    labels = re.findall(r'aria-label="(.*?)"', plain)
+    return [*labels, *re.findall(r">\s*([^<>]+?)\s*<", plain)]
+
+
+def cards(game: str, language: str) -> str:
+    scribe = evening(game, 0)
+    tokens = {card: f"{n:032x}" for n, card in enumerate(scribe.state.kernel.cards)}
+    return page_of(scribe, tokens, ADDRESS, language)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_are_printed_in_spanish_from_the_first_word_to_the_last(game: str) -> None:
+    page = cards(game, "es")
+    assert '<html lang="es">' in page
+    assert "No se la enseñes a nadie." in page
+    found = [(text, *wrong) for text in texts(page) if (wrong := wrong_in(text))]
+    assert not found, "\n".join(map(str, found))
+
+
+def wrong_in(text: str) -> list[str]:
+    code = re.fullmatch(r"[A-Z0-9 -]+", text)
+    return [] if code else [*faults(Said("", {}, text), "es", frozenset())]
+
+
+def test_a_card_names_role_place_and_belongings_in_its_language() -> None:
+    english, spanish = (texts(cards("ludi_romani", one)) for one in ("en", "es"))
+    assert "Marcus Aemilius Lepidus" in english
+    assert "Imperator, Spain" in english
+    assert "900,000 Denarii · 3 legiones curiales · 10 suffragia" in english
+    assert "Marco Emilio Lépido" in spanish
+    assert "Imperator, Hispania" in spanish
+    assert "900.000 Denarii · 3 legiones curiales · 10 suffragia" in spanish
+
+
+def test_the_book_is_written_in_the_language_that_is_spoken() -> None:
+    reader = GameReader(evening("ludi_romani", 0), lambda: 0)
+    with speaking("es"):
+        page = book(reader, ["cicero", "neptune"])
+    assert '<html lang="es">' in page
+    assert "Marco Tulio Cicerón" in page
+    assert {"Índice", "Cómo acabó"} <= set(texts(page))
+    assert [text for text in texts(page) if "ended" in text] == []
+    assert "How it ended" in book(reader, ["cicero"])
