@@ -17,13 +17,13 @@ DEV     := .venv/dev.stamp
 MODULES := pwa/node_modules/.package-lock.json
 PAGE    := pwa/dist/index.html
 
-PAGE_SOURCES := $(shell find pwa \( -name node_modules -o -name dist -o -name coverage \) -prune \
+PAGE_SOURCES := $(shell find pwa \( -name node_modules -o -name dist -o -name dist-style -o -name coverage \) -prune \
                   -o -type f -print 2>/dev/null) $(wildcard ledger/*/messages/* ledger/games/*/messages/*)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL: # the steps of a test run stop at the first failure, in this order
-.PHONY: help run test lint shape phone suite browser bench soak cover rules format build wheel clean
+.PHONY: help run test lint shape phone suite browser bench lighthouse pictures soak cover rules format build wheel clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-8s %s\n", $$1, $$2 }'
@@ -56,6 +56,14 @@ bench: $(DEV) $(PAGE) ## measure, with ratios; RIVALS=1 beside others, README=1 
 	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \
 	  RIVALS=$(RIVALS) $(BIN)/python -m tests.load.bench $(if $(README),--readme)
 
+lighthouse: $(DEV) $(PAGE) ## what Lighthouse says of the first pages: 100 for accessibility and best practices
+	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \
+	  $(BIN)/python -m tests.load.lighthouse
+
+pictures: $(DEV) $(PAGE) ## README's pictures, of an evening that bots play
+	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \
+	  $(BIN)/python -m tests.load.pictures
+
 soak: cover $(PAGE) ## the long tests, after cover
 	$(BIN)/python -m pytest -m "soak and not browser"
 	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \
@@ -79,7 +87,7 @@ wheel: $(DEV) $(PAGE) ## the package with the phone app in it, into dist
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 clean: ## remove what make installed and built; games are left alone
-	rm -rf .venv pwa/node_modules pwa/dist dist
+	rm -rf .venv pwa/node_modules pwa/dist pwa/dist-style dist
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage test-results
 
 $(RUNTIME): pyproject.toml
