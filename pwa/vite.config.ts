@@ -81,6 +81,8 @@ export default defineConfig({
     css: { include: [/style\/tokens\.css/] },
     restoreMocks: true,
     testTimeout: 30_000,
+    // vitest leaves one processor free, which on two processors doubles the time
+    maxWorkers: 2,
     coverage: {
       include: ["src/core/**/*.ts"],
       exclude: ["src/**/wire.ts", "src/core/fixtures.ts", "src/core/*.fixtures.ts"],
