@@ -1,0 +1,43 @@
+"""Every kind of entry that a ledger may hold, whether a rehearsed evening has it or not."""
+
+from typing import Any
+
+import pytest
+
+from ledger.contract import EventType
+from ledger.games.catalogue import GAMES
+from ledger.kernel.event_types import KERNEL_EVENTS
+from ledger.kernel.events import Disclosed
+from ledger.messages import LANGUAGES
+from ledger.visibility import message_key
+from tests.spoken.faults import faults
+from tests.spoken.said import Said, sentences
+from tests.wire.examples import made_up
+
+COUNTING = ("concursatio-settled", "dice-rolled")
+"""Their fields count places of each other, which nothing made up does; each evening has them."""
+
+KINDS = [
+    pytest.param(game, kind, id=f"{game}: {kind.event.STORED}")
+    for game, rules in GAMES.items()
+    for kind in (*KERNEL_EVENTS, *rules.events)
+    if kind.event is not Disclosed  # it is told as what it discloses
+    if message_key(kind.event.STORED) not in COUNTING
+]
+
+
+def named(kind: str, what: str) -> str | None:
+    """A name for whatever is made up, so that a sentence has no word of the machine from there."""
+    return {"who": "Cornelia", "place": "Capua", "asset": "Denarii"}.get(kind)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "kind"), KINDS)
+def test_every_kind_of_entry_has_a_sentence_that_its_arguments_fill(
+    game: str, kind: EventType[Any, Any], language: str
+) -> None:
+    messages = sentences(game, language)
+    key, args = message_key(kind.event.STORED), dict(kind.message_args(made_up(kind.event).event))
+    assert messages.has(key)
+    said = Said(key, args, messages.text(key, args, named))
+    assert not [*faults(said, language, frozenset({key} if "-" in key else ()))], said
