@@ -64,10 +64,13 @@ fortune-turned = { $way ->
 concursatio-settled = Round { $number }, { $first } to { $second }: { $result ->
     [captured] { $forged ->
         [yes] { $winner } beats the legio fabrilis, which goes back to its god
-       *[no] { $winner } takes a legio of { $loser }{ $becomes ->
-            [imperator] , and is an imperator now
-            [amazon] , and is an amazon now
-           *[none] {""}
+       *[no] { $prize ->
+            [elsewhere] { $winner } wins, but the legio of { $loser } goes to somebody else
+           *[due] { $winner } takes a legio of { $loser }{ $becomes ->
+                [imperator] , and is an imperator now
+                [amazon] , and is an amazon now
+               *[none] {""}
+            }
         }
     }
     [kept] { $forged ->

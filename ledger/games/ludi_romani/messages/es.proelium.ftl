@@ -65,10 +65,13 @@ fortune-turned = { $way ->
 concursatio-settled = Ronda { $number }, { $first } a { $second }: { $result ->
     [captured] { $forged ->
         [yes] { $winner } vence a la legio fabrilis, que vuelve a su dios
-       *[no] { $winner } toma una legio de { $loser }{ $becomes ->
-            [imperator] , y ya es imperator
-            [amazon] , y ya es amazona
-           *[none] {""}
+       *[no] { $prize ->
+            [elsewhere] gana { $winner }, pero la legio de { $loser } va a otras manos
+           *[due] { $winner } toma una legio de { $loser }{ $becomes ->
+                [imperator] , y ya es imperator
+                [amazon] , y ya es amazona
+               *[none] {""}
+            }
         }
     }
     [kept] { $forged ->

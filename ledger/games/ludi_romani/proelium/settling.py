@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import msgspec
 
+from ledger.books import holder
 from ledger.contract import ActContext, Draft, Drafts, DutyType, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani import goods, roster
@@ -25,7 +26,8 @@ class ConcursatioSettled(Event, stored="ludi_romani/concursatio-settled@1"):
     """A round was settled: `result` is as in `Concursatio`, `winner` the side or -1.
 
     `owners` are those of the dice. `fabrilis_back` when Vulcan's die was beaten. `becomes` is the
-    winner's new role after a first legio.
+    winner's new role after a first legio. `prize` is "elsewhere" where a captured die did
+    not fall to the captor, as one who has died since.
     """
 
     proelium: str
@@ -37,6 +39,7 @@ class ConcursatioSettled(Event, stored="ludi_romani/concursatio-settled@1"):
     presider: Who
     fabrilis_back: bool = False
     becomes: str = ""
+    prize: str = ""
 
 
 def round_settled(state: Game, duty: Duty, _option: str, context: ActContext) -> Drafts:
@@ -65,6 +68,7 @@ def settlement(state: Game, battle: Proelium) -> Draft:
     totals, decided = dice.totals_of(state, battle.current), decision(state, battle)
     pair = first, second
     back = _fabrilis_back(state, pair, totals)
+    lost = tuple(_lost(state, battle, pair, decided))
     event = ConcursatioSettled(
         proelium=battle.id,
         number=battle.current.number,
@@ -75,10 +79,9 @@ def settlement(state: Game, battle: Proelium) -> Draft:
         presider=battle.presider,
         fabrilis_back=back,
         becomes=_becomes(state, battle, pair, decided),
+        prize=_prize(battle, decided, lost),
     )
-    return Draft(
-        event, (*_lost(state, battle, pair, decided), *(_home(state, pair) if back else ()))
-    )
+    return Draft(event, (*lost, *(_home(state, pair) if back else ())))
 
 
 def standing_round(state: Game, battle: Proelium) -> Drafts:
@@ -114,6 +117,13 @@ def _lost(
         captor = battle.sides[decided.winner].leader if pooled else winner.owner
         target = _falls_to(state, battle, captor, loser.kind)
     yield from _loss_of_one(state, loser, target)
+
+
+def _prize(battle: Proelium, decided: Outcome, lost: tuple[Posting, ...]) -> str:
+    """Whether a captured die falls to somebody other than the captor: `prize` of the entry."""
+    if decided.result != dice.CAPTURED or not lost:
+        return ""
+    return "" if holder(lost[0].target) in battle.sides[decided.winner].members else "elsewhere"
 
 
 def _loss_of_one(state: Game, throw: Throw, target: str) -> tuple[Posting, ...]:
@@ -185,6 +195,7 @@ def _message_args(event: ConcursatioSettled) -> Args:
         "presider": f"who:{event.presider}",
         "forged": "yes" if event.fabrilis_back else "no",
         "becomes": event.becomes or "none",
+        "prize": event.prize or "due",
     }
 
 

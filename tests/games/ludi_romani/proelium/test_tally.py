@@ -1,11 +1,14 @@
 """What screens are told that a battle has brought: rounds won, dice taken, dice lost."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
 
+from ledger.entry import Entry
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.mors.death import dies
+from ledger.games.ludi_romani.proelium.settling import ConcursatioSettled
 from tests.games.ludi_romani.battles import fight, rolled, rounds
 from tests.games.ludi_romani.proelium.scenes import attacked, counted, gyges, told
 from tests.games.ludi_romani.table import Table
@@ -19,6 +22,12 @@ def sums(table: Table) -> list[tuple[int, int, int]]:
 def fallen(table: Table) -> list[Any]:
     """Who has each die of each round since."""
     return [one["fallen"] for one in told(table)["rounds"]]
+
+
+def prize(entries: Iterable[Entry]) -> list[tuple[str, str]]:
+    """How the rounds among these entries were settled, and where the die did not go."""
+    events = (entry.event for entry in entries)
+    return [(e.result, e.prize) for e in events if isinstance(e, ConcursatioSettled)]
 
 
 @pytest.mark.rule("PROEL-21", "PROEL-22", "PROEL-23")
@@ -43,7 +52,7 @@ def test_what_falls_to_somebody_who_has_died_since_is_no_captor_s() -> None:
     table = rolled(fight(white=1, others=1), 1, 6)
     for draft in dies(table.state, "antony", "poison", ""):
         table.record(draft.event, postings=draft.postings, placements=draft.placements)
-    table.wait(seconds=1)
+    assert prize(table.wait(seconds=1).state.log.entries.values()) == [("captured", "elsewhere")]
     assert fallen(table) == [["elsewhere", ""]]
     assert sums(table) == [(0, 0, 1), (1, 0, 0)]
     assert told(table)["victor"] == -1
