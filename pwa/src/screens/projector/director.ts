@@ -20,9 +20,8 @@ const NOTICES = new Set(["seed-revealed", "dice-set", "card-claimed", "card-move
 const isTold = ({ key, reversed, ruling }: Line, weights: Weights): boolean =>
   !reversed && (ruling !== null || (!NOTICES.has(key) && !weights.passing.includes(key)));
 
-/** The lines worth telling, the newest first, so many at most; what is held large now is not told twice. */
-export const toldLines = (lines: readonly Line[], weights: Weights, most: number, held = ""): readonly Line[] =>
-  lines.filter((line) => line.id !== held && isTold(line, weights)).slice(-most).reverse();
+/** The lines worth telling, the newest first, so many at most. */
+export const toldLines = (lines: readonly Line[], weights: Weights, most: number): readonly Line[] => lines.filter((line) => isTold(line, weights)).slice(-most).reverse();
 
 /** What the wall holds large: the first of `queue`; `seen` are all lines that were there before. */
 export interface Direction {

@@ -52,7 +52,7 @@ export function Projector({ id }: { id: string }) {
   );
 }
 
-/** What the director chose: what is under way, a great thing over it, the last lines beside it, a new season over all. */
+/** What the director chose: what is under way, beside it a great thing or else the last lines, a new season over all. */
 function Told({ game }: { game: GameDoc }) {
   const weights = useWeights(game.ruleset);
   const lines = useComputed(() => live.value?.view.value?.pub ?? []).value;
@@ -63,14 +63,15 @@ function Told({ game }: { game: GameDoc }) {
     <>
       <div class="wall-main">
         <Centre />
-        {held && (
+      </div>
+      <aside class="wall-side">
+        {held ? (
           <p key={held.id} class="wall-great" role="status" data-key>
             <Words message={held} />
           </p>
+        ) : (
+          <LastLines lines={toldLines(lines, weights, Standing ? LINES : LINES_ALONE)} />
         )}
-      </div>
-      <aside class="wall-side">
-        <LastLines lines={toldLines(lines, weights, Standing ? LINES : LINES_ALONE, held?.id)} />
         {Standing && <Standing />}
         <Fingerprint game={game} />
       </aside>
