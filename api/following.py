@@ -2,13 +2,15 @@
 
 Who has written wakes the others through Redis, where there is one. And every server asks the store
 now and then, in one question, how far its games are: so that Redis may be stopped, flushed or
-missing, and everything stays right, only later.
+missing, and everything stays right, only later. At the same pace each server says whose phones
+listen to it: through Redis, or where it is missing or away through the store.
 """
 
 import asyncio
 
 import structlog
 
+from api.presence import FRESH
 from api.registry import Registry
 from api.waking import Waker
 from ledger.store.base import StoreError
@@ -28,9 +30,12 @@ class Follower:
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
         address = registry.settings.redis.get_secret_value()
-        self._waker = Waker(address, registry.store.worker, self._heard) if address else None
+        self._waker: Waker | None = None
+        if address:
+            hear = registry.presence.hear
+            self._waker = Waker(address, registry.store.worker, self._heard, hear)
         self._asking: asyncio.Task[None] | None = None
-        self._unanswered = False
+        self._unanswered = self._alone = False
         self.behind = 0
 
     def start(self) -> None:
@@ -38,7 +43,7 @@ class Follower:
         if self._waker is not None:
             self._registry.moved = self._waker.tell
             self._waker.start()
-        if self._registry.store.shared:
+        if self._registry.store.shared or self._waker is not None:
             self._asking = asyncio.create_task(self._ask_on())
 
     async def stop(self) -> None:
@@ -62,6 +67,22 @@ class Follower:
         for game in moved:
             game.writer.follow()
 
+    async def say_who_is_here(self) -> None:
+        """Tell the other servers whose phones listen to this one, and hear it of them.
+
+        Raise StoreError.
+        """
+        store, presence = self._registry.store, self._registry.presence
+        games = self._registry.games.items()
+        if not games:
+            return
+        word = presence.word({name: game.cards_at_this_server() for name, game in games})
+        if self._waker is not None:
+            self._waker.say(word)
+        if store.shared and (self._waker is None or self._waker.lost):
+            for said in await self._registry.beside(lambda: store.exchange(word, FRESH)):
+                presence.hear(said)
+
     def _heard(self, game: str) -> None:
         known = self._registry.games.get(game)
         if known is not None:
@@ -71,11 +92,27 @@ class Follower:
         while True:
             await asyncio.sleep(ASKING)
             try:
-                await self.ask()
-                self._unanswered = False
-            except StoreError as error:
-                if not self._unanswered:
-                    _log.error("unanswered", why=str(error))
-                self._unanswered = True
+                if self._registry.store.shared:
+                    await self._ask_once()
+                await self._say_once()
             except Exception:  # noqa: BLE001 - who stops asking would show an old game for ever
                 _log.exception("asking")
+
+    async def _ask_once(self) -> None:
+        try:
+            await self.ask()
+            self._unanswered = False
+        except StoreError as error:
+            if not self._unanswered:
+                _log.error("unanswered", why=str(error))
+            self._unanswered = True
+
+    async def _say_once(self) -> None:
+        """Say who is here; whom nobody answers goes on with the phones of this server alone."""
+        try:
+            await self.say_who_is_here()
+            self._alone = False
+        except StoreError as error:
+            if not self._alone:
+                _log.warning("presence-alone", why=str(error))
+            self._alone = True

@@ -24,7 +24,8 @@ class Game(GameReader):
     """One game: a reader with a writer that answers requests, and a stream of what is new.
 
     `users` counts the requests that are being answered, `touched` is when the last one came or
-    ended, by the server's clock (milliseconds).
+    ended, by the server's clock (milliseconds). `elsewhere` gives the cards whose phones listen at
+    other servers.
     """
 
     def __init__(self, scribe: Scribe, pool: Executor, clock: Clock) -> None:
@@ -38,6 +39,7 @@ class Game(GameReader):
         self.writer.erased = self._erased
         self.writer.replaced = self._replaced
         self.writer.followed = self._followed
+        self.elsewhere: Callable[[], frozenset[str]] = frozenset
         self.access_changed: Callable[[Game, tuple[Side, ...]], None] = lambda _game, _sides: None
         self.users = 0
         self.touched = clock()
@@ -57,9 +59,13 @@ class Game(GameReader):
         """Whether somebody follows it, or waits for an answer."""
         return bool(self.users or self._watchers or self.writer.waiting or self.stream.listeners)
 
-    def cards_here(self) -> frozenset[str]:
-        """The cards on whose phones somebody looks at the game now, as far as this server knows."""
+    def cards_at_this_server(self) -> frozenset[str]:
+        """The cards on whose phones somebody looks at the game through this server now."""
         return frozenset(card for one in self.stream.listeners for card in one.cards)
+
+    def cards_here(self) -> frozenset[str]:
+        """The cards on whose phones somebody looks at the game now, through any server."""
+        return self.cards_at_this_server() | self.elsewhere()
 
     def stewards_beside(self, card: str) -> tuple[str, ...]:
         """The cards of stewards, other than on the phone of this card, whose phones are here.

@@ -15,6 +15,7 @@ from api.deadlines.addresses import Addresses
 from api.doors.names import Names
 from api.game import Game
 from api.identity import Identity
+from api.presence import Presence
 from api.problems import ProblemError
 from api.push.subscriptions import NOTE as PUSHED
 from api.push.subscriptions import Subscriptions
@@ -56,9 +57,9 @@ class Registry:
     `clock` gives the time in milliseconds; `pool` is the one thread that writes,
     `reading` has those that look things up and open games; `faults` are those
     of the server, `addresses` those of calendar feeds, `subscriptions` those of phones that want to
-    be pushed to. `games` are the open ones, `unfinished`
-    when something was last done in those that were put away in the middle. `tokens` are
-    those of a rehearsal's cards, by game; `bots` the characters whom bots play, by game;
+    be pushed to; `presence` knows the phones of other servers. `games` are the open ones,
+    `unfinished` when something was last done in those that were put away in the middle. `tokens`
+    are those of a rehearsal's cards, by game; `bots` the characters whom bots play, by game;
     `forgotten` are games that were erased whole, `leaving` their writers that come to an end;
     `acted` is when something was last written in a game that is being played (milliseconds);
     `adopted` is called with every game that is founded or opened, `moved` with the id of every game
@@ -85,6 +86,7 @@ class Registry:
         self.subscriptions = Subscriptions()
         self.names = Names(settings.own_names)
         self.faults = ServerFaults()
+        self.presence = Presence(store.worker)
         self.games: dict[str, Game] = {}
         self.unfinished: dict[str, int] = {}
         self.acted = -FAR
@@ -126,6 +128,7 @@ class Registry:
         game.writer.committed = lambda: self._committed(game)
         game.writer.gone = lambda: self.vanished(game)
         game.access_changed = self._access_changed
+        game.elsewhere = lambda: self.presence.elsewhere(game.id)
         return game
 
     def _committed(self, game: Game) -> None:

@@ -189,6 +189,13 @@ class Store(Sides, Protocol):
     def workers(self) -> frozenset[str]:
         """The names of all that have these games open for writing now, this store among them."""
 
+    def exchange(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
+        """Leave a word for the others that have these games open, and give theirs.
+
+        Each is given for so many seconds after it was left. It belongs to no game, and lies in no
+        copy of one. Raise StoreError.
+        """
+
     def games(self) -> tuple[str, ...]:
         """Every game that has an entry, in the order in which they were first written to."""
 

@@ -108,6 +108,9 @@ class MemoryStore:
     def workers(self) -> frozenset[str]:
         return frozenset({self.worker})
 
+    def exchange(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
+        return ()
+
     def games(self) -> tuple[str, ...]:
         with self._open().lock:
             return tuple(game for game, (last, *_) in self.recorder.heads.items() if last)

@@ -16,6 +16,7 @@ from psycopg_pool import PoolClosed, PoolTimeout
 
 from ledger.store.base import Batch, Changes, FoundSide, Row, StoreError, after_prefix
 from ledger.store.changes import changes_of
+from ledger.store.postgres_exchange import EXCHANGE, TABLE
 from ledger.store.postgres_hold import Hold
 from ledger.store.postgres_recorder import CONNECTIONS, Datastore, LedgerRecorder
 from ledger.store.postgres_tables import FORMAT
@@ -107,6 +108,7 @@ class PostgresStore:
     ) -> None:
         """Open a database, and make its tables. Raise StoreError."""
         self.read_only = read_only
+        self._exchanges = False
         with plainly():
             self._hold = Hold(address, patience)
             datastore = Datastore(address, read_only=read_only, patience=patience)
@@ -155,6 +157,15 @@ class PostgresStore:
     def workers(self) -> frozenset[str]:
         with plainly():
             return self._hold.workers()
+
+    def exchange(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
+        self._insist_on_writing()
+        if not self._exchanges:
+            self._insist(lambda: self.recorder.tell(TABLE))
+            self._exchanges = True
+        values = {"worker": self.worker, "word": said, "lasting": lasting}
+        found = self._insist(lambda: self.recorder.ask(EXCHANGE, values))
+        return tuple(bytes(row["word"]) for row in found)
 
     def games(self) -> tuple[str, ...]:
         return tuple(row["game"] for row in self._ask(_GAMES))

@@ -119,6 +119,9 @@ class SqliteStore:
     def workers(self) -> frozenset[str]:
         return frozenset({self.worker})
 
+    def exchange(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
+        return ()
+
     def games(self) -> tuple[str, ...]:
         rows = self._ask("SELECT game FROM heads WHERE position > 0 ORDER BY rowid")
         return tuple(row[0] for row in rows)

@@ -6,6 +6,7 @@ from api.commands.network import announce_network
 from api.host import Host
 from api.serve import run
 from api.settings import Settings
+from tests.toy.grave import GRAVE_JAR_GAME
 from tests.toy.jar import JAR_GAME
 
 
@@ -18,8 +19,10 @@ def main() -> None:
     asked = argparse.ArgumentParser()
     asked.add_argument("--store")
     asked.add_argument("--port", type=int)
+    asked.add_argument("--grave", action="store_true", help="with acts that are grave")
     given = asked.parse_args()
-    run(Settings(store=given.store, port=given.port), started=_started, shelf={"nuces": JAR_GAME})
+    game = GRAVE_JAR_GAME if given.grave else JAR_GAME
+    run(Settings(store=given.store, port=given.port), started=_started, shelf={"nuces": game})
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """A store that outlives its host."""
 
+import time
 from typing import Any
 
 from ledger.store.base import Batch, StoreError, new_worker
@@ -41,14 +42,23 @@ class SharedStore:
 
     shared = True
 
-    def __init__(self, inner: MemoryStore, servers: set[str]) -> None:
+    def __init__(
+        self, inner: MemoryStore, servers: set[str], words: dict[str, tuple[bytes, float]]
+    ) -> None:
         self.inner = inner
+        self._words = words
         self.worker = new_worker()
         self._servers = servers
         servers.add(self.worker)
 
     def workers(self) -> frozenset[str]:
         return frozenset(self._servers)
+
+    def exchange(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
+        now, words = time.monotonic(), self._words
+        words[self.worker] = (said, now)
+        others = (word for worker, word in words.items() if worker != self.worker)
+        return tuple(word for word, at in others if at > now - lasting)
 
     def kill(self) -> None:
         self._servers.discard(self.worker)

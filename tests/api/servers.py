@@ -16,8 +16,8 @@ FAR = 1_000_000
 
 def in_memory() -> tuple[SharedStore, ...]:
     """Three stores for as many servers, of one memory."""
-    inner, servers = MemoryStore(), set[str]()
-    return tuple(SharedStore(inner, servers) for _ in range(3))
+    inner, servers, words = MemoryStore(), set[str](), dict[str, tuple[bytes, float]]()
+    return tuple(SharedStore(inner, servers, words) for _ in range(3))
 
 
 @contextmanager

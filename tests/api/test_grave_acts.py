@@ -2,19 +2,17 @@
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from ledger.kernel.grave import ALONE_MILLISECONDS, ASKED_MILLISECONDS, OVERRULE
+from ledger.kernel.grave import ALONE_MILLISECONDS, ASKED_MILLISECONDS
 from ledger.ruleset import Ruleset
 from tests.api.ear import listening, served
 from tests.api.hall import Hall, Phone, found_in, open_hall
-from tests.toy.rules import TOY
+from tests.toy.grave import GRAVE_GAME
 
-GRAVE = frozenset({OVERRULE, "reissue-card"})
-SHELF: Mapping[str, Ruleset[Any]] = {"nuces": replace(TOY, grave_acts=GRAVE)}
+SHELF: Mapping[str, Ruleset[Any]] = {"nuces": GRAVE_GAME}
 SQUEEZE = "5ec2e700-0000-4000-8000-000000000020"
 FORCE = {"recorder": "nurse", "waive": ["NUX-08"], "reason": "they squeeze"}
 

@@ -21,10 +21,11 @@ OPEN_DOORS = {
 class Worker:
     """A server of the game with the jar, with a folder for its log; it keeps its port."""
 
-    def __init__(self, folder: Path, store: str, redis: str = "") -> None:
+    def __init__(self, folder: Path, store: str, redis: str = "", *options: str) -> None:
         folder.mkdir()
         settings = OPEN_DOORS | ({"ACTA_REDIS": redis} if redis else {})
-        self._served = Served(folder, program=PROGRAM, database=store, settings=settings)
+        program = (*PROGRAM, *options)
+        self._served = Served(folder, program=program, database=store, settings=settings)
 
     @property
     def address(self) -> str:
@@ -45,9 +46,11 @@ class Worker:
 
 
 @asynccontextmanager
-async def two_workers(folder: Path, store: str, redis: str = "") -> AsyncIterator[list[Worker]]:
-    """Two servers of one store, which end with the block."""
-    pair = [Worker(folder / name, store, redis) for name in ("one", "other")]
+async def two_workers(
+    folder: Path, store: str, redis: str = "", *options: str
+) -> AsyncIterator[list[Worker]]:
+    """Two servers of one store, which end with the block. `options` are those of the program."""
+    pair = [Worker(folder / name, store, redis, *options) for name in ("one", "other")]
     try:
         await asyncio.gather(*(worker.start() for worker in pair))
         yield pair

@@ -16,6 +16,12 @@ class FollowingContract:
         assert store.revisions(("alba", "zama", "nowhere")) == {"alba": 3, "zama": 1}
         assert store.revisions(()) == {}
 
+    def test_nobody_is_told_their_own_word(self, store: Store) -> None:
+        if not store.shared:
+            assert store.exchange(b"here", 60) == ()
+        else:
+            assert [store.exchange(b"here", 60) for _ in range(2)] == [(), ()]
+
     def test_of_two_who_decided_on_one_revision_the_second_is_refused(self, store: Store) -> None:
         head = fill(store, "alba", 3)
 

@@ -47,6 +47,34 @@ def test_servers_share_a_database_and_know_who_has_it_open(
     assert store.workers() == {store.worker}
 
 
+def test_servers_leave_words_for_each_other_which_are_believed_for_a_while(
+    store: PostgresStore, database: str
+) -> None:
+    others = [PostgresStore(database) for _ in range(2)]
+    for number, other in enumerate(others):
+        other.exchange(b"%d" % number, 60)
+    assert sorted(store.exchange(b"mine", 60)) == [b"0", b"1"]
+    others[0].exchange(b"\0 again", 60)
+    assert sorted(store.exchange(b"mine", 60)) == [b"\0 again", b"1"]
+    assert sorted(others[1].exchange(b"1", 60)) == [b"\0 again", b"mine"]
+    for other in others:
+        other.close()
+    assert sorted(store.exchange(b"mine", 60)) == [b"\0 again", b"1"]
+    assert store.exchange(b"mine", 0) == ()
+
+
+def test_words_of_servers_long_gone_are_taken_away(store: PostgresStore, database: str) -> None:
+    store.exchange(b"mine", 60)
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute(
+            "INSERT INTO public.said VALUES ('gone', 'word', now() - interval '2 hours'), "
+            "('late', 'word', now() - interval '2 minutes')"
+        )
+        assert store.exchange(b"mine", 60) == ()
+        left = connection.execute("SELECT worker FROM public.said").fetchall()
+    assert {worker for (worker,) in left} == {"late", store.worker}
+
+
 def test_who_must_be_alone_waits_for_servers_and_they_for_it(
     store: PostgresStore, database: str
 ) -> None:

@@ -1,0 +1,30 @@
+"""What servers of one database tell each other in passing, in a table that no crash has to survive.
+
+It is unlogged: writing to it waits for no disk, and it is empty after a crash of the database. It
+is made when it is first needed, and has no part in the format of a ledger.
+"""
+
+from typing import LiteralString
+
+TABLE: LiteralString = """
+    SELECT pg_advisory_xact_lock(hashtext('acta tables'));
+    CREATE UNLOGGED TABLE IF NOT EXISTS public.said (
+        worker text PRIMARY KEY,
+        word bytea NOT NULL,
+        at timestamptz NOT NULL)
+"""
+
+EXCHANGE: LiteralString = """
+    WITH left_behind AS (
+        INSERT INTO public.said (worker, word, at)
+        VALUES (%(worker)s, %(word)s, clock_timestamp())
+        ON CONFLICT (worker) DO UPDATE SET word = excluded.word, at = excluded.at),
+    taken_away AS (
+        DELETE FROM public.said
+        WHERE worker != %(worker)s AND at < clock_timestamp() - interval '1 hour')
+    SELECT word FROM public.said
+    WHERE worker != %(worker)s
+        AND at > clock_timestamp() - make_interval(secs => %(lasting)s)
+    ORDER BY worker
+"""
+"""Leaves a word, takes away those of servers that are long gone, and asks for the others."""

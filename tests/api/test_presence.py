@@ -1,0 +1,183 @@
+"""Presence across servers: whose phones listen, whichever server they listen to."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from api import following, presence
+from api.presence import LASTS, Presence
+from ledger.store.base import StoreError
+from tests.api.ear import listening, served
+from tests.api.hall import Hall, Phone, found_in
+from tests.api.servers import at, caught_up, shared, two_halls
+from tests.toy.grave import GRAVE_GAME
+from tests.waking import Waking, waking
+
+SHELF = {"nuces": GRAVE_GAME}
+SQUEEZE = "5ec2e700-0000-4000-8000-000000000020"
+FORCE = {"recorder": "nurse", "waive": ["NUX-08"], "reason": "they squeeze"}
+SOON = 0.05
+"""Seconds between two words of a server in these tests."""
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(following, "ASKING", SOON)
+
+
+@pytest.fixture(params=["memory", "postgres", "redis"])
+async def halls(request: pytest.FixtureRequest, quick: None) -> AsyncIterator[tuple[Hall, Hall]]:
+    """Two servers that share a store; they say who is there by it, or by Redis alone."""
+    kind = request.param
+    redis = request.getfixturevalue("redis").address if kind == "redis" else ""
+    database = request.getfixturevalue("database") if kind == "postgres" else ""
+    async with both(database, redis) as pair:
+        yield pair
+
+
+@pytest.fixture
+def redis() -> Iterator[Waking]:
+    with TemporaryDirectory(prefix="re") as folder, waking(Path(folder)) as running:
+        yield running
+
+
+@asynccontextmanager
+async def both(database: str = "", redis: str = "") -> AsyncIterator[tuple[Hall, Hall]]:
+    with shared(database) as stores:
+        async with (
+            two_halls(stores, port=0, redis=redis, shelf=SHELF) as (one, other),
+            served(one) as one.address,
+            served(other) as other.address,
+        ):
+            yield one, other
+
+
+async def here(nurse: Phone) -> set[str]:
+    """Who is in the room, as a steward is told."""
+    room = found_in(await nurse.get(f"/games/{nurse.game}/room"))
+    return {one["character"] for one in room["people"] if one["here"]}
+
+
+async def sees(nurse: Phone, *who: str) -> None:
+    """Return when these are in the room, and nobody else."""
+    async with asyncio.timeout(2 * LASTS):
+        while True:
+            if await here(nurse) == set(who):
+                return
+            await asyncio.sleep(SOON)
+
+
+async def full_bench(hall: Hall, other: Hall) -> tuple[Phone, Phone]:
+    """The phones of two stewards of a game whose bench is full."""
+    for who in ("ada", "bea"):
+        await (await hall.phone(who)).does("sit", where="bench")
+    nurse, second = await hall.phone("nurse"), await hall.phone("nurse", "nurse-2")
+    await caught_up(other)
+    return nurse, second
+
+
+async def overrules(nurse: Phone) -> dict[str, Any]:
+    """The receipt of the nurse's letting Cai squeeze in on the bench."""
+    return await nurse.does("sit", command=SQUEEZE, as_="cai", where="bench", **FORCE)
+
+
+@pytest.mark.rule("ACTA-20")
+async def test_a_steward_at_another_server_is_asked_and_confirms_there(
+    halls: tuple[Hall, Hall],
+) -> None:
+    one, other = halls
+    nurse, second = await full_bench(one, other)
+    async with listening(at(other, second)):
+        await sees(nurse, "nurse")
+        assert (await overrules(nurse))["waits"]["second"] == ["nurse-2"]
+        await caught_up(other)
+        done = await at(other, second).does("confirm-act", waiting=SQUEEZE)
+    assert [line["key"] for line in done["entries"][:2]] == ["grave-act-confirmed", "sat-down"]
+    await sees(nurse)
+    assert one.host.presence.elsewhere(one.id) == frozenset()
+
+
+async def test_who_listens_to_another_server_is_in_the_room_at_both(
+    halls: tuple[Hall, Hall],
+) -> None:
+    one, other = halls
+    nurse, _ = await full_bench(one, other)
+    cai = await one.phone("cai")
+    await caught_up(other)
+    async with listening(at(other, cai)), listening(nurse):
+        await sees(nurse, "cai", "nurse")
+        await sees(at(other, nurse), "cai", "nurse")
+    await sees(nurse)
+
+
+async def test_while_redis_is_away_the_store_says_it(quick: None, redis: Waking) -> None:
+    async with both(redis=redis.address) as (one, other):
+        nurse, second = await full_bench(one, other)
+        redis.stop()
+        with capture_logs() as lines:
+            async with listening(at(other, second)):
+                await sees(nurse, "nurse")
+                redis.start()
+                await asyncio.sleep(4 * SOON)
+                assert await here(nurse) == {"nurse"}
+            await sees(nurse)
+        assert not [line for line in lines if line["event"] in ("asking", "presence-alone")]
+
+
+async def test_where_nobody_carries_a_word_each_server_knows_its_own_phones_and_says_so_once(
+    quick: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with both() as (one, other):
+        nurse, second = await full_bench(one, other)
+
+        def fails(*_: object) -> tuple[bytes, ...]:
+            raise StoreError("The database does not let this user work with a ledger.")
+
+        for hall in (one, other):
+            monkeypatch.setattr(hall.host.store, "exchange", fails)
+        with capture_logs() as lines:
+            async with listening(at(other, second)):
+                await asyncio.sleep(6 * SOON)
+                assert await here(nurse) == set()
+                assert (await overrules(nurse))["waits"]["second"] == []
+        assert [line["event"] for line in lines].count("presence-alone") == 2
+
+
+def test_a_server_that_says_nothing_more_is_forgotten() -> None:
+    now = [0.0]
+    one, other = (Presence(name, lambda: now[0]) for name in ("one", "other"))
+    one.hear(other.word({"g": frozenset({"ada-1"}), "h": frozenset()}))
+    assert one.elsewhere("g") == {"ada-1"}
+    assert one.elsewhere("h") == frozenset()
+    now[0] += LASTS - 1
+    assert one.elsewhere("g") == {"ada-1"}
+    now[0] += 1
+    assert one.elsewhere("g") == frozenset()
+
+
+def test_that_nobody_listens_any_more_is_said_as_well() -> None:
+    one, other = Presence("one"), Presence("other")
+    other.hear(one.word({"g": frozenset({"ada-1"})}))
+    assert other.elsewhere("g") == {"ada-1"}
+    other.hear(one.word({"g": frozenset()}))
+    assert other.elsewhere("g") == frozenset()
+
+
+@pytest.mark.parametrize("said", [b"", b"{", b"[]", b'{"server":1,"here":{}}', b"\xff"])
+def test_what_cannot_be_read_says_nothing(said: bytes) -> None:
+    one = Presence("one")
+    one.hear(said)
+    assert one.elsewhere("g") == frozenset()
+
+
+def test_a_server_does_not_believe_its_own_word() -> None:
+    one = Presence("one")
+    one.hear(one.word({"g": frozenset({"ada-1"})}))
+    assert one.elsewhere("g") == frozenset()
+    assert presence.LASTS > 3 * following.ASKING

@@ -1,0 +1,126 @@
+"""Two stewards at two servers: the one is asked by the other, until the server is killed."""
+
+import asyncio
+import uuid
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+
+from ledger.kernel.grave import ALONE_MILLISECONDS
+from tests.outages.table import Table, laid
+from tests.outages.workers import Worker, two_workers
+
+PATIENCE = 30.0
+FORCE = {"recorder": "nurse", "waive": ["NUX-08"], "reason": "they squeeze"}
+
+
+class Steward:
+    """A phone of this game with a card, at one server."""
+
+    def __init__(self, table: Table, client: httpx2.AsyncClient) -> None:
+        self._client = client
+        self._game = f"/games/{table.game}"
+        self._tokens = table.tokens
+
+    async def claim(self, card: str) -> None:
+        body = {"token": self._tokens[card], "device": f"phone of {card}"}
+        (await self._client.post("/claims", json=body)).raise_for_status()
+
+    async def does(self, act: str, command: str = "", **fields: Any) -> dict[str, Any]:
+        """The receipt of an act."""
+        body = {"type": act, "period": 1, **fields}
+        key = {"idempotency-key": command or str(uuid.uuid4())}
+        answer = await self._client.post(f"{self._game}/commands", json=body, headers=key)
+        assert answer.status_code in (httpx2.codes.OK, httpx2.codes.CREATED), answer.text
+        return dict(answer.json())
+
+    async def asks(self, path: str) -> dict[str, Any]:
+        return dict((await self._client.get(f"{self._game}{path}")).json())
+
+    async def has_no_more_to_wait_for(self, command: str) -> None:
+        """Return when an act that waited is done."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                if "waits" not in await self.asks(f"/receipts/{command}"):
+                    return
+                await asyncio.sleep(0.1)
+
+    async def sees(self, *who: str) -> None:
+        """Return when these are in the room, and nobody else."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                people = (await self.asks("/room"))["people"]
+                if {one["character"] for one in people if one["here"]} == set(who):
+                    return
+                await asyncio.sleep(0.1)
+
+    @asynccontextmanager
+    async def listens(self) -> AsyncIterator[None]:
+        async with self._client.stream("GET", f"{self._game}/live") as answer:
+            lines = answer.aiter_lines()  # to be kept, since the stream ends with it
+            await anext(lines)
+            yield
+
+
+@asynccontextmanager
+async def stewards(table: Table, *servers: Worker) -> AsyncIterator[list[Steward]]:
+    """Phones without a card yet, one at each of these servers."""
+    async with AsyncExitStack() as held:
+        yield [await held.enter_async_context(phone_at(table, server)) for server in servers]
+
+
+@asynccontextmanager
+async def phone_at(table: Table, server: Worker) -> AsyncIterator[Steward]:
+    base = f"{server.address}/api/v1"
+    async with httpx2.AsyncClient(base_url=base, timeout=httpx2.Timeout(PATIENCE)) as client:
+        yield Steward(table, client)
+
+
+@pytest.fixture(params=["postgres", "redis"])
+async def workers(
+    request: pytest.FixtureRequest, database: str, tmp_path: Path
+) -> AsyncIterator[tuple[Table, list[Worker]]]:
+    """Two servers of a game, which tell each other by their database alone, or through Redis."""
+    redis = request.getfixturevalue("redis").address if request.param == "redis" else ""
+    table = laid(database)
+    async with two_workers(tmp_path, table.store, redis, "--grave") as pair:
+        yield table, pair
+
+
+async def overrules(nurse: Steward) -> tuple[str, dict[str, Any]]:
+    """A great act of this steward, and what it waits for."""
+    command = str(uuid.uuid4())
+    fields = {"as": "cai", "where": "bench", **FORCE}
+    return command, (await nurse.does("sit", command, **fields))["waits"]
+
+
+async def test_a_steward_at_another_server_confirms_and_is_not_asked_once_that_is_killed(
+    workers: tuple[Table, list[Worker]],
+) -> None:
+    table, (one, other) = workers
+    async with stewards(table, one, other, one, one) as (nurse, second, *children):
+        for child, who in zip(children, ("ada", "bea"), strict=True):
+            await child.claim(f"{who}-1")
+            await child.does("sit", **{"as": who}, where="bench")
+        await nurse.claim("nurse-1")
+        await second.claim("nurse-2")
+        async with second.listens():
+            await nurse.sees("nurse")
+            command, waits = await overrules(nurse)
+            assert (waits["second"], waits["then"]) == (["nurse-2"], "lapses")
+            done = await second.does("confirm-act", **{"as": "nurse"}, waiting=command)
+            keys = [line["key"] for line in done["entries"]]
+            assert keys[:2] == ["grave-act-confirmed", "sat-down"]
+            await other.kill()
+        await nurse.sees()
+        await nurse.does("sit", **{"as": "cai"}, where="wall", recorder="nurse")
+        command, waits = await overrules(nurse)
+        assert (waits["second"], waits["then"]) == ([], "happens")
+        await asyncio.sleep(ALONE_MILLISECONDS / 1000)
+        await nurse.has_no_more_to_wait_for(command)
+        lines = (await nurse.asks("/entries?limit=20"))["entries"]
+        assert [line.get("alone") for line in lines if line["key"] == "sat-down"][-1]

@@ -1,0 +1,12 @@
+"""The game of nuts in which what a steward overrules is grave, and so is a new print of a card."""
+
+from dataclasses import replace
+
+from ledger.kernel.grave import OVERRULE
+from tests.toy.jar import JAR_GAME
+from tests.toy.rules import TOY
+
+GRAVE = frozenset({OVERRULE, "reissue-card"})
+
+GRAVE_GAME = replace(TOY, grave_acts=GRAVE)
+GRAVE_JAR_GAME = replace(JAR_GAME, grave_acts=GRAVE)
