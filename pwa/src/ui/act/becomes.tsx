@@ -11,10 +11,28 @@ export interface Becoming {
   readonly ceases: boolean;
 }
 
+/** Of so many people it is said at once; of more the first alone, and the others on request. */
+const AT_ONCE = 3;
+
 /** What people become and cease to be, whoever plays before all others. */
 export function Becomes({ list, as }: { list: readonly Becoming[]; as: string }) {
   if (!list.length) return null;
   const people = [...new Set(list.map(({ who }) => who))].sort((one, other) => Number(other === as) - Number(one === as));
+  const first = people.length > AT_ONCE ? 1 : AT_ONCE;
+  return (
+    <>
+      <Said people={people.slice(0, first)} list={list} as={as} />
+      {people.length > first && (
+        <details class="becomes-more">
+          <summary>{t("ui-legs-more", { n: people.length - first })}</summary>
+          <Said people={people.slice(first)} list={list} as={as} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Said({ people, list, as }: { people: readonly string[]; list: readonly Becoming[]; as: string }) {
   return (
     <ul class="becomes">
       {people.map((who) => (

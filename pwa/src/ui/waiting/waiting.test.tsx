@@ -105,6 +105,17 @@ describe("a petition for my voice", () => {
     expect(server.posted[0]?.body).toMatchObject({ type: "consent", as: "hirtius", petition: "p1" });
   });
 
+  test("says at once what I become where many become something, and the rest on request", async () => {
+    await start({});
+    const friends = ["livia", "minerva", "cicero", "hirtius"];
+    server.routes["try"] = ok(tried({ becomes: friends.map((who) => ({ who, key: "ui-just", args: { it: "a friend" }, ceases: false, text: "" })) }));
+    server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "petition/p1": petition }, entries: [line("p3")] } });
+    const mine = await screen.findByText("You become: a friend.");
+    expect(mine.closest("details")).toBeNull();
+    expect(screen.getByText("and 3 more").closest("details")?.open).toBe(false);
+    expect(screen.getByText("Livia becomes: a friend.").closest("details")).toBeTruthy();
+  });
+
   test("says what I and others become and cease to be, mine first, and whose word is missing of how many", async () => {
     await start({});
     const one = (who: string, key: string, ceases: boolean, args = {}) => ({ who, key, args, ceases, text: "" });
