@@ -18,6 +18,7 @@ from api.writer import Clock
 from ledger.audience import Viewer
 from ledger.entry import Entry
 from ledger.free_text import ERASED
+from ledger.kernel.bond_slices import bond_slices
 from ledger.kernel.console_slices import console_slices
 from ledger.kernel.events import EntryReversed
 from ledger.kernel.letter_slices import letter_slices, letterbox_slices
@@ -159,6 +160,7 @@ class GameReader:
             self.is_laid_open,
         )
         yield from console_slices(rules, state)
+        yield from bond_slices(rules.binding, state)
         yield from picture_slices(rules.picture(state))
         yield from letter_slices(state, self.recorded_text)
         yield from rules.slices(state)

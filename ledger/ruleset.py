@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from ledger.audience import EVERYBODY, Audience
+from ledger.bonds import NOTHING_BINDS, Binding
 from ledger.console import Coming, Unfinished, nothing_coming, nothing_unfinished
 from ledger.contract import Act, Draft, Drafts, DutyType, EventType, WindowType
 from ledger.entry import Entry, Event
@@ -185,6 +186,7 @@ class Ruleset(Generic[W]):
     asset; `result` says how a game that is `finished` has ended; `officers` are those who may
     record for others and undo it; `irregular` lists what a flipped switch would make irregular.
     `suggests` gives the acts that phones put before all others, with what each brings.
+    `binding` says what binds whom to whom; phones show everybody their own bonds.
     `stands` says what everybody is, by role and by what binds them, as far as somebody knows it: a
     dry run tells by it what people would become.
     `advice` gives the sentences of what is printed on a character's card, `doubts` what an
@@ -243,6 +245,7 @@ class Ruleset(Generic[W]):
     officers: Callable[[State[W]], frozenset[str]] = stewards
     irregular: Callable[[State[W], str, SwitchValue], tuple[str, ...]] = nothing_irregular
     suggests: Suggests[W] = no_suggestions
+    binding: Binding[W] = NOTHING_BINDS
     stands: Stands[W] = nothing_in_particular
     reminders: Callable[[State[W], str], tuple[str, ...]] = no_reminders
     advice: Callable[[State[W], str], tuple[CardLine, ...]] = no_advice

@@ -84,6 +84,39 @@ class UnfinishedDoc(TypedDict):
     things: list[UnfinishedThing]
 
 
+class BondSideDoc(TypedDict):
+    """What those of `who` are in a bond, by the message of `key`, to those of `to`."""
+
+    key: str
+    who: list[str]
+    to: list[str]
+
+
+class BondTermDoc(TypedDict):
+    """Something that is agreed in a bond: its message."""
+
+    key: str
+    args: dict[str, Any]
+
+
+class BondDoc(TypedDict):
+    """What binds some characters, for those who may know it.
+
+    `kind` is the same for all bonds alike; those of the lowest `rank` weigh most. Nobody is bound
+    to themselves, even if both `who` and `to` of a side name them. `amounts` is what was lent or is
+    owed, by asset. It holds since `since` and ends `until` then at the latest (milliseconds since
+    the Unix epoch, 0 where no clock tells).
+    """
+
+    kind: str
+    rank: int
+    sides: list[BondSideDoc]
+    terms: list[BondTermDoc]
+    amounts: dict[str, int]
+    since: int
+    until: int
+
+
 class ResultDoc(TypedDict):
     """How the game has ended, once it has. `places` are those behind, best first, equals together.
 
@@ -228,6 +261,7 @@ KERNEL_SLICES: Mapping[str, Any] = {
     "result": ResultDoc,
     "coming": ComingDoc,
     "unfinished": UnfinishedDoc,
+    "bond/*": BondDoc,
     "names": dict[str, str],
     "stand_ins": dict[str, list[str]],
     "picture": PictureDoc,

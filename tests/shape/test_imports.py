@@ -11,6 +11,7 @@ from tests.shape.tree import PRODUCT, Import, files_in, imports_in, imports_of, 
 
 WORDS = (
     "ledger.audience",
+    "ledger.bonds",
     "ledger.books",
     "ledger.chapter",
     "ledger.contract",

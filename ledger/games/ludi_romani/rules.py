@@ -22,6 +22,8 @@ from ledger.games.ludi_romani.actium.chapter import ACTIUM
 from ledger.games.ludi_romani.amicitia.chapter import AMICITIA
 from ledger.games.ludi_romani.bacchants.chapter import BACCHANTS
 from ledger.games.ludi_romani.befalling import BEFALLING
+from ledger.games.ludi_romani.bound.beginnings import FOLLOWS
+from ledger.games.ludi_romani.bound.binding import BINDING
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.clientela.chapter import CLIENTELA
 from ledger.games.ludi_romani.divortium.chapter import DIVORTIUM
@@ -133,7 +135,7 @@ LASTING = (roster.ROSTER, MORS, IMAGO, ACTIUM, VICTORY, goods.MONEY, FATA)
 
 WHOLE: Composition[World] = Composition(
     CHAPTERS,
-    follows={PeriodOpened: _season, Died: _dead},
+    follows={PeriodOpened: _season, Died: _dead, **FOLLOWS},
     closing=calendar.ANNOUNCE,
     closings=(stopping.last_moment,),  # before anybody has to give legiones away (PROEL-25)
     guards=(
@@ -177,6 +179,7 @@ RULES: Ruleset[World] = Ruleset(
     officers=_officers,
     irregular=WHOLE.irregular,
     suggests=suggestions.suggests,
+    binding=BINDING,
     stands=standing.stands,
     reminders=_reminders,
     advice=advice.advice,

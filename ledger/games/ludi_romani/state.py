@@ -115,7 +115,8 @@ class World:
     number of the last repeat of tribute in this hiems, `recalled` are those before it that do not
     count; `voyages` are those of this season, by traveller.
     `held_by` is the twin who said that this season goes on. `escorts` names the Roman
-    protector of each rex who has one in Rome. The rest is what each chapter remembers.
+    protector of each rex who has one in Rome. `begun` says when bonds began (milliseconds), those
+    that are over among them. The rest is what each chapter remembers.
     """
 
     scenario: Scenario
@@ -128,6 +129,7 @@ class World:
     bonds: Bonds = field(default_factory=Bonds)
     thiasos: Thiasos = field(default_factory=Thiasos)
     escorts: Map[str, str] = field(default_factory=Map)
+    begun: Map[str, int] = field(default_factory=Map)
     pestis: Pestis | None = None
     curia: Curia = field(default_factory=Curia)
     feriae: Feriae = field(default_factory=Feriae)

@@ -6,6 +6,7 @@ from ledger.games.roman_diplomacy import bots, founding, suggestions, view, winn
 from ledger.games.roman_diplomacy.agreeing import AGREEING
 from ledger.games.roman_diplomacy.befalling import BEFALLING
 from ledger.games.roman_diplomacy.beginning import BEGINNING
+from ledger.games.roman_diplomacy.binding import BINDING
 from ledger.games.roman_diplomacy.borders import TEMPLATES
 from ledger.games.roman_diplomacy.claims import claimants
 from ledger.games.roman_diplomacy.coming import LATE
@@ -93,6 +94,7 @@ RULES: Ruleset[World] = Ruleset(
     finished=winning.finished,
     result=winning.result,
     suggests=suggestions.suggests,
+    binding=BINDING,
     doubts=founding.doubts,
     habits=HABITS,
     advances=("give-city", "ask-for-orders"),

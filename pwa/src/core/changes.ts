@@ -41,8 +41,8 @@ export type Whole = (family: string, way: readonly string[]) => boolean;
 /** Told apart: what a person has is in two slices, of which one may be private. */
 const TOLD = new Set(["holds", "statuses"]);
 
-/** Slices that the phone needs, or that say how the table is set up: nothing that happened in the game. */
-const OF_THE_TABLE = new Set(["game", "names", "picture", "awaited", "letters", "letterbox", "thread", "report", "silence", "card", "knock", "window"]);
+/** Slices that the phone needs, that say how the table is set up, or that say what others do: nothing more that happened in the game. */
+const OF_THE_TABLE = new Set(["game", "names", "picture", "awaited", "letters", "letterbox", "thread", "report", "silence", "card", "knock", "window", "bond"]);
 
 const FIRST = ["person", "place"];
 

@@ -115,6 +115,37 @@ export interface Becomes {
   readonly text: string;
 }
 
+/**
+ * What binds some characters, for those who may know it.
+ *
+ * `kind` is the same for all bonds alike; those of the lowest `rank` weigh most. Nobody is bound
+ * to themselves, even if both `who` and `to` of a side name them. `amounts` is what was lent or is
+ * owed, by asset. It holds since `since` and ends `until` then at the latest (milliseconds since
+ * the Unix epoch, 0 where no clock tells).
+ */
+export interface BondDoc {
+  readonly amounts: { readonly [key: string]: number };
+  readonly kind: string;
+  readonly rank: number;
+  readonly sides: readonly BondSideDoc[];
+  readonly since: number;
+  readonly terms: readonly BondTermDoc[];
+  readonly until: number;
+}
+
+/** What those of `who` are in a bond, by the message of `key`, to those of `to`. */
+export interface BondSideDoc {
+  readonly key: string;
+  readonly to: readonly string[];
+  readonly who: readonly string[];
+}
+
+/** Something that is agreed in a bond: its message. */
+export interface BondTermDoc {
+  readonly args: { readonly [key: string]: unknown };
+  readonly key: string;
+}
+
 /** A minute, by its beginning, and how many entries it has. */
 export interface BusyMinute {
   readonly at: number;
@@ -1491,6 +1522,7 @@ export interface Slices {
   readonly year?: YearDoc;
   readonly things?: { readonly [key: string]: string };
   readonly switches?: SwitchesDoc;
+  readonly [key: `bond/${string}`]: BondDoc;
   readonly [key: `petition/${string}`]: PetitionDoc;
   readonly [key: `grave-act/${string}`]: GraveActDoc;
   readonly [key: `duty/${string}`]: DutyDoc;

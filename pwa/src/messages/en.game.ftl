@@ -45,6 +45,10 @@ ui-with-you = { $n ->
    *[other] With you
 }
 ui-with-you-more = { $n } more
+ui-bonds = Ties
+ui-bonds-own = What binds you
+ui-bond-since = since { $time }
+ui-bond-until = until { $time }
 ui-nowhere = nowhere
 ui-covered = Covered
 ui-cover = Tap to cover

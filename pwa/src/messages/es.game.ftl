@@ -42,6 +42,10 @@ ui-with-you = { $n ->
    *[other] Contigo
 }
 ui-with-you-more = { $n } más
+ui-bonds = Lazos
+ui-bonds-own = Lo que te ata
+ui-bond-since = desde { $time }
+ui-bond-until = hasta { $time }
 ui-nowhere = en ninguna parte
 ui-covered = Tapado
 ui-cover = Toca para tapar

@@ -67,8 +67,6 @@ export interface GamePack {
   readonly letters?: () => Promise<ComponentType<LetterPartProps>>;
   /** List items that say what is under way beside what every game has, such as bills and battles: stands in the state on paper. */
   readonly underWay?: () => Promise<ComponentType>;
-  /** What binds a person to others: stands in their sheet beside what they hold, and as a card on one's `own` hand. */
-  readonly bonds?: () => Promise<ComponentType<{ readonly id: string; readonly own?: boolean }>>;
   /** What binds one of two people to the other, in a word or two; "" for nothing the viewer knows of. */
   readonly tie?: (id: string, to: string) => string;
   /** What an option is called that names neither a person nor a thing; undefined for one that has a text. */

@@ -103,6 +103,7 @@ ASSETS = {
 
 SLICES = {
     "amicitia": "whether two are friends",
+    "bond": "whether two are friends",
     "appeal": "whether there is an appeal",
     "card": "whether a card was claimed",
     "census": "how much of a census was given",

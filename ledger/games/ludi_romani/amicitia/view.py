@@ -58,10 +58,10 @@ def bundles(state: Game) -> Iterator[Bundle]:
     """One bundle for friendships, marriages and debts, one for loans."""
     bonds = state.world.bonds
     yield Bundle("bonds", (bonds,), partial(_bonds, state))
-    yield Bundle("loans", (bonds, *_loaned(state)), partial(_loans, state))
+    yield Bundle("loans", (bonds, *loaned(state)), partial(_loans, state))
 
 
-def _loaned(state: Game) -> tuple[object, ...]:
+def loaned(state: Game) -> tuple[object, ...]:
     """The accounts that hold loans."""
     accounts = state.books.accounts
     lent_to = state.world.bonds.lent_to

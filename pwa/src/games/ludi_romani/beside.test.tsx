@@ -11,7 +11,6 @@ import { BILL, actium, battle, senate, table } from "./fixtures";
 import { RomanMap } from "./map";
 import { pack } from "./pack";
 import { SenateScreen } from "./senate";
-import { Ties } from "./ties";
 import { Wall } from "./wall";
 import { textKeys } from "../../core/textkeys";
 
@@ -56,43 +55,6 @@ test("the plague is marked on the map, and told to who does not see it", async (
   expect(screen.getAllByRole("img", { name: /^Gaul.*pestis/ })).toHaveLength(1);
   expect(document.querySelectorAll(".lr-plague")).toHaveLength(1);
   expect(pack.placeNote?.("greece")).toBe("");
-});
-
-test("a person's ties lead to those they are with", async () => {
-  const bound = { ...table().slices["person/cicero"] as object, patroni: ["antony"] };
-  await start({
-    "person/cicero": bound,
-    "marriage/livia": { wife: "livia", husband: "cicero", dos: 1, owed: false },
-    "oath/a": { id: "a", members: ["cicero", "octavian"] },
-    "amicitia/a": { id: "a", members: ["cicero", "octavian"], sworn: ["cicero", "octavian"] },
-  });
-  render(<Ties id="cicero" />);
-  const said = screen.getAllByRole("listitem").map((one) => one.textContent);
-  expect(said).toEqual(["married to Livia dos 1 D", "cliens of Antony ", "sworn friend of Octavian "]);
-});
-
-test("the card on one's hand says what is at stake: the dos that is owed, votes lent and borrowed, clientes", async () => {
-  await start({
-    "person/antony": { ...table().slices["person/antony"] as object, patroni: ["cicero"] },
-    "debt/livia": { wife: "livia", husband: "cicero", dos: 2_000_000, owed: true },
-    "votes/cicero/octavian": { owner: "octavian", keeper: "cicero", holds: { suffragium: 3 } },
-    "loan/antony/cicero": { owner: "cicero", keeper: "antony", holds: { classis: 1 } },
-  });
-  render(<Ties id="cicero" own />);
-  expect(screen.getByRole("heading", { name: "What binds you" })).toBeTruthy();
-  const said = screen.getAllByRole("listitem").map((one) => one.textContent);
-  expect(said).toEqual([
-    "owes the dos to Livia 2,000,000 D",
-    "patronus of Antony ",
-    "has lent to Antony 1 classis",
-    "has borrowed of Octavian 3 suffragia",
-  ]);
-});
-
-test("the card is away from the hand of whom nothing binds", async () => {
-  await start();
-  const { container } = render(<Ties id="cicero" own />);
-  expect(container.innerHTML).toBe("");
 });
 
 test("what binds two is said in a word: marriage first, each from their own side", async () => {

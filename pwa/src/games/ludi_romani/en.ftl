@@ -356,21 +356,7 @@ lr-thrown-for = { $who } throws { $n }
 
 ## Beside people and places
 
-lr-ties = Ties
-lr-own-ties = What binds you
-lr-patroni = cliens of
-lr-clientes = patronus of
-lr-follows = bacchant of
-lr-guise = in the shape of
-lr-married = married to
-lr-dos = dos { $sum }
-lr-dos-from = is owed the dos by
-lr-dos-to = owes the dos to
-lr-sworn-friends = sworn friend of
-lr-friends = friend of
 map-key = Filled pips are taken seats, a crown is a throne, each coin is 100,000 D of tribute. The crest is that of whoever reigns or has the most legions there; a colour with a pattern is a friendship sworn before everybody. Tap a region to see who is there and to go.
-lr-lent = has lent to
-lr-borrowed = has borrowed of
 amount-denarius = { $n } D
 lr-tribute = Tribute { $sum }
 lr-no-tribute = No tribute

@@ -356,21 +356,7 @@ lr-thrown-for = { $who } tira { $n }
 
 ## Junto a personas y lugares
 
-lr-ties = Lazos
-lr-own-ties = Lo que te ata
-lr-patroni = cliens de
-lr-clientes = patronus de
-lr-follows = bacante de
-lr-guise = con la figura de
-lr-married = en matrimonio con
-lr-dos = dos { $sum }
-lr-dos-from = le debe la dos
-lr-dos-to = debe la dos a
-lr-sworn-friends = amistad jurada con
-lr-friends = amistad con
 map-key = Los puntos llenos son plazas ocupadas, una corona es un trono, cada moneda son 100.000 D de tributum. El emblema es de quien reina o tiene allí más legiones; un color con trama es una amistad jurada ante todos. Toca una región para ver quién está y para ir.
-lr-lent = ha prestado a
-lr-borrowed = tiene prestado de
 amount-denarius = { $n } D
 lr-tribute = Tributum { $sum }
 lr-no-tribute = Sin tributum

@@ -110,7 +110,6 @@ export const pack: GamePack = {
   banner: Notice,
   projector: async () => (await import("./wall")).Wall,
   standing: async () => (await import("./strengths")).Strengths,
-  bonds: async () => (await import("./ties")).Ties,
   underWay: async () => (await import("./underway")).UnderWay,
   tie,
   placeNote,

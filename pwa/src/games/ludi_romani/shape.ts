@@ -82,14 +82,6 @@ export const borrowedVotes = (view: Known, who: string): readonly LoanDoc[] =>
 export const lentVotes = (view: Known, who: string): readonly LoanDoc[] =>
   family<LoanDoc>(view, "votes").filter((one) => one.owner === who);
 
-const loans = (view: Known): readonly LoanDoc[] => [...family<LoanDoc>(view, "votes"), ...family<LoanDoc>(view, "loan")];
-
-/** What others have lent to somebody, votes first, as far as this viewer may know. */
-export const borrowed = (view: Known, who: string): readonly LoanDoc[] => loans(view).filter((one) => one.keeper === who);
-
-/** What somebody has lent to others, votes first, as far as this viewer may know. */
-export const lent = (view: Known, who: string): readonly LoanDoc[] => loans(view).filter((one) => one.owner === who);
-
 /** To whom somebody is married, or owes a dowry (or is owed one) after a divorce. */
 export const marriagesOf = (view: Known, who: string): readonly MarriageDoc[] =>
   [...family<MarriageDoc>(view, "marriage"), ...family<MarriageDoc>(view, "debt")].filter((one) => one.wife === who || one.husband === who);

@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AppealDoc, AwaitedDoc, CardDoc, CastMemberDoc, ComingDoc, DutyDoc, GameDoc, GraveActDoc, KnockDoc, LetterboxDoc, LettersDoc, PersonDoc, PetitionDoc, PictureDoc, QuestionDoc, ReportDoc, ResultDoc, SilenceDoc, SwitchesDoc, ThreadDoc, UnfinishedDoc, WindowDoc } from "../../core/wire";
+import type { AppealDoc, AwaitedDoc, BondDoc, CardDoc, CastMemberDoc, ComingDoc, DutyDoc, GameDoc, GraveActDoc, KnockDoc, LetterboxDoc, LettersDoc, PersonDoc, PetitionDoc, PictureDoc, QuestionDoc, ReportDoc, ResultDoc, SilenceDoc, SwitchesDoc, ThreadDoc, UnfinishedDoc, WindowDoc } from "../../core/wire";
 
 /**
  * One side of a round as it was fought; `who` is "beast" for a beast.
@@ -289,6 +289,7 @@ export interface Slices {
   readonly things?: { readonly [key: string]: string };
   readonly turn?: TurnDoc;
   readonly switches?: SwitchesDoc;
+  readonly [key: `bond/${string}`]: BondDoc;
   readonly [key: `petition/${string}`]: PetitionDoc;
   readonly [key: `grave-act/${string}`]: GraveActDoc;
   readonly [key: `duty/${string}`]: DutyDoc;

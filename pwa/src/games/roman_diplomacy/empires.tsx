@@ -1,4 +1,5 @@
 import { useDirectActs } from "../../ui/act/directacts";
+import { Bonds } from "../../ui/bonds";
 import { follow } from "../../ui/follow";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
@@ -19,6 +20,7 @@ export function Empires() {
   return (
     <div class="dip-empires">
       <p class="quiet">{t("empires-to-win", { n: turn.win_centres })}</p>
+      <Bonds id={me.value} own />
       <ul class="dip-sides">
         {turn.sides.map((side) => (
           <Side key={side.members.join()} side={side} leaving={turn.leaving} />

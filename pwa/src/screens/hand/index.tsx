@@ -2,7 +2,7 @@ import { holdings } from "../../core/belongings";
 import { person, purse } from "../../core/selectors";
 import { me } from "../../ui/me";
 import type { HandRow } from "../../ui/gamepack";
-import { lazy, lazyOnce } from "../../ui/lazy";
+import { lazy } from "../../ui/lazy";
 import { pack } from "../../ui/pack";
 import { Piece } from "../../ui/parts/piece";
 import { live, view } from "../../ui/services";
@@ -17,6 +17,8 @@ import "./hand.css";
 
 const Now = lazy(() => import("../acts").then((module) => module.Now));
 
+const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds));
+
 /** What waits for me, what to do now, what I have and may have, where I am, and what binds me. */
 export function Hand() {
   const self = person(view.value, me.value);
@@ -27,7 +29,6 @@ export function Hand() {
   const unfit = purse(view.value, self.id)?.unfit ?? [];
   const mayHave = ({ assets }: HandRow): boolean => assets.some((asset) => (holds[asset] ?? 0) > 0 || !unfit.includes(asset));
   const others = [...rest, ...Object.keys(holds)].filter((asset) => !shown.has(asset) && (holds[asset] ?? 0) > 0);
-  const Bonds = pack.value.bonds && lazyOnce(pack.value.bonds);
   return (
     <div class="hand">
       <Plaque person={self} />
@@ -39,7 +40,7 @@ export function Hand() {
       )}
       {money && <Purse asset={money} n={holds[money] ?? 0} />}
       <Where person={self} />
-      {Bonds && <Bonds id={self.id} own />}
+      <Bonds id={self.id} own />
       {rows.filter(mayHave).map((row) => (
         <Row key={row.key} row={row} holds={holds} />
       ))}

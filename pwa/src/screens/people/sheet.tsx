@@ -17,6 +17,8 @@ import { money, t, texts } from "../../ui/texts";
 
 const NewLetterSheet = lazy(() => import("../letters/compose").then((module) => module.NewLetterSheet));
 
+const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds));
+
 /** Whether private letters may be written now. */
 const mayWrite = (): boolean => (view.value?.slices["letters"] as LettersDoc | undefined)?.now.includes("private") ?? false;
 
@@ -25,7 +27,6 @@ export function PersonSheet({ id }: { id: string }) {
   const one = person(view.value, id);
   if (!one) return <SheetHead title={id} />;
   const Own = pack.value.person && lazyOnce(pack.value.person);
-  const Ties = pack.value.bonds && lazyOnce(pack.value.bonds);
   return (
     <div class="act">
       <SheetHead
@@ -42,7 +43,7 @@ export function PersonSheet({ id }: { id: string }) {
         {Own && <Own id={id} />}
         {pack.value.map && <Where person={one} />}
         {!Own && <Held id={id} />}
-        {Ties && <Ties id={id} />}
+        <Bonds id={id} />
         <Wares seller={id} />
         <Powers person={one} />
         {me.value && me.value !== id && <ActsWith kind="who" id={id} />}

@@ -2,12 +2,14 @@ import { holdings } from "../../../core/belongings";
 import { people, place, statuses } from "../../../core/selectors";
 import { standIns } from "../../../core/standins";
 import type { PersonDoc } from "../../../core/wire";
-import { lazyOnce } from "../../../ui/lazy";
+import { lazy, lazyOnce } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
 import { pack } from "../../../ui/pack";
 import { Amount } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
+
+const Bonds = lazy(() => import("../../../ui/bonds").then((module) => module.Bonds));
 
 /** Everybody with what they are, have and are bound to, as far as one may know it; oneself first. */
 export function PeopleOnPaper() {
@@ -27,7 +29,6 @@ export function PeopleOnPaper() {
 
 function Person({ one }: { one: PersonDoc }) {
   const Own = pack.value.person && lazyOnce(pack.value.person);
-  const Ties = pack.value.bonds && lazyOnce(pack.value.bonds);
   const region = place(view.value, one.place);
   const facts = [
     t(`role-${one.role}`),
@@ -40,7 +41,7 @@ function Person({ one }: { one: PersonDoc }) {
       <p>{facts.join(" · ")}</p>
       <Acting who={one.id} />
       {Own ? <Own id={one.id} /> : <Held id={one.id} />}
-      {Ties && <Ties id={one.id} />}
+      <Bonds id={one.id} />
     </section>
   );
 }

@@ -1,0 +1,71 @@
+"""When bonds began, which no other state remembers: marriages, clientes, loans and the like."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from ledger.chapter import Fold
+from ledger.entry import Entry, Event
+from ledger.games.ludi_romani.actium.gifts import GiftPromised
+from ledger.games.ludi_romani.amicitia.forming import AmicitiaFormed
+from ledger.games.ludi_romani.amicitia.lending import GoodsLent
+from ledger.games.ludi_romani.audiences import BEARER
+from ledger.games.ludi_romani.bacchants.band import BacchantTaken
+from ledger.games.ludi_romani.clientela.bonds import ClientTaken
+from ledger.games.ludi_romani.divortium.granting import Divorced
+from ledger.games.ludi_romani.fata.facts import FactSet
+from ledger.games.ludi_romani.goods import SUFFRAGIUM
+from ledger.games.ludi_romani.imago.haunting import Attached
+from ledger.games.ludi_romani.numina.guise import GuiseTaken
+from ledger.games.ludi_romani.nuptiae.wedding import Wedded
+from ledger.games.ludi_romani.ring.lending import RingLent
+from ledger.games.ludi_romani.roma.escorts import EscortFound
+from ledger.games.ludi_romani.roma.justice import RexHeld
+from ledger.games.ludi_romani.state import World
+
+
+def _of_fact(event: FactSet) -> str:
+    """The bond that the Fates make by setting a fact (FATA-09)."""
+    if event.fact == "patronus":
+        return f"cliens/{event.subject}/{event.value}"
+    if event.fact == "god":
+        return f"bacchant/{event.subject}"
+    return f"ring/{event.subject}" if event.value == BEARER else ""
+
+
+def _of_loan(event: GoodsLent) -> str:
+    """Each further loan between the same two renews the first; votes stand apart (AMIC-04)."""
+    kind = "votes" if event.asset == SUFFRAGIUM else "loan"
+    return f"{kind}/{event.keeper}/{event.owner}"
+
+
+_BEGUN: Mapping[type[Event], Callable[[Any], str]] = {
+    Wedded: lambda event: f"marriage/{event.wife}/{event.husband}",
+    Divorced: lambda event: f"debt/{event.wife}",
+    AmicitiaFormed: lambda event: f"amicitia/{event.amicitia}",
+    ClientTaken: lambda event: f"cliens/{event.cliens}/{event.patronus}",
+    BacchantTaken: lambda event: f"bacchant/{event.who}",
+    EscortFound: lambda event: f"escort/{event.rex}",
+    RexHeld: lambda event: f"captive/{event.rex}",
+    GoodsLent: _of_loan,
+    RingLent: lambda event: f"ring/{event.bearer}",
+    GuiseTaken: lambda event: f"guise/{event.who}",
+    Attached: lambda event: f"ghost/{event.who}",
+    GiftPromised: lambda event: f"promise/{event.gift}",
+    FactSet: _of_fact,
+}
+"""The bond that an event begins; "" for none. One that is put right again keeps its beginning."""
+
+
+def _noted(named: Callable[[Any], str]) -> Fold[World]:
+    def fold(world: World, event: Any, entry: Entry) -> World:
+        name = named(event)
+        return replace(world, begun=world.begun.set(name, entry.at)) if name else world
+
+    return fold
+
+
+FOLLOWS: Mapping[type[Event], Fold[World]] = {
+    event: _noted(named) for event, named in _BEGUN.items()
+}
+"""How the world notes beginnings, beside what the chapters make of the same events."""

@@ -1,0 +1,35 @@
+"""Everything that binds people in this game, as phones show it to those who may know it."""
+
+from collections.abc import Iterator
+
+from ledger.bonds import Binding, Bond
+from ledger.games.ludi_romani.amicitia.view import loaned
+from ledger.games.ludi_romani.bound import goods, people
+from ledger.games.ludi_romani.state import Game, World
+
+KINDS = (
+    *("debt", "captive", "marriage", "cliens", "bacchant", "escort", "oath", "friends"),
+    *("party", "fleet", "promise", "votes", "loan", "ring", "ghost", "guise"),
+)
+"""All kinds of bonds; what one has to pay or to wait for comes first."""
+
+_EACH = (
+    *(people.debts, people.captives, people.marriages, people.clients, people.bacchants),
+    *(people.escorts, people.friendships, people.comrades, people.ghosts),
+    *(goods.parties, goods.promises, goods.loans, goods.ring, goods.guises),
+)
+
+
+def _bonds(state: Game) -> Iterator[Bond]:
+    return (bond for each in _EACH for bond in each(state))
+
+
+def _source(state: Game) -> tuple[object, ...]:
+    world, kernel = state.world, state.kernel
+    lasting = (world.bonds, world.people, world.escorts, world.begun, world.mors, world.actium)
+    passing = (world.curia, world.powers, world.pugnae, *loaned(state))
+    return (*lasting, *passing, kernel.stewards, kernel.switches, kernel.cards)
+
+
+BINDING: Binding[World] = Binding(KINDS, _bonds, _source)
+"""What binds whom to whom."""

@@ -1,0 +1,77 @@
+"""Bonds by what was lent or promised: loans, votes, the Ring, gifts to a fleet; and guises."""
+
+from collections.abc import Iterator
+
+from ledger.audience import only
+from ledger.bonds import Bond, BondSide, BondTerm
+from ledger.books import lent
+from ledger.games.ludi_romani.actium.gifts import form_seen
+from ledger.games.ludi_romani.actium.state import FORMS
+from ledger.games.ludi_romani.amicitia.circle import of_loan
+from ledger.games.ludi_romani.amicitia.view import FAMILIES, NOTHING
+from ledger.games.ludi_romani.audiences import BEARER, PRIVATE, RING, account_audience
+from ledger.games.ludi_romani.state import Game
+
+
+def loans(state: Game) -> Iterator[Bond]:
+    """What one holds of another's, by those who may know it (AMIC-04)."""
+    for owner, keepers in sorted(state.world.bonds.lent_to.items()):
+        for keeper in keepers:
+            held = state.books.accounts.get(lent(keeper, owner), NOTHING)
+            for kind, assets in FAMILIES:
+                part = {asset: n for asset in assets if (n := held.get(asset, 0))}
+                if part:
+                    yield Bond(
+                        kind,
+                        f"{keeper}/{owner}",
+                        (
+                            BondSide("borrower", (keeper,), (owner,)),
+                            BondSide("lender", (owner,), (keeper,)),
+                        ),
+                        of_loan(state, owner, keeper, assets[0]),
+                        amounts=part,
+                        since=state.world.begun.get(f"{kind}/{keeper}/{owner}", 0),
+                    )
+
+
+def ring(state: Game) -> Iterator[Bond]:
+    """Who wears the Ring of the gods below, as far as they and the bearer know (RING-01, 02)."""
+    keepers = tuple(god for god in PRIVATE[RING] if god in state.world.people)
+    for who, person in sorted(state.world.people.items()):
+        if BEARER in person.statuses:
+            sides = BondSide("bearer", (who,), keepers), BondSide("ring", keepers, (who,))
+            seen = account_audience(state, who, RING)
+            since = state.world.begun.get(f"ring/{who}", 0)
+            yield Bond("ring", who, sides, seen, since=since)
+
+
+def parties(state: Game) -> Iterator[Bond]:
+    """Those who sail on one form and as one fleet at Actium (ACTIUM-03)."""
+    for leader, party in sorted(state.world.actium.parties.items()):
+        if len(party.members) > 1:
+            yield Bond("fleet", leader, (BondSide("fleet", party.members, party.members),))
+
+
+def promises(state: Game) -> Iterator[Bond]:
+    """What was promised to a party's form until the forms are closed (ACTIUM-04)."""
+    actium = state.world.actium
+    for gift in actium.gifts if actium.stage == FORMS else ():
+        yield Bond(
+            "promise",
+            gift.id,
+            (
+                BondSide("giver", (gift.giver,), (gift.to,)),
+                BondSide("promised", (gift.to,), (gift.giver,)),
+            ),
+            only(form_seen(state, gift.to), gift.giver),
+            (BondTerm("bond-until-forms"),),
+            {gift.asset: gift.quantity},
+            state.world.begun.get(f"promise/{gift.id}", 0),
+        )
+
+
+def guises(state: Game) -> Iterator[Bond]:
+    """Gods who go about as another one (NUM-01)."""
+    for who, god in sorted(state.world.powers.guises.items()):
+        since = state.world.begun.get(f"guise/{who}", 0)
+        yield Bond("guise", who, (BondSide("guise", (who,), (god,)),), since=since)

@@ -1,0 +1,134 @@
+"""Bonds between people: marriage and dos, friends, clientes, bacchants, escorts, ghosts."""
+
+from collections.abc import Iterator
+
+from ledger.bonds import Bond, BondSide, BondTerm
+from ledger.games.ludi_romani.amicitia.circle import circle
+from ledger.games.ludi_romani.bonds import Amicitia
+from ledger.games.ludi_romani.goods import DENARIUS
+from ledger.games.ludi_romani.state import Game, Person
+from ledger.games.ludi_romani.tributum.claims import share
+
+_UNTIL_SEASON = BondTerm("bond-until-season")
+
+
+def marriages(state: Game) -> Iterator[Bond]:
+    """Wives and husbands, and the dos that he would owe after a divorce (NUPT-03, DIV-03)."""
+    for wife, one in sorted(state.world.bonds.marriages.items()):
+        yield Bond(
+            "marriage",
+            wife,
+            _two("wife", wife, "husband", one.husband),
+            terms=(BondTerm("bond-dos", {"n": one.dos}),) if one.dos else (),
+            since=_since(state, f"marriage/{wife}/{one.husband}"),
+        )
+
+
+def debts(state: Game) -> Iterator[Bond]:
+    """A dos that is owed back until the season ends, or till Juno calls it in (DIV-03)."""
+    for wife, one in sorted(state.world.bonds.debts.items()):
+        yield Bond(
+            "debt",
+            wife,
+            _two("debtor", one.husband, "creditor", wife),
+            terms=(BondTerm("bond-called-in") if one.claimed else _UNTIL_SEASON,),
+            amounts={DENARIUS: one.dos},
+            since=_since(state, f"debt/{wife}"),
+        )
+
+
+def friendships(state: Game) -> Iterator[Bond]:
+    """Who has sworn everybody knows; of the rest only the friends know (AMIC-01, AMIC-02)."""
+    for name, one in sorted(state.world.bonds.amicitiae.items()):
+        if one.blessed:
+            since = state.log.entries[one.blessed].at
+            yield Bond("oath", name, (BondSide("sworn", one.sworn, one.sworn),), since=since)
+        sides = tuple(side for side in _unsworn(one) if side.who)
+        if sides:
+            since, seen = _since(state, f"amicitia/{name}"), circle(state, one)
+            yield Bond("friends", name, sides, seen, since=since)
+
+
+def _unsworn(one: Amicitia) -> tuple[BondSide, ...]:
+    """Friends but for those who have both sworn."""
+    others = tuple(who for who in one.members if who not in one.sworn)
+    sworn = one.sworn if others else ()
+    return BondSide("friend", sworn, others), BondSide("friend", others, one.members)
+
+
+def clients(state: Game) -> Iterator[Bond]:
+    """Clientes and their patroni; by one reading a move that parts them ends it (CLI-08)."""
+    parts = state.switch("clientela.ends_on_separation")
+    terms = (BondTerm("bond-until-parted"),) if parts else ()
+    for person in _people(state):
+        for patronus in person.patroni:
+            name = f"{person.id}/{patronus}"
+            sides = _two("cliens", person.id, "patronus", patronus)
+            yield Bond("cliens", name, sides, terms=terms, since=_since(state, f"cliens/{name}"))
+
+
+def bacchants(state: Game) -> Iterator[Bond]:
+    """Bacchants and the god who decides everything for them (BACCH-06)."""
+    for person in _people(state):
+        if person.god:
+            sides = _two("bacchant", person.id, "leader", person.god)
+            since = _since(state, f"bacchant/{person.id}")
+            yield Bond("bacchant", person.id, sides, since=since)
+
+
+def escorts(state: Game) -> Iterator[Bond]:
+    """Reges in Rome and the Romans who protect them there (REX-04, REX-05)."""
+    for rex, escort in sorted(state.world.escorts.items()):
+        sides = _two("escorted", rex, "escort", escort)
+        until = (BondTerm("bond-until-rome"),)
+        yield Bond("escort", rex, sides, terms=until, since=_since(state, f"escort/{rex}"))
+
+
+def captives(state: Game) -> Iterator[Bond]:
+    """Reges whom a god holds in Rome until Venus has judged (REX-06)."""
+    until = (BondTerm("bond-until-judged"),)
+    for rex in sorted(state.world.curia.held):
+        sides = (BondSide("captive", (rex,)),)
+        yield Bond("captive", rex, sides, terms=until, since=_since(state, f"captive/{rex}"))
+
+
+def ghosts(state: Game) -> Iterator[Bond]:
+    """Imagines hold on to the living for a season, and draw of their tribute (IMAGO-04, 07)."""
+    terms = (BondTerm("bond-draws", {"n": share(state)}), _UNTIL_SEASON)
+    for ghost, host in state.world.mors.attached:
+        sides = _two("ghost", ghost, "host", host)
+        yield Bond("ghost", ghost, sides, terms=terms, since=_since(state, f"ghost/{ghost}"))
+
+
+def comrades(state: Game) -> Iterator[Bond]:
+    """Sworn friends who fought as one party stay one for the rest of the aestas (AMIC-13)."""
+    for name, battle in sorted(state.world.pugnae.battles.items()):
+        began = state.log.entries.get(battle.flagitatio)
+        for number, side in enumerate(battle.sides):
+            still = _still_sworn(state, side.members)
+            if len(still) > 1:
+                yield Bond(
+                    "party",
+                    f"{name}/{number}",
+                    (BondSide("one-party", still, still),),
+                    terms=(_UNTIL_SEASON,),
+                    since=began.at if began else 0,
+                )
+
+
+def _still_sworn(state: Game, members: tuple[str, ...]) -> tuple[str, ...]:
+    oaths = [one.sworn for one in state.world.bonds.amicitiae.values()]
+    return max((tuple(w for w in members if w in sworn) for sworn in oaths), key=len, default=())
+
+
+def _people(state: Game) -> Iterator[Person]:
+    people = state.world.people
+    return (people[who] for who in sorted(people))
+
+
+def _two(word: str, who: str, other_word: str, other: str) -> tuple[BondSide, BondSide]:
+    return BondSide(word, (who,), (other,)), BondSide(other_word, (other,), (who,))
+
+
+def _since(state: Game, name: str) -> int:
+    return state.world.begun.get(name, 0)

@@ -1,0 +1,87 @@
+"""What binds empires: federations, those that begin or are left when the turn ends, borders."""
+
+from collections.abc import Iterator
+
+from ledger.audience import EVERYBODY, only
+from ledger.bonds import Binding, Bond, BondSide, BondTerm
+from ledger.games.roman_diplomacy.borders import ACCEPT, borders_of
+from ledger.games.roman_diplomacy.events.empires import FederationBegan
+from ledger.games.roman_diplomacy.state import Game, World
+
+KINDS = ("leaving", "uniting", "federation", "border")
+"""All kinds of bonds; what ends or begins with this turn comes first."""
+
+_WITH_THE_TURN = BondTerm("bond-with-the-turn")
+
+
+def _federations(state: Game) -> Iterator[Bond]:
+    """Empires that are one (DIP-FED-01)."""
+    world = state.world
+    for name in sorted({world.empire(who).union for who in world.playing} - {""}):
+        members = tuple(who for who in world.playing if world.empire(who).union == name)
+        if len(members) > 1:
+            sides = (BondSide("federation", members, members),)
+            terms, since = (BondTerm("bond-named", {"name": name}),), _began(state, name)
+            yield Bond("federation", members[0], sides, terms=terms, since=since)
+
+
+def _began(state: Game, name: str) -> int:
+    """When the federation of this name began; 0 for one that somebody has set right."""
+    entries = (state.log.entries[at] for at in range(state.log.position, 0, -1))
+    began = (one for one in entries if isinstance(one.event, FederationBegan))
+    return next((one.at for one in began if one.event.name == name), 0)
+
+
+def _uniting(state: Game) -> Iterator[Bond]:
+    """Empires that will be one when the turn ends (DIP-FED-01)."""
+    for name, members in sorted(state.world.uniting.items()):
+        here = tuple(who for who in members if who in state.world.playing)
+        terms = (BondTerm("bond-named", {"name": name}), _WITH_THE_TURN)
+        yield Bond("uniting", "+".join(here), (BondSide("uniting", here, here),), terms=terms)
+
+
+def _leaving(state: Game) -> Iterator[Bond]:
+    """Members who leave. While orders are written only stewards are told (DIP-DEFED-01)."""
+    world = state.world
+    for who in sorted(world.leaving):
+        others = tuple(one for one in world.members(who) if one != who)
+        if others and who in world.playing:
+            sides = (BondSide("leaving", (who,), others), BondSide("left", others, (who,)))
+            secret = world.phase == "movement"
+            seen = only(who, state.kernel.stewards) if secret else EVERYBODY
+            yield Bond("leaving", who, sides, seen, (_WITH_THE_TURN,))
+
+
+def _borders(state: Game) -> Iterator[Bond]:
+    """Provinces that two empires have agreed to leave empty; it binds nobody (ACTA-17)."""
+    written, threads = state.kernel.letters.written, state.kernel.letters.threads
+    for who in state.world.playing:
+        for one in borders_of(state, who):
+            if one.by != who or one.to not in state.world.playing or not one.agreed or one.over:
+                continue
+            both = (one.by, one.to)
+            letters = (written[name] for name in threads[written[one.letter].thread].letters)
+            accepted = next(letter for letter in letters if letter.template == ACCEPT)
+            yield Bond(
+                "border",
+                one.letter,
+                (BondSide("border", both, both),),
+                accepted.audience,
+                (BondTerm("bond-provinces", {"place": [f"place:{at}" for at in one.provinces]}),),
+                since=accepted.at,
+            )
+
+
+def _bonds(state: Game) -> Iterator[Bond]:
+    each = (_leaving, _uniting, _federations, _borders)
+    return (bond for some in each for bond in some(state))
+
+
+def _source(state: Game) -> tuple[object, ...]:
+    world, kernel = state.world, state.kernel
+    federations = (world.empires, world.uniting, world.leaving, world.phase)
+    return (*federations, kernel.letters, kernel.stewards)
+
+
+BINDING: Binding[World] = Binding(KINDS, _bonds, _source)
+"""What binds whom to whom."""

@@ -1,0 +1,10 @@
+# Lo que ata a los imperios entre sí. Detrás va con quién.
+
+bond-federation = una federación con
+bond-uniting = va a unirse con
+bond-leaving = deja a
+bond-left = le deja
+bond-border = ha acordado una frontera con
+bond-named = { $name }
+bond-with-the-turn = al acabar este turno
+bond-provinces = ambos se quedan fuera de { $place }

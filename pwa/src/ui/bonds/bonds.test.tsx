@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { afterEach, describe, expect, test } from "vitest";
+import { person } from "../../core/fixtures";
+import type { BondDoc } from "../../core/wire";
+import { leadNamesTo } from "../follow";
+import { Sheets } from "../parts/sheet";
+import { closeGame } from "../services";
+import { letDialogsOpen, openTestGame, smallView } from "../testgame.fixtures";
+import { sources } from "../texts";
+import { Bonds } from ".";
+
+const NOON = Date.UTC(2026, 6, 3, 12);
+
+const bond = (changes: Partial<BondDoc>): BondDoc => ({ kind: "", rank: 0, sides: [], terms: [], amounts: {}, since: 0, until: 0, ...changes });
+
+async function start(...bonds: readonly BondDoc[]): Promise<void> {
+  const others = Object.fromEntries(["antony", "livia"].map((who) => [`person/${who}`, person(who)]));
+  await openTestGame(smallView({ now: NOON, slices: { ...smallView().slices, ...others, ...Object.fromEntries(bonds.map((one, at) => [`bond/x/${at}`, one])) } }));
+  sources.value = [...sources.value, "bond-debtor = owes to\nbond-creditor = is owed by\nbond-friend = friend of\nbond-held = held in Rome\nbond-soon = until { $n } o'clock\n"];
+}
+
+const owed = bond({
+  rank: 1,
+  sides: [
+    { key: "bond-debtor", who: ["hirtius"], to: ["livia"] },
+    { key: "bond-creditor", who: ["livia"], to: ["hirtius"] },
+  ],
+  amounts: { classis: 3 },
+  terms: [{ key: "bond-soon", args: { n: 9 } }],
+});
+
+const said = (): readonly (string | null)[] => [...document.querySelectorAll(".bonds > li")].map((one) => one.textContent);
+
+afterEach(() => {
+  cleanup();
+  closeGame();
+});
+
+describe("what binds somebody", () => {
+  test("is said from their own side, with what is owed and until when", async () => {
+    await start(owed);
+    render(<Bonds id="hirtius" own />);
+    expect(screen.getByRole("heading", { name: "What binds you" })).toBeTruthy();
+    expect(said()).toEqual(["owes to 3 ClassisLiviauntil 9 o'clock"]);
+    cleanup();
+    render(<Bonds id="livia" />);
+    expect(screen.getByRole("heading", { name: "Ties" })).toBeTruthy();
+    expect(said()[0]).toContain("is owed by");
+  });
+
+  test("has the weightiest first, then the oldest, and names nobody as bound to themselves", async () => {
+    const all = ["hirtius", "antony", "livia"];
+    const friends = bond({ rank: 2, since: NOON - 1, sides: [{ key: "bond-friend", who: all, to: all }] });
+    await start(bond({ rank: 2, since: NOON, sides: [{ key: "bond-held", who: ["hirtius"], to: [] }] }), friends, owed);
+    render(<Bonds id="hirtius" own />);
+    expect(said().map((one) => one?.split(" ")[0])).toEqual(["owes", "friend", "held"]);
+    expect([...document.querySelectorAll(".bonds > li:nth-child(2) .company")].map((one) => one.textContent)).toEqual(["Antony", "Livia"]);
+  });
+
+  test("says since when and until when: by the clock today, with the date on another day", async () => {
+    await start(bond({ since: NOON - 60_000, until: NOON + 3 * 86_400_000, sides: [{ key: "bond-held", who: ["hirtius"], to: [] }] }));
+    render(<Bonds id="hirtius" own />);
+    const [since, until] = [...document.querySelectorAll(".bond-terms li")].map((one) => one.textContent);
+    expect(since).toMatch(/^since \d\d:59$/);
+    expect(until).toMatch(/^until .*6/);
+  });
+
+  test("leads to those they are bound to", async () => {
+    await start(owed);
+    letDialogsOpen();
+    leadNamesTo({ who: (id) => <p>about {id}</p>, place: () => null, rule: () => null });
+    render(<Bonds id="hirtius" own />);
+    render(<Sheets />);
+    fireEvent.click(screen.getByRole("button", { name: "Livia" }));
+    expect(await screen.findByText("about livia")).toBeTruthy();
+  });
+
+  test("is no card for whom nothing binds", async () => {
+    await start(owed);
+    const { container } = render(<Bonds id="antony" own />);
+    expect(container.innerHTML).toBe("");
+  });
+});

@@ -1,0 +1,71 @@
+import { tiesOf } from "../../core/bonds";
+import type { Tie } from "../../core/bonds";
+import { dateFormat } from "../dates";
+import { follow } from "../follow";
+import { CrestOf } from "../parts/crest";
+import { gloss } from "../parts/gloss";
+import { Panel } from "../parts/panel";
+import { Words } from "../parts/words";
+import { clock, view } from "../services";
+import { amount, personName, t } from "../texts";
+import { TIME_OF_DAY, timeOfDay } from "../../core/timeofday";
+import "./bonds.css";
+
+/** What binds somebody to others: a card on one's `own` hand, a list beside what others have. */
+export function Bonds({ id, own = false }: { id: string; own?: boolean }) {
+  const ties = tiesOf(view.value, id);
+  if (!ties.length) return null;
+  const list = (
+    <ul class="bonds">
+      {ties.map((tie) => (
+        <li key={`${tie.key} ${tie.to.join(" ")} ${tie.since}`}>
+          <Bond tie={tie} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (own) return <Panel title={t("ui-bonds-own")}>{list}</Panel>;
+  return (
+    <>
+      <h3 class="panel-title">{t("ui-bonds")}</h3>
+      {list}
+    </>
+  );
+}
+
+function Bond({ tie: { key, to, amounts, terms, since, until } }: { tie: Tie }) {
+  const at = Object.entries(amounts).map(([asset, n]) => amount(asset, n));
+  return (
+    <>
+      <span class="bond-word">{gloss(t(key))}</span> {at.length > 0 && <strong class="bond-amounts">{at.join(" · ")}</strong>}
+      {to.length > 0 && (
+        <span class="bond-people">
+          {to.map((who) => (
+            <button key={who} type="button" class="company" onClick={() => follow({ kind: "who", id: who })}>
+              <CrestOf id={who} size={26} />
+              {personName(who)}
+            </button>
+          ))}
+        </span>
+      )}
+      {(terms.length > 0 || since > 0 || until > 0) && (
+        <ul class="bond-terms">
+          {terms.map((term) => (
+            <li key={term.key}>
+              <Words message={term} gloss={gloss} />
+            </li>
+          ))}
+          {since > 0 && <li>{t("ui-bond-since", { time: moment(since) })}</li>}
+          {until > 0 && <li>{t("ui-bond-until", { time: moment(until) })}</li>}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const HALF_A_DAY = 43_200_000;
+
+const dated = dateFormat({ weekday: "short", day: "numeric", month: "short", ...TIME_OF_DAY });
+
+/** A moment of this evening by its time of day, one of another day with its date. */
+const moment = (at: number): string => (Math.abs(at - clock.now()) < HALF_A_DAY ? timeOfDay(at) : dated(at));

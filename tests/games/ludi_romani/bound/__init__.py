@@ -1,0 +1,1 @@
+"""Tests of what binds people to each other."""

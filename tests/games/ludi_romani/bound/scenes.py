@@ -1,0 +1,43 @@
+"""What tests of bonds have in common."""
+
+from typing import Any
+
+from ledger.audience import ROOM, sees
+from ledger.games.ludi_romani.rules import RULES
+from ledger.kernel.bond_slices import bond_slices
+from ledger.view import unbundled
+from tests.games.book import book
+from tests.games.ludi_romani.table import Table
+
+ROOMS = "@"
+"""Whoever has no card."""
+
+WORDS = {key for key in book("ludi_romani").keys("") if key.startswith("bond-")}
+
+
+def shown(table: Table, who: str) -> dict[str, Any]:
+    """The bonds that somebody learns of, by kind and name."""
+    viewer = ROOM if who == ROOMS else table.viewer(who)
+    found = unbundled(bond_slices(RULES.binding, table.state))
+    bonds = {
+        key.removeprefix("bond/"): one.render() for key, one in found if sees(one.audience, viewer)
+    }
+    keys = {said["key"] for bond in bonds.values() for said in (*bond["sides"], *bond["terms"])}
+    assert keys <= WORDS
+    return bonds
+
+
+def ties(table: Table, who: str, viewer: str = "") -> list[tuple[str, tuple[str, ...]]]:
+    """What binds somebody and to whom, the weightiest first, as a viewer learns of it."""
+    bonds = sorted(shown(table, viewer or who).values(), key=lambda one: int(one["rank"]))
+    return [
+        (side["key"].removeprefix("bond-"), tuple(one for one in side["to"] if one != who))
+        for bond in bonds
+        for side in bond["sides"]
+        if who in side["who"]
+    ]
+
+
+def terms(bond: dict[str, Any]) -> dict[str, Any]:
+    """What is agreed in a bond: by its message, what fills it."""
+    return {term["key"].removeprefix("bond-"): term["args"] for term in bond["terms"]}

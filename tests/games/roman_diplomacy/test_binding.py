@@ -1,0 +1,90 @@
+"""What binds empires, and who learns of it: federations, who leaves them, borders by letter."""
+
+from typing import Any
+
+import pytest
+
+from ledger.audience import ROOM, sees
+from ledger.games.roman_diplomacy.borders import ACCEPT, LEAVE, PROPOSE
+from ledger.games.roman_diplomacy.rules import RULES
+from ledger.kernel.bond_slices import bond_slices
+from ledger.view import unbundled
+from tests.games.book import book
+from tests.games.roman_diplomacy.war import SMALL, War, begun
+from tests.harness import viewer_of
+
+EVERY = "@", "gaius", "julia", "host"
+
+
+def shown(war: War, who: str) -> dict[str, Any]:
+    """The bonds that somebody learns of; `@` is whoever has no card."""
+    viewer = ROOM if who == "@" else viewer_of(war.state, who)
+    found = unbundled(bond_slices(RULES.binding, war.state))
+    bonds = {
+        key.removeprefix("bond/"): one.render() for key, one in found if sees(one.audience, viewer)
+    }
+    keys = {said["key"] for bond in bonds.values() for said in (*bond["sides"], *bond["terms"])}
+    assert keys <= book("roman_diplomacy").keys("")
+    return bonds
+
+
+def united(war: War) -> War:
+    """Gaius and Julia have agreed to unite as Pax."""
+    war.does("gaius", "federate", name="Pax", partners=["julia"])
+    petition = next(iter(war.state.kernel.petitions))
+    war.does("julia", "consent", petition=petition)
+    return war
+
+
+def said(bond: dict[str, Any]) -> dict[str, Any]:
+    return {term["key"].removeprefix("bond-"): term["args"] for term in bond["terms"]}
+
+
+@pytest.mark.rule("DIP-FED-01")
+def test_empires_that_have_agreed_are_one_from_the_end_of_the_turn_on() -> None:
+    war = united(begun())
+    both = ["gaius", "julia"]
+    (key, bond) = next(iter(shown(war, "@").items()))
+    assert key == "uniting/gaius+julia"
+    assert bond["sides"] == [{"key": "bond-uniting", "who": both, "to": both}]
+    assert said(bond) == {"named": {"name": "Pax"}, "with-the-turn": {}}
+    for _ in range(2):
+        war.ready("gaius", "julia")
+    (key, bond) = next(iter(shown(war, "@").items()))
+    assert key == "federation/gaius"
+    assert bond["sides"] == [{"key": "bond-federation", "who": both, "to": both}]
+    began = [e.at for e in war.state.log.entries.values() if e.type.endswith("federation-began@1")]
+    assert ([bond["since"]], said(bond)) == (began, {"named": {"name": "Pax"}})
+
+
+@pytest.mark.rule("DIP-DEFED-01")
+def test_that_somebody_leaves_only_they_and_the_stewards_learn_before_the_results() -> None:
+    war = begun()
+    for who in ("gaius", "julia"):
+        war.does("host", "set-membership", who=who, name="Pax", reason="the scene")
+    assert [*shown(war, "@")] == ["federation/gaius"]
+    war.does("gaius", "leave-federation")
+    assert {who for who in EVERY if "leaving/gaius" in shown(war, who)} == {"gaius", "host"}
+    war.ready("gaius", "julia")
+    assert {who for who in EVERY if "leaving/gaius" in shown(war, who)} == {*EVERY}
+    bond = shown(war, "julia")["leaving/gaius"]
+    assert [side["key"] for side in bond["sides"]] == ["bond-leaving", "bond-left"]
+    assert said(bond) == {"with-the-turn": {}}
+    war.ready("gaius", "julia")
+    assert shown(war, "host") == {}
+
+
+@pytest.mark.rule("ACTA-17")
+def test_a_border_binds_the_two_who_agreed_until_one_says_no_and_nobody_else_learns() -> None:
+    war = War(f"{SMALL}letters: private\n").founded(gaius="bru", julia="alb")
+    place = next(at for at, one in war.world.board.provinces.items() if not one.centre)
+    write = "write-from-template"
+    (asked,) = war.does("gaius", write, template=PROPOSE, to="julia", about=[place])
+    assert shown(war, "gaius") == {}
+    (agreed,) = war.does("julia", write, template=ACCEPT, answers=asked.event.letter)
+    assert {who for who in EVERY if shown(war, who)} == {"gaius", "julia"}
+    (bond,) = shown(war, "julia").values()
+    assert bond["since"] == agreed.at
+    assert said(bond) == {"provinces": {"place": [f"place:{place}"]}}
+    war.does("gaius", write, template=LEAVE, answers=asked.event.letter)
+    assert shown(war, "gaius") == shown(war, "julia") == {}

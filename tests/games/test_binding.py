@@ -1,0 +1,79 @@
+"""Every game says what binds people to each other, or that nothing does, in words of its own."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ledger.bonds import NOTHING_BINDS, Binding, Bond, BondSide, BondTerm
+from ledger.games.catalogue import GAMES
+from ledger.kernel.bond_slices import bond_slices
+from ledger.kernel.first_entry import Foundation, found_game
+from ledger.kernel.machine import Machine
+from ledger.state import State
+from ledger.view import unbundled
+from tests.games.book import book
+from tests.rules import ROOT
+
+BINDING = [game for game, rules in GAMES.items() if rules.binding.kinds]
+
+
+def _sources(game: str) -> Iterator[Path]:
+    return (ROOT / "ledger" / "games" / game).rglob("*.py")
+
+
+def _new(game: str) -> State[object]:
+    rules = GAMES[game]
+    foundation = Foundation("new", "", "", rules.scenario(None, ""), "", "")
+    _entry, state = found_game(Machine(rules), foundation, 0)
+    return state
+
+
+def test_in_the_two_races_the_rules_bind_nobody() -> None:
+    assert {game for game in GAMES if GAMES[game].binding is NOTHING_BINDS} == {
+        *("cursus_honorum", "morituri")
+    }
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_is_bound_before_anything_has_happened(game: str) -> None:
+    assert [*unbundled(bond_slices(GAMES[game].binding, _new(game)))] == []
+
+
+@pytest.mark.parametrize("game", BINDING)
+def test_every_word_of_a_bond_is_used_in_the_code_of_the_game(game: str) -> None:
+    code = "\n".join(path.read_text(encoding="utf-8") for path in _sources(game))
+    keys = (key for key in book(game).keys("") if key.startswith("bond-"))
+    words = {key.removeprefix("bond-") for key in keys}
+    assert words
+    assert words <= set(re.findall(r'"(?:bond-)?([a-z-]+)"', code))
+
+
+def _bound(*bonds: Bond) -> dict[str, object]:
+    binding: Binding[object] = Binding(("first", "other"), lambda _state: bonds, lambda _state: ())
+    slices = unbundled(bond_slices(binding, _new("morituri")))
+    return {key: piece.render() for key, piece in slices}
+
+
+def test_a_bond_travels_with_its_rank_its_sides_its_terms_and_its_times() -> None:
+    sides = (BondSide("owes", ("one",), ("two",)),)
+    terms = (BondTerm("bond-soon", {"n": 3}),)
+    bond = Bond("other", "x", sides, terms=terms, amounts={"coin": 7}, since=1, until=2)
+    assert _bound(bond) == {
+        "bond/other/x": {
+            "kind": "other",
+            "rank": 1,
+            "sides": [{"key": "bond-owes", "who": ["one"], "to": ["two"]}],
+            "terms": [{"key": "bond-soon", "args": {"n": 3}}],
+            "amounts": {"coin": 7},
+            "since": 1,
+            "until": 2,
+        }
+    }
+
+
+def test_the_rank_of_a_bond_does_not_tell_which_others_there_are() -> None:
+    secret = Bond("first", "y", (), ("two",))
+    known = Bond("other", "x", ())
+    assert _bound(known)["bond/other/x"] == _bound(secret, known)["bond/other/x"]
