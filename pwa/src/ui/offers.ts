@@ -1,131 +1,157 @@
-/** What a character may do now, asked when a screen needs it and again when things have changed. */
+/**
+ * What a character may do now: asked at once when a screen needs it and when an act of this phone was
+ * done, soon after a change that concerns the character, and seldom after any other change.
+ *
+ * What many people do, many phones ask about: with each person the pause after what happens to others
+ * grows, so that a hall asks the server about ten times a second and a table of four at once.
+ */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { batch, effect, signal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
 import { Problem } from "../core/api";
-import { offersKey } from "../core/game";
 import { Backoff } from "../core/backoff";
-import { person } from "../core/selectors";
+import { concerns } from "../core/concern";
+import { offersKey } from "../core/game";
+import type { OpenGame } from "../core/past";
+import { people } from "../core/selectors";
+import type { View } from "../core/view";
 import type { Offers } from "../core/wire";
 import { live } from "./services";
 
-/** About so often at most, however much happens; never all phones of a hall in the same moment. */
-const EVERY = 2_500;
-const spread = (): number => EVERY * (0.5 + Math.random());
+/** About so long the changes of one act are gathered (milliseconds), and a little longer for each person. */
+const SOON = 120;
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 15_000;
 
-/** So long a screen of few players gathers changes before it asks. */
-const PROMPTLY = 120;
-
+/** What is known of the offers for a character. Whoever reads a part of it hears when that one changes. */
 export interface Offered {
   /** The last answer, be it from an earlier visit; undefined before the first. */
   readonly offers: Offers | undefined;
   /** Why there is no newer one. */
   readonly problem: Problem | null;
-  /** Whether an act from this phone was done since: what it offers may be over. */
+  /** Whether an act from this phone was done since they were asked for: what they offer may be over. */
   readonly outdated: boolean;
+  /** Whether they were asked for after the last change that is on the screen. */
+  readonly fresh: boolean;
+  /** Ask now; done when there is an answer, or none. */
+  readonly reload: () => Promise<void>;
 }
 
 /** The offers for a character, kept fresh while the screen is open. */
 export function useOffers(as: string, recorder?: string): Offered {
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [outdated, setOutdated] = useState(false);
   const game = live.value;
-  const cursor = game?.view.value?.cursor;
-  const period = game?.doc.value?.period.seq;
-  const where = person(game?.view.value ?? null, as)?.place;
-  const load = useRef<() => void>(() => undefined);
-  const again = useAgain();
-  load.current = () => {
-    const failed = (error: unknown): void => {
-      if (!(error instanceof Problem)) throw error;
-      setProblem(error);
-      again.after(error, () => load.current());
+  const offered = useMemo(() => new KeptFresh(game, as, recorder), [game, as, recorder]);
+  useEffect(() => offered.start(), [offered]);
+  return offered;
+}
+
+class KeptFresh implements Offered {
+  private readonly failed = signal<Problem | null>(null);
+  /** How many acts of this phone were done, and how many before the last answer was asked for. */
+  private readonly done = signal(0);
+  private readonly answered = signal(0);
+  /** The cursor of the view after which the last answer was asked for. */
+  private readonly asked = signal("");
+  private readonly backoff = new Backoff(FIRST_PAUSE, LONGEST_PAUSE);
+  private open = false;
+  private asking = 0;
+  private newest = 0;
+  private timer: { readonly pause: number; readonly id: ReturnType<typeof setTimeout> } | null = null;
+
+  constructor(
+    private readonly game: OpenGame | null,
+    private readonly as: string,
+    private readonly recorder: string | undefined,
+  ) {}
+
+  get offers(): Offers | undefined {
+    return this.game?.offers.value[offersKey(this.as, this.recorder)];
+  }
+
+  get problem(): Problem | null {
+    return this.failed.value;
+  }
+
+  get outdated(): boolean {
+    return this.done.value > this.answered.value;
+  }
+
+  get fresh(): boolean {
+    return this.asked.value !== "" && this.asked.value === this.game?.view.value?.cursor;
+  }
+
+  /** Ask, and go on asking. Gives the way to stop. */
+  start(): () => void {
+    const { game } = this;
+    if (!game || !this.as) return () => undefined;
+    this.open = true;
+    void this.reload();
+    let known = game.view.peek();
+    const unfollow = effect(() => {
+      const view = game.view.value;
+      if (view?.cursor !== known?.cursor) this.later(this.pauseAfter(known, view));
+      known = view;
+    });
+    const unsettle = game.onSettled((_item, outcome) => {
+      if (outcome.state !== "done") return;
+      this.done.value += 1;
+      void this.reload();
+    });
+    return () => {
+      unfollow();
+      unsettle();
+      this.open = false;
+      this.stop();
     };
-    const loaded = (): void => {
-      again.done();
-      setProblem(null);
-      setOutdated(false);
-    };
-    if (as) game?.loadOffers(as, recorder).then(loaded, failed);
+  }
+
+  readonly reload = async (): Promise<void> => {
+    if (!this.game || !this.as) return;
+    this.stop();
+    const asking = (this.asking += 1);
+    const cursor = this.game.view.peek()?.cursor ?? "";
+    const done = this.done.peek();
+    try {
+      await this.game.loadOffers(this.as, this.recorder);
+      if (asking > this.newest) this.heard(asking, cursor, done);
+    } catch (error) {
+      this.lost(error);
+    }
   };
-  useEffect(() => load.current(), [game, as, recorder, period, where]);
-  useEffect(
-    () =>
-      game?.onSettled((_item, outcome) => {
-        if (outcome.state !== "done") return;
-        setOutdated(true);
-        load.current();
-      }),
-    [game],
-  );
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      load.current();
-    }, spread());
-  }, [cursor]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return { offers: game?.offers.value[offersKey(as, recorder)], problem, outdated };
-}
 
-interface PromptOffers {
-  readonly offers: Offers | undefined;
-  /** Whether they were asked for after the last change that is on the screen. */
-  readonly fresh: boolean;
-  readonly reload: () => Promise<void>;
-}
+  private heard(asking: number, cursor: string, done: number): void {
+    this.newest = asking;
+    this.backoff.reset();
+    batch(() => {
+      this.failed.value = null;
+      this.answered.value = done;
+      this.asked.value = cursor;
+    });
+  }
 
-/** The offers for a character at a table of few, asked again as soon as anything has changed. */
-export function usePromptOffers(as: string): PromptOffers {
-  const [asked, setAsked] = useState("");
-  const game = live.value;
-  const cursor = game?.view.value?.cursor ?? "";
-  const again = useAgain();
-  const reload = async (): Promise<void> => {
-    const at = game?.view.peek()?.cursor ?? "";
-    if (!as || !game) return;
-    await game.loadOffers(as).then(
-      () => (again.done(), setAsked(`${as} ${at}`)),
-      (error: unknown) => again.after(error, () => void latest.current()),
-    );
-  };
-  const latest = useRef(reload);
-  latest.current = reload;
-  const first = useRef(true);
-  useEffect(() => {
-    const timer = setTimeout(() => void reload(), first.current ? 0 : PROMPTLY);
-    first.current = false;
-    return () => clearTimeout(timer);
-  }, [game, as, cursor]);
-  return { offers: as ? game?.offers.value[offersKey(as)] : undefined, fresh: asked === `${as} ${cursor}`, reload };
-}
+  /** What was lost on the way is asked for again, after growing pauses. */
+  private lost(error: unknown): void {
+    if (!(error instanceof Problem)) throw error;
+    this.failed.value = error;
+    if (error.passing) this.later(this.backoff.next());
+  }
 
-const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 15_000;
+  /** How long to gather changes: people cause them, and as many phones ask about them. */
+  private pauseAfter(before: View | null, now: View | null): number {
+    const many = people(now).length;
+    const mine = [this.as, this.recorder ?? ""].some((who) => who && concerns(before, now, who));
+    return (SOON + many + (mine ? 0 : many ** 2)) * (0.5 + Math.random());
+  }
 
-interface Again {
-  /** Do it again after a pause, if it failed in passing. */
-  readonly after: (error: unknown, run: () => void) => void;
-  /** It worked. */
-  readonly done: () => void;
-}
+  /** Ask after a pause, unless that is to come sooner anyway. */
+  private later(pause: number): void {
+    if (!this.open || (this.timer && this.timer.pause <= pause)) return;
+    this.stop();
+    this.timer = { pause, id: setTimeout(() => void this.reload(), pause) };
+  }
 
-/** Asks again what was lost on the way, after growing pauses, while the screen is open. */
-function useAgain(): Again {
-  const [again] = useState(() => {
-    const backoff = new Backoff(FIRST_PAUSE, LONGEST_PAUSE);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = (): void => clearTimeout(timer);
-    const after = (error: unknown, run: () => void): void => {
-      stop();
-      if (error instanceof Problem && error.passing) timer = setTimeout(run, backoff.next());
-    };
-    const done = (): void => {
-      stop();
-      backoff.reset();
-    };
-    return { after, done, stop };
-  });
-  useEffect(() => again.stop, [again]);
-  return again;
+  private stop(): void {
+    clearTimeout(this.timer?.id);
+    this.timer = null;
+  }
 }

@@ -13,10 +13,11 @@ export { Now } from "./now";
 
 /** What I may do now, and what I may not, with the reason. */
 export function Acts() {
-  return <ActList {...useOffers(me.value)} as={me.value} />;
+  const { offers, problem } = useOffers(me.value);
+  return <ActList offers={offers} problem={problem} as={me.value} />;
 }
 
-interface Props extends Offered {
+interface Props extends Pick<Offered, "offers" | "problem"> {
   readonly as: string;
   readonly recorder?: string;
 }

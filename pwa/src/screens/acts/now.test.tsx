@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { person } from "../../core/fixtures";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Form, Objection } from "../../core/wire";
 import { pack as roman } from "../../games/ludi_romani/pack";
 import { pack } from "../../ui/pack";
 import { Sheets } from "../../ui/parts/sheet";
 import { sheets } from "../../ui/router";
-import { closeGame, live } from "../../ui/services";
+import { closeGame } from "../../ui/services";
 import { letDialogsOpen, objection, offers, ok, openTestGame, smallView, tried } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { Now } from "./now";
@@ -79,46 +78,5 @@ describe("what to do now", () => {
     const { container } = render(<Now />);
     expect(container.querySelector(".now-waits")).toBeTruthy();
     await waitFor(() => expect(container.innerHTML).toBe(""));
-  });
-});
-
-describe("how often it is asked what I may do", () => {
-  let asked: number;
-  const happens = (cursor: string, slices: Record<string, unknown> = {}): Promise<void> | void => {
-    const view = live.value?.view;
-    const now = view?.peek();
-    if (view && now) return act(() => void (view.value = { ...now, cursor, slices: { ...now.slices, ...slices } }));
-  };
-
-  beforeEach(() => {
-    asked = 0;
-    server.routes["offers"] = () => {
-      asked += 1;
-      return ok(offers({ offers: [open("give")] }));
-    };
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    render(<Now />);
-  });
-  afterEach(() => void vi.useRealTimers());
-
-  test("once at first, and once soon after an act of several changes that concern me", async () => {
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(asked).toBe(1);
-    await happens("t1.one", { "purse/hirtius": { id: "hirtius", holds: { denarius: 1 } } });
-    await happens("t1.two", { "person/livia": person("livia", { role: "virgo", place: "gaul" }) });
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(asked).toBe(2);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked).toBe(2);
-  });
-
-  test("seldom after what happens elsewhere, however much it is", async () => {
-    for (let n = 0; n < 9; n += 1) {
-      await happens(`t1.${n}`);
-      await vi.advanceTimersByTimeAsync(1_000);
-    }
-    expect(asked).toBe(1);
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(asked).toBe(2);
   });
 });

@@ -5,13 +5,13 @@ import type { Args } from "../../core/values";
 import type { Form, Offers, Suggestion } from "../../core/wire";
 import { openAct } from "../../ui/act/open";
 import { me } from "../../ui/me";
+import { useOffers } from "../../ui/offers";
 import { Icon } from "../../ui/parts/icon";
 import { Panel } from "../../ui/parts/panel";
 import { Words } from "../../ui/parts/words";
 import { ActMark } from "../../ui/pictures/mark";
 import { t, texts } from "../../ui/texts";
 import { ActCard } from "./card";
-import { useCalmOffers } from "./calm";
 import "./acts.css";
 
 /** So many acts stand in the card; where the game puts fewer first, what is refused now fills it up. */
@@ -19,7 +19,7 @@ const ROWS = 3;
 
 /** What to do first, with what each act brings, and what is refused now, with the first thing that is missing. */
 export function Now() {
-  const offers = useCalmOffers(me.value);
+  const { offers } = useOffers(me.value);
   if (!offers) return <Waiting />;
   const first = offers.suggested ?? [];
   const refused = offers.offers.filter((form) => isAmongActs(form.type) && form.blocked.length > 0);

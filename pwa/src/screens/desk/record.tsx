@@ -54,7 +54,7 @@ export function RecordSheet({ start = "" }: { start?: string }) {
 
 /** What may be recorded for somebody: first what they can do with me, my own name filled in, then all else. */
 export function RecordActs({ who }: { who: string }) {
-  const { offers, ...asked } = useOffers(who, me.value);
+  const { offers, problem } = useOffers(who, me.value);
   const mine = actsAbout((offers?.offers ?? []).filter((form) => isAmongActs(form.type)), "who", me.value);
   const taken = new Set(mine.map(({ form }) => form.type));
   const rest = offers && { ...offers, offers: offers.offers.filter((form) => !taken.has(form.type)) };
@@ -74,7 +74,7 @@ export function RecordActs({ who }: { who: string }) {
           <Heading>{t("ui-else")}</Heading>
         </>
       )}
-      <ActList {...asked} offers={rest} as={who} recorder={me.value} />
+      <ActList offers={rest} problem={problem} as={who} recorder={me.value} />
     </>
   );
 }

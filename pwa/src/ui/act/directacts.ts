@@ -5,7 +5,7 @@ import type { OutboxItem } from "../../core/storage";
 import { completeChoices } from "../../core/forms";
 import type { Chosen } from "../../core/forms";
 import type { Form, Objection, Option, Suggestion } from "../../core/wire";
-import { usePromptOffers } from "../offers";
+import { useOffers } from "../offers";
 import { doc, live } from "../services";
 import { ignoreTaps, tapsIgnored } from "../taps";
 import { openAct } from "./open";
@@ -37,7 +37,8 @@ export interface DirectActs {
 
 /** What a character may do just now, kept fresh, and the way to do it. `quiet` tells no success. */
 export function useDirectActs(as: string, quiet = false): DirectActs {
-  const { offers, fresh, reload } = usePromptOffers(as);
+  const offered = useOffers(as);
+  const { offers } = offered;
   const [busy, setBusy] = useState("");
   const mine = (live.value?.outbox.value ?? []).filter((item) => item.body.as === as);
   const sent = mine.find((item) => item.state === "queued" || item.state === "sent");
@@ -49,13 +50,15 @@ export function useDirectActs(as: string, quiet = false): DirectActs {
     setBusy(type);
     await Promise.all(mine.filter((item) => item.state === "refused").map((item) => live.peek()?.dismiss(item.id)));
     const outcome = await send({ ...fields, type, as, period: doc.peek()?.period.seq ?? 0 }, quiet);
-    await reload();
+    await offered.reload();
     setBusy("");
     return outcome.state === "done";
   };
   return {
     as,
-    fresh,
+    get fresh() {
+      return offered.fresh;
+    },
     pending,
     stuck: mine.filter((item) => item.state === "refused" || item.state === "asking"),
     form,

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { person } from "../../core/selectors";
 import type { Chosen } from "../../core/forms";
-import { usePromptOffers } from "../offers";
+import { useOffers } from "../offers";
 import type { ActRequest } from "../act/open";
 import { FieldInput } from "../fields/field";
 import { Crest } from "../parts/crest";
@@ -21,7 +21,7 @@ export function TradeSheet({ type, as, preset }: ActRequest) {
 }
 
 function Partners({ type, as, onPick }: { type: string; as: string; onPick: (partner: string) => void }) {
-  const { offers } = usePromptOffers(as);
+  const { offers } = useOffers(as);
   const field = offers?.offers.find((one) => one.type === type)?.fields.find(({ name }) => name === "with");
   return (
     <div class="act">

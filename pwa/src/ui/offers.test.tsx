@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { person } from "../core/fixtures";
+import type { Form } from "../core/wire";
+import { useOffers } from "./offers";
+import type { Offered } from "./offers";
+import { closeGame, live } from "./services";
+import { offers, ok, openTestGame, smallView } from "./testgame.fixtures";
+import type { TestServer } from "./testgame.fixtures";
+
+const form = (type: string): Form => ({ type, chapter: "MERC", fields: [], blocked: [] });
+const crowd = (many: number) => Object.fromEntries(Array.from({ length: many }, (_, n) => [`person/p${n}`, person(`p${n}`, { place: "sicily" })]));
+const lost = { status: 503, body: {} };
+
+let server: TestServer;
+let asked: number;
+let shown: Offered;
+
+function Screen({ as = "hirtius" }: { as?: string }) {
+  shown = useOffers(as);
+  return <p>{[...(shown.offers?.offers ?? []).map(({ type }) => type), shown.fresh, shown.outdated].join(" ")}</p>;
+}
+
+/** Answers in the order of the questions, the last one again and again; each after so many milliseconds. */
+function answers(...each: readonly { readonly types?: readonly string[]; readonly after?: number; readonly lost?: boolean }[]): void {
+  const before = globalThis.fetch;
+  asked = 0;
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    if (!url.includes("/offers")) return before(url, init);
+    const one = each[Math.min(asked, each.length - 1)];
+    asked += 1;
+    await new Promise((done) => setTimeout(done, one?.after ?? 0));
+    const answer = one?.lost ? lost : ok(offers({ offers: (one?.types ?? []).map(form) }));
+    return new Response(JSON.stringify(answer.body), { status: answer.status });
+  });
+}
+
+function happens(cursor: string, slices: Record<string, unknown> = {}): Promise<void> {
+  const view = live.value?.view;
+  const now = view?.peek();
+  return act(() => {
+    if (view && now) view.value = { ...now, cursor, slices: { ...now.slices, ...slices } };
+  });
+}
+
+const pass = (milliseconds: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+const types = (): readonly string[] => shown.offers?.offers.map(({ type }) => type) ?? [];
+const mine = { "purse/hirtius": { id: "hirtius", holds: { denarius: 1 } } };
+
+async function opened(many: number): Promise<void> {
+  server = await openTestGame(smallView({ slices: { ...smallView().slices, ...crowd(many) } }));
+  answers({ types: ["give"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  closeGame();
+  vi.unstubAllGlobals();
+});
+
+describe("in a hall of a hundred it is asked what I may do", () => {
+  beforeEach(() => opened(96));
+
+  test("once at first, and once soon after an act of several changes that concern me", async () => {
+    render(<Screen />);
+    await pass(1_000);
+    expect([asked, types()]).toEqual([1, ["give"]]);
+    await happens("t1.one", mine);
+    await happens("t1.two", { "person/livia": person("livia", { role: "virgo", place: "gaul" }) });
+    await pass(400);
+    expect(asked).toBe(2);
+    await pass(60_000);
+    expect(asked).toBe(2);
+  });
+
+  test("seldom after what happens elsewhere, however much it is", async () => {
+    render(<Screen />);
+    for (let n = 0; n < 5; n += 1) {
+      await happens(`t1.${n}`, { "person/p1": person("p1", { place: n % 2 ? "sicily" : "asia" }) });
+      await pass(1_000);
+    }
+    expect(asked).toBe(1);
+    await pass(16_000);
+    expect(asked).toBe(2);
+  });
+
+  test("soon, when something concerns me while others are waited for", async () => {
+    render(<Screen />);
+    await happens("t1.one");
+    await pass(100);
+    await happens("t1.two", mine);
+    await pass(400);
+    expect(asked).toBe(2);
+  });
+
+  test("at once when an act of mine was done; what was offered before may be over", async () => {
+    render(<Screen />);
+    await pass(100);
+    server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
+    answers({ types: [], after: 500 });
+    const done = live.value?.submit({ type: "give", as: "hirtius", period: 5 }, { key: "act-give" }).outcome;
+    await vi.waitFor(() => expect(shown.outdated).toBe(true));
+    await done;
+    expect(types()).toEqual(["give"]);
+    await pass(600);
+    expect([types(), shown.outdated, asked]).toEqual([[], false, 1]);
+  });
+
+  test("by a screen that is gone no more", async () => {
+    render(<Screen />);
+    await pass(100);
+    answers({ lost: true, after: 500 });
+    await happens("t1.one", mine);
+    await pass(400);
+    cleanup();
+    await happens("t1.two", mine);
+    await pass(60_000);
+    expect(asked).toBe(1);
+  });
+});
+
+describe("at a table of four it is asked what I may do", () => {
+  beforeEach(() => opened(0));
+
+  test("soon after anything, so that it is never long what it was before", async () => {
+    render(<Screen />);
+    await pass(100);
+    expect(shown.fresh).toBe(true);
+    await happens("t1.one");
+    expect(shown.fresh).toBe(false);
+    await pass(250);
+    expect([asked, shown.fresh]).toEqual([2, true]);
+  });
+
+  test("with answers that take half a second and overtake each other, the last question counts", async () => {
+    render(<Screen />);
+    await pass(100);
+    answers({ types: ["old"], after: 900 }, { types: ["new"], after: 500 });
+    await happens("t1.one");
+    await pass(250);
+    await happens("t1.two");
+    await pass(250 + 500);
+    expect([types(), shown.fresh]).toEqual([["new"], true]);
+    await pass(1_000);
+    expect([types(), shown.fresh, asked]).toEqual([["new"], true, 2]);
+  });
+
+  test("again and again where answers are lost, each time after a longer pause, and what was known stays", async () => {
+    render(<Screen />);
+    await pass(100);
+    answers({ lost: true }, { lost: true }, { types: ["new"] });
+    await happens("t1.one");
+    await pass(250);
+    expect([asked, types(), shown.problem?.doc.status]).toEqual([1, ["give"], 503]);
+    await pass(1_000);
+    expect(asked).toBe(2);
+    await pass(1_700);
+    expect(asked).toBe(2);
+    await pass(400);
+    expect([asked, types(), shown.problem]).toEqual([3, ["new"], null]);
+  });
+
+  test("at once for another whom the phone plays", async () => {
+    const { rerender } = render(<Screen />);
+    await pass(100);
+    rerender(<Screen as="livia" />);
+    await pass(10);
+    expect([asked, types()]).toEqual([2, ["give"]]);
+    rerender(<Screen as="" />);
+    await pass(1_000);
+    expect([asked, shown.offers, shown.fresh]).toEqual([2, undefined, false]);
+  });
+});
