@@ -36,6 +36,48 @@ CHOSEN = (
 )
 """What is chosen, taken or on, and what is not."""
 
+PICTURES = "svg, img, .crest, .die, .cover-coin, .swatch"
+"""What keeps its own colours: what it shows is told by them."""
+
+OWN_COLOURS = r"""(pictures) => {
+  const system = ["Canvas", "CanvasText", "LinkText", "ActiveText", "ButtonFace", "ButtonText",
+    "ButtonBorder", "Field", "FieldText", "Highlight", "HighlightText", "GrayText"].map((name) => {
+      const probe = document.createElement("i");
+      probe.style.cssText = `forced-color-adjust: none; color: ${name}`;
+      document.body.append(probe);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    });
+  const opaque = (color) => color.replace(/^rgba\((.*), [\d.]+\)$/, "rgb($1)");
+  const plain = (color) =>
+    /^rgba\(.*, 0\)$/.test(color) || system.map(opaque).includes(opaque(color));
+  const found = new Set();
+  for (const one of document.querySelectorAll("body, body *")) {
+    if (one.closest(pictures)) continue;
+    for (const part of [null, "::before", "::after"]) {
+      const style = getComputedStyle(one, part);
+      if ((part && style.content === "none") || style.opacity === "0") continue;
+      const drawn = { background: style.backgroundColor };
+      const says = [...one.childNodes].some((each) => each.nodeType === 3 && each.data.trim());
+      if (part ? style.content.length > 2 : says) drawn.text = style.color;
+      for (const side of ["Top", "Right", "Bottom", "Left"]) {
+        const border = `border${side}`;
+        if (style[`${border}Style`] !== "none") drawn[border] = style[`${border}Color`];
+      }
+      if (style.outlineStyle !== "none") drawn.outline = style.outlineColor;
+      const name = [one.tagName, one.className, part ?? ""].join(" ");
+      for (const [what, color] of Object.entries(drawn))
+        if (!plain(color)) found.add(`${name}: ${what} ${color}`);
+      const image = style.backgroundImage;
+      if (image.includes("gradient")) found.add(`${name}: ${image}`);
+      if (style.boxShadow !== "none") found.add(`${name}: shadow ${style.boxShadow}`);
+    }
+  }
+  return [...found];
+}"""
+"""Gives what is drawn in colours of our own where a system's are forced, but for pictures."""
+
 
 class Quiet(SimpleHTTPRequestHandler):
     """Gives files, and says nothing of it."""
@@ -101,6 +143,7 @@ def test_what_is_chosen_is_told_apart_in_forced_colours(
     looker.pictures(phone, f"forced-{light}")
     alike = [one for one in CHOSEN if not phone.page.evaluate(TOLD_APART, list(one))]
     assert alike == []
+    assert phone.page.evaluate(OWN_COLOURS, PICTURES) == []
     assert phone.page.evaluate(OVER) <= 0
 
 
