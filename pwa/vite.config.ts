@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { archive } from "./build/archive.ts";
+import { withoutFunctions } from "./build/fluent.ts";
 import { rulebooks } from "./build/rulebooks.ts";
 import { shell } from "./build/shell.ts";
 import { texts } from "./build/texts.ts";
@@ -23,7 +24,7 @@ const CHUNKS = [
     name: "game",
     priority: 8,
     test: modules(
-      "src/screens/game/(?:index|opening|head|turn)\\.",
+      "src/screens/game/(?:index|loads|opening|head|turn)\\.",
       "src/games/open\\.",
       "src/ui/(?:me|tabs)\\.",
       "src/ui/parts/(?:badge|clock|crest|panel|piece|tabs)\\.",
@@ -53,7 +54,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [books(), texts(), themes(), shell(), archive(() => [books(), texts(), themes()])],
+  plugins: [books(), withoutFunctions(), texts(), themes(), shell(), archive(() => [books(), texts(), themes()])],
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": backend, "/graphql": backend, "/problems": backend },
@@ -62,7 +63,8 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: { polyfill: false },
+    // the entry is there before any other file is asked for: naming it again costs every list of files
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter((file) => !file.includes("assets/index-")) },
     rolldownOptions: {
       input: { index: "index.html", sw: "src/sw/sw.ts" },
       output: {

@@ -2,22 +2,55 @@
 
 from playwright.sync_api import Browser
 
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
 from tests.browser.phone import TALL, phone_on
-from tests.load.taps import LEAST, answer, listens
+from tests.load.taps import Answer, answer, listens
 
-SLOW = """<!doctype html><title>Slow</title><button onclick="
-const begun = performance.now(); while (performance.now() - begun < 400);">tap</button>"""
+SLOW = """<!doctype html><title>Slow</title>
+<button onclick="const begun = performance.now();
+while (performance.now() - begun < 400); this.id = 'done'">tap</button>"""
+
+LATE = """<!doctype html><title>Late</title>
+<button onclick="setTimeout(() => (this.id = 'done'), 300)">tap</button>"""
+
+DEAD = """<!doctype html><title>Dead</title>
+<button onclick="this.id = 'done'">tap</button>"""
+
+PRESSED = """<!doctype html><title>Pressed</title>
+<button onpointerdown="this.style.opacity = 0.5" onclick="this.id = 'done'">tap</button>"""
+
+
+LONG = 1_000
+"""So long a finger rests where it matters that it has not been lifted (milliseconds)."""
+
+
+def _answered(browser: Browser, content: str) -> Answer:
+    with phone_on(browser, "", TALL) as phone:
+        phone.page.set_content(content)
+        listens(phone.page)
+        return answer(phone.page, phone.page.locator("button"), "#done", LONG)
 
 
 def test_a_tap_counts_until_its_answer_is_drawn(browser: Browser) -> None:
-    with phone_on(browser, "", TALL) as phone:
-        phone.page.set_content(SLOW)
-        listens(phone.page)
-        assert answer(phone.page, phone.page.locator("button").tap) >= 400
+    assert _answered(browser, SLOW).seen >= 400
 
 
-def test_before_anything_was_tapped_nothing_counts(browser: Browser) -> None:
-    with phone_on(browser, "", TALL) as phone:
-        phone.page.set_content(SLOW)
-        listens(phone.page)
-        assert answer(phone.page, lambda: None) == LEAST
+def test_a_frame_that_shows_nothing_of_it_is_no_answer(browser: Browser) -> None:
+    assert _answered(browser, LATE).seen >= 300
+
+
+def test_what_does_not_look_pressed_answers_no_finger_before_it_is_lifted(browser: Browser) -> None:
+    assert _answered(browser, DEAD).pressed >= LONG
+
+
+def test_what_looks_pressed_answers_the_finger_at_once(browser: Browser) -> None:
+    assert _answered(browser, PRESSED).pressed < LONG
+
+
+def test_what_a_finger_touches_on_a_screen_looks_pressed(evening: Evening, hands: Hands) -> None:
+    page = hands.of(evening, "cicero", "Cicero").page
+    listens(page)
+    acts = page.get_by_role("navigation", name="Screens").get_by_role("link", name="Acts")
+    shown = '.tab[href="acts"][aria-current="page"]'
+    assert answer(page, acts, shown, LONG).pressed < LONG

@@ -1,15 +1,20 @@
 """How soon a phone answers a tap, and how soon it is back after it was locked.
 
-A tap counts as browsers count it themselves (Event Timing): from the finger to the next frame that
-is drawn, here on a processor that the browser slows six times. That slowing spins by the clock on
-the wall, so these figures ask for a machine that does nothing else. The baseline is the same finger
-on a page with nothing but a button that writes a word. After a lock it counts from the moment the
-page is looked at again, with a round trip of 150 ms, until it is live and shows what happened
-meanwhile; the baseline is one bare request.
+A finger comes down, rests as long as fingers do, and is lifted. It is answered twice: what it
+touches looks pressed, and what it asked for begins to be seen: another screen, a sheet, the choice.
+The one counts from the finger coming down, the other from its being lifted, until the frame is
+drawn in which that is so. The page itself looks before every frame whether it is; when the frame is
+drawn, browsers tell (Event Timing). All of it on a processor that the browser slows six times. That
+slowing spins by the clock on the wall, so these figures ask for a machine that does nothing else.
+The baseline is the same finger on a page with nothing but a button that writes a word.
+
+After a lock it counts from the moment the page is looked at again, with a round trip of 150 ms,
+until it is live and shows what happened meanwhile; the baseline is one bare request.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from statistics import median
+from typing import NamedTuple
 
 from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 
@@ -25,25 +30,62 @@ ANSWERED, BACK = 100.0, 1_000.0
 
 ROUNDS = 5
 ROUND_TRIP = 150
-LEAST = 16
+LEAST = 16.0
 """Browsers tell of no shorter answer (milliseconds)."""
+
+HELD = 80
+"""So long a finger rests on what it taps (milliseconds)."""
 
 LISTEN = f"""() => {{
   window.answers = [];
   new PerformanceObserver((list) => {{
     for (const one of list.getEntries()) window.answers.push([one.startTime, one.duration]);
-  }}).observe({{ type: "event", durationThreshold: {LEAST} }});
+  }}).observe({{ type: "event", durationThreshold: {LEAST:.0f} }});
 }}"""
 
-SLOWEST = """async (since) => {
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  await new Promise((told) => setTimeout(told, 300));
-  return Math.max(0, ...window.answers.filter(([at]) => at >= since).map(([, took]) => took));
+WATCH = """([answered]) => {
+  const looks = (one) => {
+    const { opacity, transform, filter, backgroundColor, color, boxShadow } = getComputedStyle(one);
+    return [opacity, transform, filter, backgroundColor, color, boxShadow].join();
+  };
+  const drawn = (since, is, what) => new Promise((told, never) => {
+    const each = () => {
+      if (performance.now() - since > 20_000) return never(new Error(`not ${what}`));
+      if (!is()) return requestAnimationFrame(each);
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => told([since, performance.now() - since]);
+      port2.postMessage(0);
+    };
+    requestAnimationFrame(each);
+  });
+  const once = { capture: true, once: true };
+  const seen = () => document.querySelector(answered);
+  const down = new Promise((told) => addEventListener("pointerdown", (event) => {
+    const one = event.target.closest("a, button, label, summary");
+    const before = window.atRest.get(one);
+    told(drawn(event.timeStamp, () => seen() || looks(one) !== before, "pressed"));
+  }, once));
+  const up = new Promise((told) => addEventListener("pointerup", (event) => {
+    told(drawn(event.timeStamp, seen, answered));
+  }, once));
+  window.atRest = new Map([...document.querySelectorAll("a, button, label, summary")]
+    .map((one) => [one, looks(one)]));
+  window.tapped = Promise.all([down, up]);
 }"""
-"""Gives how long the slowest event since then waited for its frame; 0 if browsers tell of none."""
+"""Waits for a finger, and for what answers it: a selector of what was not there before."""
 
-BARE = """<!doctype html><title>A button</title><style>button { width: 20em; height: 20em }</style>
-<button onclick="this.textContent = 'answered'">tap</button>"""
+ANSWERED_AT = """async () => {
+  const both = await window.tapped;
+  await new Promise((told) => setTimeout(told, 300));
+  const event = (since) => window.answers.filter(([at]) => Math.abs(at - since) < 1);
+  return both.map(([since, took]) => Math.max(took, ...event(since).map(([, each]) => each)));
+}"""
+"""Gives how long it took until what was touched looked pressed, and until it was answered."""
+
+BARE = """<!doctype html><title>A button</title>
+<style>button { width: 20em; height: 20em }</style>
+<button onpointerdown="this.style.opacity = 0.5"
+onclick="this.textContent = this.dataset.tapped = 'answered'">tap</button>"""
 
 LOOKED_AT = """(state) => {
   Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
@@ -69,8 +111,19 @@ REQUEST = """async () => {
   return performance.now() - begun;
 }"""
 
-Taken = dict[str, list[float]]
-"""Milliseconds of each round, by what was measured."""
+
+class Answer(NamedTuple):
+    """Milliseconds, `LEAST` at least."""
+
+    pressed: float
+    """From the finger coming down until what it touches looks pressed, or the tap is answered."""
+
+    seen: float
+    """From the finger being lifted until what it asked for begins to be seen."""
+
+
+Taken = dict[str, list[Answer]]
+"""The answers of each round, by what was tapped."""
 
 
 def tap_figures() -> Iterator[Figure]:
@@ -83,28 +136,48 @@ def tap_figures() -> Iterator[Figure]:
 
 def figures_on(browser: Browser, served: Served, rounds: int) -> Iterator[Figure]:
     """The same on a browser and a server that are there, of so many rounds."""
-    bare = max(_bare(browser, rounds))
+    bare = _bare(browser, rounds)
     taken: Taken = {}
     for _ in range(rounds):
         for what, took in _taps(browser, served):
             taken.setdefault(what, []).append(took)
+    name = f"a finger is seen to press, slowed {SLOWED} times (slowest)"
+    pressed = max(one.pressed for each in taken.values() for one in each)
+    yield Figure(name, pressed, "ms", ANSWERED, max(one.pressed for one in bare))
     for what, took_each in taken.items():
         name = f"a tap that {what} is answered, slowed {SLOWED} times (slowest)"
-        yield Figure(name, max(took_each), "ms", ANSWERED, bare)
+        seen = max(one.seen for one in took_each)
+        yield Figure(name, seen, "ms", ANSWERED, max(one.seen for one in bare))
     back, request = _locked(browser, served, rounds)
     name = f"unlocked, live with all that happened, round trip {ROUND_TRIP} ms (median)"
     yield Figure(name, median(back), "ms", BACK, median(request))
 
 
-def answer(page: Page, tap: Callable[[], object]) -> float:
-    """Milliseconds until what a tap did on a listening page was drawn, `LEAST` at least."""
-    since = page.evaluate("performance.now()")
-    tap()
-    return max(float(LEAST), float(page.evaluate(SLOWEST, since)))
+def answer(page: Page, touched: Locator, answered: str, held: int = HELD) -> Answer:
+    """How soon a tap on a listening page was answered.
+
+    `answered` is a selector of what is not there before the tap, and tells that it was taken.
+    """
+    expect(page.locator(answered)).to_have_count(0)
+    touched.scroll_into_view_if_needed()
+    box = touched.bounding_box()
+    assert box is not None
+    page.evaluate(WATCH, [answered])
+    _finger(page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, held)
+    return Answer(*(max(LEAST, each) for each in page.evaluate(ANSWERED_AT)))
+
+
+def _finger(page: Page, x: float, y: float, held: int) -> None:
+    """Come down, rest and be lifted, as the browser's own input."""
+    session = page.context.new_cdp_session(page)
+    point = {"touchPoints": [{"x": x, "y": y}]}
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", **point})
+    page.wait_for_timeout(held)
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def listens(page: Page) -> None:
-    """From now on this page remembers how long each tap waited for its frame."""
+    """From now on this page remembers how long each event waited for its frame."""
     page.evaluate(LISTEN)
 
 
@@ -113,28 +186,41 @@ def _slows(page: Page) -> None:
     listens(page)
 
 
-def _bare(browser: Browser, rounds: int) -> list[float]:
+def _bare(browser: Browser, rounds: int) -> list[Answer]:
     with phone_on(browser, "", TALL) as phone:
-        phone.page.set_content(BARE)
-        _slows(phone.page)
-        return [answer(phone.page, phone.page.locator("button").tap) for _ in range(rounds)]
+        page = phone.page
+        page.set_content(BARE)
+        _slows(page)
+        taken = []
+        for _ in range(rounds):
+            page.evaluate("document.querySelector('button').removeAttribute('data-tapped')")
+            page.evaluate("document.querySelector('button').removeAttribute('style')")
+            taken.append(answer(page, page.locator("button"), "[data-tapped]"))
+        return taken
 
 
-def _taps(browser: Browser, served: Served) -> Iterator[tuple[str, float]]:
+def _taps(browser: Browser, served: Served) -> Iterator[tuple[str, Answer]]:
     """Somebody's first act, tap by tap: what each does, and how long it waited for its frame."""
     evening = Evening(served)
     with phone_on(browser, served.address, TALL) as phone:
         phone.enter(evening.card("cicero"), "Cicero")
-        _slows(phone.page)
+        phone.rests()
         page = phone.page
+        _slows(page)
         tabs = page.get_by_role("navigation", name="Screens")
-        yield "changes the screen", answer(page, tabs.get_by_role("link", name="Acts").tap)
+        for name in ("Acts", "Map", "People"):
+            tab = f'.tab[href="{name.lower()}"][aria-current="page"]'
+            yield "changes the screen", answer(page, tabs.get_by_role("link", name=name), tab)
+            expect(page.locator("main .loading")).to_have_count(0)
+            phone.rests()
+        tabs.get_by_role("link", name="Acts").tap()
         act = page.get_by_role("button", name="Choose where to begin").first
-        yield "opens a form", answer(page, act.tap)
-        yield "chooses", answer(page, _option(phone, "Gaul").tap)
+        yield "opens a form", answer(page, act, "dialog[open]")
+        gaul = _option(phone, "Gaul")
+        yield "chooses", answer(page, gaul, "dialog :is(input:checked, .chosen)")
         ends = phone.sheet.locator("button.primary")
         expect(ends).to_be_enabled()
-        yield "sends", answer(page, ends.tap)
+        yield "sends", answer(page, ends, "dialog button.primary[aria-busy=true]")
         expect(page.get_by_role("dialog")).to_have_count(0)
 
 

@@ -1,5 +1,5 @@
 /**
- * What the app needs once it is shown: what is said in passing, the frame's colours, keeping the app on
+ * What the app needs once it is shown: what a finger presses, what is said in passing, the frame's colours, keeping the app on
  * the phone and saying when a newer one is there, forgetting what was erased.
  */
 
@@ -8,6 +8,7 @@ import { useState } from "preact/hooks";
 import update from "virtual:texts/update";
 import { forgetAll } from "../ui/forget";
 import { Toasts } from "../ui/parts/toasts";
+import { showPresses } from "../ui/pressed";
 import { addTexts, t } from "../ui/texts";
 import { showTheme } from "../ui/theme";
 import { installWorker, newer, takeUpdate } from "./worker";
@@ -19,6 +20,7 @@ addTexts(update);
  * the service worker. Over plain HTTP there is no worker, and the app does without.
  */
 export async function keepApp(): Promise<void> {
+  showPresses();
   void forgetAll().catch(() => undefined);
   void showTheme().catch(() => undefined);
   const above = document.createElement("div");

@@ -1,7 +1,7 @@
 /** Parts of the app that are fetched when they are first needed. */
 
-import { useEffect, useState } from "preact/hooks";
-import type { ComponentType } from "preact";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import type { ComponentChildren, ComponentType } from "preact";
 import { readTexts, t } from "./texts";
 
 /** After so many milliseconds a part that could not be fetched is asked for again: networks come back. */
@@ -49,6 +49,20 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): C
     }
     return <Loading failed={failed} />;
   };
+}
+
+interface Later {
+  readonly children: ComponentChildren;
+  /** Told once when what it holds stands there. */
+  readonly drawn?: () => void;
+}
+
+/** What takes long to draw, in the frame after the one that answers the tap; in that one its place. */
+export function Later({ children, drawn }: Later) {
+  const [now, setNow] = useState(false);
+  useEffect(() => setNow(true), []);
+  useLayoutEffect(() => void (now && drawn?.()), [now]);
+  return now ? children : <Loading failed={false} />;
 }
 
 type Load<P> = () => Promise<ComponentType<P>>;

@@ -51,6 +51,13 @@ export function go(place: string, replace = false): void {
   requestAnimationFrame(() => scrollTo(0, scrolled[address.value] ?? 0));
 }
 
+/** Scroll to where one was when one left this address: its screen stands only now. */
+export function scrollBack(): void {
+  const before = scrolled[address.peek()];
+  delete scrolled[address.peek()];
+  if (before) scrollTo(0, before);
+}
+
 export const goTab = (tab: string): void => go(`/g/${here.peek().game}/${tab}`);
 
 interface OpenSheet {

@@ -7,10 +7,12 @@ import { called, myCharacters } from "../../ui/me";
 import { texts } from "../../ui/texts";
 import { claimAnnouncement, toast } from "../../ui/toasts";
 import { isTold, tellWhatBefalls } from "../tidings";
+import { warmWhenIdle } from "./warm";
 
 /** Announce what arrives in an open game; gives the way to stop. */
 export function announce(game: OpenGame): () => void {
   const stopTelling = tellWhatBefalls(game);
+  const stopWarming = warmWhenIdle();
   const stopSaying = effect(() => {
     const who = myCharacters.peek();
     const lines = game.arrived.value.filter((line) => concerns(line, who) && !isMuted(game, line, who) && claimAnnouncement(line.id));
@@ -23,6 +25,7 @@ export function announce(game: OpenGame): () => void {
   });
   return () => {
     stopTelling();
+    stopWarming();
     stopSaying();
     stopCalling();
   };

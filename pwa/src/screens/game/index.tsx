@@ -1,6 +1,5 @@
 import { useEffect } from "preact/hooks";
-import type { ComponentType } from "preact";
-import { Loading, lazy, lazyOnce, persist } from "../../ui/lazy";
+import { Later, Loading, lazy, lazyOnce, persist } from "../../ui/lazy";
 import { family, result } from "../../core/selectors";
 import type { GameDoc } from "../../core/wire";
 import { useGamePack } from "../../games/open";
@@ -8,28 +7,16 @@ import type { PackState } from "../../games/open";
 import { called, me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { TabBar } from "../../ui/parts/tabs";
-import { here, sheets } from "../../ui/router";
+import { here, scrollBack, sheets } from "../../ui/router";
 import { doc, live, openGame, view } from "../../ui/services";
 import { menuTabs, tabName, tabs } from "../../ui/tabs";
 import { t } from "../../ui/texts";
 import { toasts } from "../../ui/toasts";
 import { Head } from "./head";
+import { LOADS } from "./loads";
 import { Opening } from "./opening";
 import { PassOn, Turn } from "./turn";
 import "./turn.css";
-
-const COMMON: Readonly<Record<string, ComponentType>> = {
-  hand: lazy(() => import("../hand").then((module) => module.Hand)),
-  acts: lazy(() => import("../acts").then((module) => module.Acts)),
-  map: lazy(() => import("../map").then((module) => module.MapScreen)),
-  people: lazy(() => import("../people").then((module) => module.People)),
-  chronicle: lazy(() => import("../chronicle").then((module) => module.Chronicle)),
-  desk: lazy(() => import("../desk").then((module) => module.Desk)),
-  letters: lazy(() => import("../letters").then((module) => module.Letters)),
-  console: lazy(() => import("../console").then((module) => module.Console)),
-  rules: lazy(() => import("../rules").then((module) => module.Rules)),
-  after: lazy(() => import("../after").then((module) => module.AfterTheGame)),
-};
 
 const Banners = lazy(() => import("./banners").then((module) => module.Banners));
 
@@ -62,12 +49,13 @@ export function Game({ id }: { id: string }) {
 /** The screen of a tab: the game's own, or the one that all games have. */
 export function Screen({ tab }: { tab: string }) {
   const special = pack.value.screens?.[tab];
-  const Content = special ? lazyOnce(special.load) : COMMON[tab];
+  const load = special?.load ?? LOADS[tab];
+  const Content = load && lazyOnce(load);
   const headed = special ? special.headed : HEADED.has(tab);
   return (
     <main class="screen">
       {!headed && <h1 class="unseen">{tabName(tab)}</h1>}
-      {Content && <Content />}
+      <Later drawn={scrollBack}>{Content && <Content />}</Later>
     </main>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
+import { Later } from "../lazy";
 import { ignoreTaps } from "../taps";
 import { closeSheet, sheets } from "../router";
 import { t } from "../texts";
@@ -18,7 +19,8 @@ export function Sheets() {
 
 function Frame({ children }: { children: ComponentChildren }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // in the first frame already: it answers the tap
+  useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
     const outside = (event: MouseEvent): void => {
@@ -39,7 +41,9 @@ function Frame({ children }: { children: ComponentChildren }) {
   }, []);
   return (
     <dialog class="sheet" ref={dialog}>
-      <div class="sheet-body">{children}</div>
+      <div class="sheet-body">
+        <Later>{children}</Later>
+      </div>
     </dialog>
   );
 }

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { createElement } from "preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pack } from "../../ui/pack";
+import { closeGame } from "../../ui/services";
+import { openTestGame } from "../../ui/testgame.fixtures";
+import { warmWhenIdle } from "./warm";
+
+const before = pack.peek();
+let fetched: string[];
+
+const screen = (tab: string, fails = false) => ({
+  headed: false,
+  glyph: createElement("i", null),
+  load: async () => {
+    fetched.push(tab);
+    if (fails) throw new Error("no network");
+    return () => null;
+  },
+});
+
+beforeEach(async () => {
+  await openTestGame();
+  fetched = [];
+  const tabs = { ...before.tabs, player: ["one", "two"], watcher: ["one", "two"] };
+  pack.value = { ...before, tabs, screens: { one: screen("one", true), two: screen("two"), other: screen("other") } };
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  pack.value = before;
+  closeGame();
+});
+
+test("the screens of the tabs are fetched after a while, whatever fails", async () => {
+  const stop = warmWhenIdle();
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(fetched).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(fetched).toEqual(["one", "two"]);
+  stop();
+});
+
+test("a game that was left fetches nothing more", async () => {
+  const stop = warmWhenIdle();
+  await vi.advanceTimersByTimeAsync(3_400);
+  expect(fetched).toEqual(["one"]);
+  stop();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(fetched).toEqual(["one"]);
+});
