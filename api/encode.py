@@ -54,7 +54,7 @@ def line_document(line: Line) -> dict[str, Any]:
         "legs": [leg_document(leg) for leg in seen.legs],
         "moved": [{"piece": p.piece, "place": p.place, "seat": p.seat} for p in seen.moved],
         "rolls": seen.rolls,
-        "by": _by(seen),
+        "by": by_document(seen),
         "warned": seen.warned,
         "ruling": seen.ruling,
         "reversed": line.reversed,
@@ -82,7 +82,8 @@ def leg_document(leg: Leg) -> dict[str, Any]:
     return document
 
 
-def _by(seen: VisibleEntry) -> dict[str, Any] | None:
+def by_document(seen: VisibleEntry) -> dict[str, Any] | None:
+    """For whom it was done and who recorded it; None where nobody did it."""
     if not (seen.actor or seen.recorder):
         return None
     by: dict[str, Any] = {"as": seen.actor, "recorder": seen.recorder}

@@ -172,6 +172,20 @@ def _reader(entry: Entry, viewer: Viewer, texts: Texts, laid_open: LaidOpen) -> 
     return lambda digest: texts(digest) if laid_open(digest, viewer) else ""
 
 
+def words_of_terms(
+    entry: Entry, viewer: Viewer, texts: Texts, laid_open: LaidOpen = nothing_laid_open
+) -> tuple[str, ...]:
+    """The free words among what an entry proposes or lays before stewards, as a viewer reads them.
+
+    They are for those who see the entry, as its reason is.
+    """
+    kept = getattr(entry.event, "kept", ())
+    if not kept or not sees(entry.audience, viewer):
+        return ()
+    read, terms = _reader(entry, viewer, texts, laid_open), entry.event.terms
+    return tuple(filter(None, (read(terms[name]) for name in kept)))
+
+
 def _legs(postings: tuple[Posting, ...], viewer: Viewer) -> tuple[Leg, ...]:
     """Legs between the same two holders are shown as one.
 

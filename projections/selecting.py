@@ -45,6 +45,8 @@ def has_words(words: str, text: str) -> bool:
 
 def searchable(text: str) -> str:
     """A text without accents and capitals."""
+    if text.isascii():
+        return text.lower()
     apart = unicodedata.normalize("NFD", text.casefold())
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 

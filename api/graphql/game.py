@@ -17,6 +17,7 @@ from api.graphql.shapes import Long, output
 from api.graphql.words import words_field
 from api.reading import letters as letters_read
 from api.reading import models as readings
+from api.reading.search import SearchPage
 from api.rest.audit import audit
 from api.rest.export import export
 from api.rest.holdings import holding, holdings
@@ -25,6 +26,7 @@ from api.rest.letters import letters
 from api.rest.offers import offers
 from api.rest.places import places
 from api.rest.seal import seal
+from api.rest.search import search
 from api.rest.standings import standings
 from api.rest.view import view
 
@@ -76,6 +78,18 @@ async def _entries(
     return await page(
         info.context.request(root.id), Pages(first, after, last, before), type, character
     )
+
+
+async def _search(
+    root: "Game",
+    info: ContextInfo,
+    q: str,
+    character: str | None = None,
+    before: str | None = None,
+    limit: int | None = None,
+) -> Any:
+    context = info.context.request(root.id)
+    return await ask(search, context, q=q, character=character, before=before, limit=limit)
 
 
 async def _offers(
@@ -198,6 +212,12 @@ class Game(WithSeries):
         resolver=_entries,
         graphql_type=output(LineConnection) | None,
         description="The log as I see it, oldest first, from its beginning or its end.",
+    )
+    search = strawberry.field(
+        resolver=_search,
+        graphql_type=output(SearchPage) | None,
+        description="Everything I may read that has all words of `q`, newest first: entries, and "
+        "letters with what they say. `before` is the `cursor` of the page before.",
     )
     offers = strawberry.field(
         resolver=_offers,

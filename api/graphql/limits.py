@@ -38,6 +38,7 @@ MANY |= {"changes": 200, "assets": 10, "rows": 40, "counts": 10}
 MANY |= {"offers": 7, "holdings": 8, "places": 5}  # a list within an answer of the same name
 MANY |= {"balances": 200, "worths": 100}
 MANY |= {"accounts": 10, "tills": 5}  # as are these
+MANY |= {"found": 30}
 """Estimated lengths of lists; pages have as many values as were asked for."""
 
 PAGES = {"entries": 50, "games": 50}

@@ -83,7 +83,7 @@ def letters_answer(
     wanted = searchable(words).split()
     result: list[Letter] = []
     for one in found:
-        letter = _letter(one, viewer, kept)
+        letter = letter_seen(one, viewer, kept)
         if not wanted or _has(letter, wanted):
             result.append(letter)
         if len(result) > limit:
@@ -96,16 +96,18 @@ def _chosen(letters: AllLetters, viewer: Viewer, thread: str, after: int) -> Ite
     if thread:
         known = letters.threads.get(thread)
         mine = letters.of(known)[after:] if known is not None else ()
-    else:
-        mine = tuple(sorted(letters.written.values(), key=_when, reverse=True))
-    return (letter for letter in mine if sees(letter.audience, viewer))
+        return (letter for letter in mine if sees(letter.audience, viewer))
+    # those of others are left out first: to sort them would take time by which to count them
+    readable = (letter for letter in letters.written.values() if sees(letter.audience, viewer))
+    return sorted(readable, key=_when, reverse=True)
 
 
 def _when(letter: Kept) -> tuple[int, str, int]:
     return letter.at, letter.thread, letter.number
 
 
-def _letter(letter: Kept, viewer: Viewer, kept: KeptTexts) -> Letter:
+def letter_seen(letter: Kept, viewer: Viewer, kept: KeptTexts) -> Letter:
+    """A letter that this viewer may read, with its words."""
     gone = letter.erased or kept.is_erased(letter.text)
     text = "" if gone else kept.recorded_text(letter.text)
     return Letter(

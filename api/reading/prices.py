@@ -13,13 +13,17 @@ PAST = 50
 """Additional price of looking at another position."""
 
 SEARCH = 50
-"""Additional price of searching the whole log for lines of one kind or character, and letters."""
+"""Additional price of searching the whole log for lines of one kind or character, and letters.
+
+A `search` through everything has it in its own price.
+"""
 
 PRICES = {
     "view": 10,
     "offers": 10,
     "entries": 5,
     "letters": 5,
+    "search": 80,
     "holdings": 5,
     "holding": 5,
     "places": 5,

@@ -65,9 +65,9 @@ def _found(context: RequestContext, chronicle: Chronicle, names: Names) -> Spots
     if "after" in context.query and "before" in context.query:
         raise malformed(("before", "give `after` or `before`, not both"))
     if "after" in context.query:
-        return chronicle.spots_after(viewer, _cursor(context, chronicle, "after"), limit, only)
+        return chronicle.spots_after(viewer, cursor_asked(context, chronicle, "after"), limit, only)
     end = (
-        _cursor(context, chronicle, "before")
+        cursor_asked(context, chronicle, "before")
         if "before" in context.query
         else chronicle.now(viewer)
     )
@@ -83,7 +83,8 @@ def _filter(context: RequestContext, names: Names) -> Filter:
     return Filter(query.get("type", ""), query.get("character", ""), words, text)
 
 
-def _cursor(context: RequestContext, chronicle: Chronicle, name: str) -> Cursor:
+def cursor_asked(context: RequestContext, chronicle: Chronicle, name: str) -> Cursor:
+    """A cursor from the query; an empty one stands before everything. Raise malformed."""
     text = context.query[name]
     now = chronicle.now(context.viewer)
     cursor = chronicle.of(context.viewer, text) if text else Cursor(now.viewer, 0, 0)

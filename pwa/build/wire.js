@@ -18,7 +18,7 @@ import ts from "typescript";
 const USED = [
   "Accounts", "Attempt", "Audit", "BalanceSeries", "CalendarFeed", "CardMoved", "CharacterStory", "Claim", "ClaimedCard", "CommandBody", "Delta",
   "Entries", "Evening", "Founding", "Games", "HeadSigned", "Heads", "House", "KnockState", "Letter", "Letters", "Met", "NewGame", "Offers", "OpenedEntry", "Room",
-  "Opening", "OwnPublicName", "OwnSubmission", "Ping", "PlaceSeries", "Problem", "PushState", "Receipt", "Rehearsal", "ReplayChunk", "ReplayIndex", "Rulesets", "SaidPage", "SaidWords", "Seal",
+  "Opening", "OwnPublicName", "OwnSubmission", "Ping", "PlaceSeries", "Problem", "PushState", "Receipt", "Rehearsal", "ReplayChunk", "ReplayIndex", "Rulesets", "SaidPage", "SaidWords", "Seal", "SearchPage",
   "Session", "ShownCard", "Slices", "StandingsSeries", "Statement", "Tills", "TrialBalance", "View",
 ];
 

@@ -1,10 +1,30 @@
-"""Searching the log: by any words of a line, for whoever may read it."""
+"""Searching the log, and everything: by any words of a line or letter, for whoever may read it."""
 
 from typing import Any
 
 import pytest
 
+from api.reading.search import Search, SearchPage
+from ledger.entry import Entry
+from ledger.visibility import VisibleEntry
+from tests.api.graphql.asking import ask
 from tests.api.hall import Hall, Phone, found_in, open_hall, problem
+from tests.toy.post import post
+
+POST = {"nuces": post()}
+
+FIELDS = """
+  found {
+    entry n at period by { as recorder } key args text reason reversed
+    letter { id thread number writer to public at period text erased about }
+  }
+  cursor more
+"""
+QUERY = f"""query ($game: ID!, $q: String!, $character: String, $before: String, $limit: Int) {{
+  game(id: $game) {{
+    search(q: $q, character: $character, before: $before, limit: $limit) {{ {FIELDS} }}
+  }}
+}}"""
 
 
 async def found(hall: Hall, phone: Phone, words: str, **query: Any) -> list[str]:
@@ -54,3 +74,202 @@ async def test_more_than_a_hundred_characters_are_no_search() -> None:
     async with open_hall() as hall:
         phone = await hall.phone("ada")
         problem(await phone.get(f"/games/{hall.id}/entries", q="x" * 101), "malformed")
+
+
+async def search(phone: Phone, words: str, **query: Any) -> dict[str, Any]:
+    """A page of all that somebody finds by these words, over REST; the same over GraphQL."""
+    answer = await phone.get(f"/games/{phone.game}/search", q=words, **query)
+    page: dict[str, Any] = found_in(answer, SearchPage)
+    asked = await ask(phone, QUERY, game=phone.game, q=words, **query)
+    told = asked["game"]["search"]
+    assert (told["cursor"], told["more"]) == (page["cursor"], page["more"])
+    assert [_without_empty(one) for one in told["found"]] == [
+        _as_told(one) for one in page["found"]
+    ]
+    return page
+
+
+def _without_empty(told: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in told.items() if value is not None}
+
+
+def _as_told(one: dict[str, Any]) -> dict[str, Any]:
+    """What REST answers, with as much of a letter as is asked for in GraphQL."""
+    left_out = ("lost", "reported", "disclosed", "template")
+    letter = {k: v for k, v in one.get("letter", {}).items() if k not in left_out}
+    return one | ({"letter": letter} if letter else {})
+
+
+async def keys(phone: Phone, words: str, **query: Any) -> list[str]:
+    """What somebody finds, newest first, by the message."""
+    return [one["key"] for one in (await search(phone, words, **query))["found"]]
+
+
+async def test_everything_is_found_newest_first_with_when_and_who() -> None:
+    async with open_hall(shelf=POST) as hall:
+        ada, bea = await hall.phone("ada"), await hall.phone("bea")
+        await ada.does("sit", where="bench")
+        hall.clock.now += 5_000
+        await ada.does("write-letter", to=["bea"], text="I sat down at the wéll")
+        letter, line = (await search(bea, "well sat"))["found"][0], (await search(bea, "sat"))
+        assert [one["key"] for one in line["found"]] == ["letter-written", "sat-down"]
+        assert (letter["at"], letter["by"]["as"]) == (hall.clock.now, "ada")
+        assert letter["text"] == "Ada wrote a letter to Bea"
+        assert letter["letter"]["text"] == "I sat down at the wéll"
+        assert letter["letter"]["at"] == letter["at"]
+        assert line["found"][1]["at"] == hall.clock.now - 5_000
+        assert "letter" not in line["found"][1]
+
+
+async def test_a_letter_is_found_by_who_wrote_and_who_got_it_and_by_no_steward() -> None:
+    async with open_hall(shelf=POST) as hall:
+        phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "nurse")}
+        phones["room"] = hall.stranger()
+        await phones["ada"].does("write-letter", to=["bea"], text="Behind the hedge")
+        await phones["ada"].does("write-letter", public=True, text="Before the gate")
+        found = {who: await keys(phone, "hedge") for who, phone in phones.items()}
+        assert {who for who, some in found.items() if some} == {"ada", "bea"}
+        assert all([await keys(phone, "gate") for phone in phones.values()])
+
+
+async def test_a_reported_letter_is_read_from_its_report_and_not_found_by_stewards() -> None:
+    async with open_hall(shelf=POST) as hall:
+        ada, bea, nurse = [await hall.phone(who) for who in ("ada", "bea", "nurse")]
+        sent = await ada.does("write-letter", to=["bea"], text="Behind the hedge")
+        await bea.does("report-letter", letter=sent["command"], reason="odd")
+        assert await keys(nurse, "hedge") == []
+        assert await keys(nurse, "odd") == ["letter-reported"]
+        await nurse.does("answer-report", report=_report(hall), answer="warn")
+        assert await keys(nurse, "hedge") == []
+
+
+def _report(hall: Hall) -> str:
+    return next(iter(hall.game.state.kernel.letters.reports))
+
+
+async def test_what_was_erased_is_found_by_nobody() -> None:
+    async with open_hall(shelf=POST) as hall:
+        ada, bea = await hall.phone("ada"), await hall.phone("bea")
+        sent = await ada.does("write-letter", to=["bea"], text="Behind the hedge")
+        assert await keys(bea, "hedge") == ["letter-written"]
+        await ada.does("erase-letter", letter=sent["command"])
+        for phone in (ada, bea):
+            assert await keys(phone, "hedge") == []
+            assert await keys(phone, "wrote letter") == ["letter-written"]
+        (letter,) = (await search(bea, "wrote letter"))["found"]
+        assert (letter["letter"]["text"], letter["letter"]["erased"]) == ("", True)
+
+
+async def test_who_acts_for_somebody_finds_no_letter_of_theirs() -> None:
+    async with open_hall(shelf=POST) as hall:
+        ada, cai, nurse = [await hall.phone(who) for who in ("ada", "cai", "nurse")]
+        await ada.does("write-letter", to=["bea"], text="Behind the hedge")
+        await nurse.does("name-stand-in", character="bea", stand_in="cai")
+        assert await keys(cai, "hedge") == []
+
+
+async def test_a_letter_laid_open_after_the_game_is_found_by_all_and_no_other() -> None:
+    async with open_hall(shelf=POST) as hall:
+        ada, cai = await hall.phone("ada"), await hall.phone("cai")
+        sent = await ada.does("write-letter", to=["bea"], text="Behind the hedge")
+        await ada.does("write-letter", to=["bea"], text="Under the hedge")
+        await over(hall)
+        assert await keys(cai, "hedge") == []
+        await ada.does("disclose-letter", letter=sent["command"])
+        assert [one["letter"]["text"] for one in (await search(cai, "hedge"))["found"]] == [
+            "Behind the hedge"
+        ]
+
+
+async def over(hall: Hall) -> None:
+    """The game is closed."""
+    nurse, other = await hall.phone("nurse"), await hall.phone("nurse", "nurse-2")
+    await nurse.does("announce-closing", minutes=1)
+    await other.does("confirm-closing")
+    hall.clock.now += 120_000
+    hall.host.tick()
+    await hall.game.writer.keep(())
+    assert hall.game.state.kernel.status == "closed"
+
+
+async def test_warnings_and_rulings_are_found_by_their_rule_and_what_moved_by_its_name() -> None:
+    async with open_hall() as hall:
+        for who in ("ada", "bea"):
+            await (await hall.phone(who)).does("sit", where="bench")
+        nurse = await hall.phone("nurse")
+        force = {"recorder": "nurse", "waive": ["NUX-08"], "reason": "they squeeze"}
+        await nurse.does("sit", as_="cai", where="bench", **force)
+        assert await keys(nurse, "nux-08 squeeze") == ["sat-down"]
+        ada = await hall.phone("ada")
+        await ada.does("give", to="bea", nuts=1)
+        assert (await keys(ada, "nut bea"))[0] == "nuts-given"
+
+
+async def test_pages_go_on_to_the_last_and_none_is_empty() -> None:
+    async with open_hall() as hall:
+        ada = await hall.phone("ada")
+        await ada.does("introduce", name="Somebody")
+        for where in ("bench", "wall", "bench"):
+            await ada.does("give", to="bea", nuts=1)
+            await ada.does("sit", where=where)
+        first = await search(ada, "sat", limit=2)
+        assert (len(first["found"]), first["more"]) == (2, True)
+        rest = await search(ada, "sat", limit=2, before=first["cursor"])
+        assert (len(rest["found"]), rest["more"]) == (1, False)
+        whole = [one["entry"] for one in (await search(ada, "sat"))["found"]]
+        assert whole == [one["entry"] for one in first["found"] + rest["found"]]
+        exact = await search(ada, "sat", limit=3)
+        assert (len(exact["found"]), exact["more"]) == (3, False)
+
+
+async def test_only_lines_about_somebody_are_found_where_they_are_named() -> None:
+    async with open_hall() as hall:
+        ada, bea = await hall.phone("ada"), await hall.phone("bea")
+        await ada.does("sit", where="bench")
+        await bea.does("sit", where="wall")
+        assert len((await search(ada, "sat"))["found"]) == 2
+        (one,) = (await search(ada, "sat", character="bea"))["found"]
+        assert one["by"]["as"] == "bea"
+
+
+@pytest.mark.parametrize("words", ["", "  ", "x" * 101])
+async def test_a_search_needs_one_to_a_hundred_characters(words: str) -> None:
+    async with open_hall() as hall:
+        phone = await hall.phone("ada")
+        problem(await phone.get(f"/games/{hall.id}/search", q=words), "malformed")
+
+
+async def test_nobody_elses_cursor_is_gone_on_from() -> None:
+    async with open_hall() as hall:
+        ada, bea = await hall.phone("ada"), await hall.phone("bea")
+        for where in ("bench", "wall"):
+            await ada.does("sit", where=where)
+        cursor = (await search(ada, "sat", limit=1))["cursor"]
+        path = f"/games/{hall.id}/search"
+        problem(await bea.get(path, q="sat", before=cursor), "malformed")
+
+
+async def test_no_more_is_looked_through_because_others_write_letters(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looked_at, text = list[str](), Search.text_of
+
+    def counted(self: Search, entry: Entry, seen: VisibleEntry) -> str:
+        looked_at.append(entry.id)
+        return text(self, entry, seen)
+
+    monkeypatch.setattr(Search, "text_of", counted)
+    async with open_hall(shelf=POST) as hall:
+        ada = await hall.phone("ada")
+        watching = [await hall.phone(who) for who in ("cai", "nurse")]
+        before = [await _looked(phone, looked_at) for phone in watching]
+        for number in range(5):
+            await ada.does("write-letter", to=["bea"], text=f"hedge {number}")
+        assert [await _looked(phone, looked_at) for phone in watching] == before
+
+
+async def _looked(phone: Phone, looked_at: list[str]) -> int:
+    """How many entries are looked through to find nothing."""
+    looked_at.clear()
+    assert await keys(phone, "hedge") == []
+    return len(looked_at)

@@ -21,7 +21,7 @@ switches:
 SHELF = {"war": replace(RULES, scenario=lambda _text, name: RULES.scenario(SCENARIO, name))}
 PEOPLE = ("gaius", "julia", "livia", "host")
 PLACES = (
-    *("", "/view", "/entries", "/holdings", "/audit", "/standings", "/export.csv"),
+    *("", "/view", "/entries", "/search?q=a", "/holdings", "/audit", "/standings", "/export.csv"),
     "/offers?as=gaius",
 )
 BRUTTIA, ALBA = {"city": "bru"}, {"city": "alb", "second": "bru"}

@@ -13,7 +13,7 @@ Told = dict[str, list[object]]
 KEY = "5ec2e700-0000-4000-8000-000000000001"
 TOSS = "5ec2e700-0000-4000-8000-000000000002"
 PLACES = (
-    *("", "/view", "/entries", "/holdings", "/seal", "/export.jsonl", "/export.csv"),
+    *("", "/view", "/entries", "/search?q=a", "/holdings", "/seal", "/export.jsonl", "/export.csv"),
     *("/replay", f"/replay?entry={KEY}.0", "/replay/0"),
     *("/accounts", "/tills", "/statement?account=ada&asset=nut"),
     *(f"/entries/{KEY}.0", f"/entries/{TOSS}.0"),

@@ -14,7 +14,17 @@ Deed = Callable[[Phone], Awaitable[object]]
 Told = dict[str, list[object]]
 NAME = "5ec2e700-0000-4000-8000-000000000001"
 PLACES = (
-    *("", "/view", "/entries", "/holdings", "/places", "/seal", "/export.jsonl", "/export.csv"),
+    *(
+        "",
+        "/view",
+        "/entries",
+        "/search?q=a",
+        "/holdings",
+        "/places",
+        "/seal",
+        "/export.jsonl",
+        "/export.csv",
+    ),
     *(
         "/accounts",
         "/tills",

@@ -26,7 +26,17 @@ Told = dict[str, list[bytes]]
 THROW = "5ec2e700-0000-4000-8000-00000000000b"
 EVERYBODY = ("ada", "bea", "cai", "aunt", "nurse")
 PLACES = (
-    *("", "/view", "/entries", "/holdings", "/seal", "/export.jsonl", "/export.csv", "/audit"),
+    *(
+        "",
+        "/view",
+        "/entries",
+        "/search?q=a",
+        "/holdings",
+        "/seal",
+        "/export.jsonl",
+        "/export.csv",
+        "/audit",
+    ),
     *(f"/windows/{JAR_ID}/own?as=ada", "/offers?as=ada", "/offers?as=ada&recorder=nurse"),
     *("/heads", "/standings", "/replay", "/replay/0"),
     *("/accounts", "/trial-balance", f"/entries/{THROW}.0"),

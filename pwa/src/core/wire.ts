@@ -543,6 +543,26 @@ export interface FormRow {
 }
 
 /**
+ * An entry that was found: when it was (milliseconds), who did it, and what it says.
+ *
+ * `n` is its position, for who sees positions; `text` is its sentence, `reason` what was said with
+ * it. `by` is left out where nobody did it. A `letter` is there with its words.
+ */
+export interface Found {
+  readonly entry: string;
+  readonly n?: number;
+  readonly at: number;
+  readonly period: number;
+  readonly by?: By;
+  readonly key: string;
+  readonly args: { readonly [key: string]: unknown };
+  readonly text: string;
+  readonly reason: string;
+  readonly reversed: boolean;
+  readonly letter?: Letter;
+}
+
+/**
  * What a game is founded from: a ruleset, and a scenario's text if not the usual one.
  *
  * `players` are those who sit down, in the order of the scenario's players; `dice` says whose are
@@ -1472,6 +1492,13 @@ export interface Seal {
   readonly fingerprints: readonly string[];
   readonly heads?: readonly Head[];
   readonly inclusion?: Inclusion;
+}
+
+/** What was found, newest first. `cursor` goes on before it, if there is `more`. */
+export interface SearchPage {
+  readonly found: readonly Found[];
+  readonly cursor: string;
+  readonly more: boolean;
 }
 
 /** Somebody who sits down: what they are called, and whether a bot plays for them. */

@@ -22,6 +22,7 @@ ARGUMENTS = {
     "Game.knock": '(id: "5ec2e700-0000-4000-8000-0000000000aa")',
     "Game.openedEntry": '(id: "5ec2e700-0000-4000-8000-00000000001a.0")',
     "Game.offers": '(as: "WHO")',
+    "Game.search": '(q: "a")',
     "Game.statement": '(account: "gaius", asset: "army")',
     "Game.story": '(character: "gaius")',
 }

@@ -41,6 +41,7 @@ ELSEWHERE = ("/games", "/rehearsal", "/rulesets", "/schemas/entries.json", "/ses
 
 
 LETTERS = ("", "?q=yours", "?period=1", f"?thread={LETTER}")
+SEARCHES = ("?q=a", "?q=yours", "?q=gaius&limit=2", "?q=army&character=julia")
 FORMS = ("jsonl", "entries.jsonl", "csv", "ledger")
 ENTRIES = ("", "?limit=5", "?character=gaius", "?type=window-sealed", "?q=gaius")
 
@@ -78,6 +79,7 @@ def asks(scene: Scene, phone: Phone, feed: str) -> dict[str, tuple[Ask, ...]]:
         "GET /games/{game}/replay": _game("/replay", f"/replay?entry={LETTER}.0"),
         "GET /games/{game}/replay/{chunk}": _game("/replay/0", "/replay/1"),
         "GET /games/{game}/seal": _game("/seal", f"/seal?entry={LETTER}.0"),
+        "GET /games/{game}/search": _game(*(f"/search{query}" for query in SEARCHES)),
         "GET /games/{game}/standings": _game("/standings"),
         "GET /games/{game}/view": _game("/view", "/view?at=2"),
         "GET /games/{game}/windows/{window}/own": _game(

@@ -13,6 +13,8 @@ query ($id: ID!, $as: ID!, $who: ID!, $start: String) {
     last: entries(last: 3) { ...page }
     gifts: entries(type: "gift-made") { ...page }
     theirs: entries(character: "CHARACTER") { ...page }
+    search(q: "CHARACTER") { found { entry n at key args text reason by { as } } cursor more }
+    anything: search(q: "a", limit: 100) { found { entry text reason } cursor more }
     holdings { holdings { character holds { asset amount } of { owner holds { asset amount } } } }
     holding(character: $who) { holds { asset amount } }
     places { places { place pieces { piece seat arrived } } }

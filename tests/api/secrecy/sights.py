@@ -134,6 +134,7 @@ class Look:
             f"/stories/{other}",
             "/words",
             "/words?whose=others",
+            *(f"/search?q={query}" for query in (one, f"{other}&limit=3", "gave", "a&limit=100")),
         ):
             await self._get(page)
         for rest in ("/words/consent", "/words/erasures"):

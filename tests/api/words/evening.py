@@ -73,6 +73,7 @@ class Evening:
         """Every answer of the API to one phone in which words may stand."""
         game, phone = self.hall.game, self.phones[who]
         pages = ["", "/view", "/entries?limit=500", "/letters?limit=500", "/audit?limit=500"]
+        pages += ["/search?q=a&limit=100", "/search?q=letter"]
         pages += ["/replay", "/replay/0", "/replay/1", "/evening", "/words", "/words?whose=others"]
         pages += [f"/stories/{one}" for one in PEOPLE]
         forms = ("jsonl", "entries.jsonl", "csv", "ledger")

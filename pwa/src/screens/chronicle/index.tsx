@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { linesOf, wanted } from "../../core/chronicle";
 import { myCharacters } from "../../ui/me";
+import { lazy } from "../../ui/lazy";
+import { Icon } from "../../ui/parts/icon";
+import { openSheet } from "../../ui/router";
 import { live } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { LineRow } from "./row";
 import "./chronicle.css";
+
+const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet));
 
 /** Everything that was done, as far as I may see it, newest first; older lines come as one reads on. */
 export function Chronicle() {
@@ -17,6 +22,11 @@ export function Chronicle() {
   const more = game?.view.value?.more ?? false;
   return (
     <div class="chronicle">
+      {!game?.past && (
+        <button type="button" class="button wide" onClick={() => openSheet(() => <FindSheet />)}>
+          <Icon name="search" /> {t("ui-search")}
+        </button>
+      )}
       <div class="filters">
         <div class="segments" role="group" aria-label={t("ui-filter")}>
           <Choice text={t("ui-all-lines")} on={!own} onPick={() => setOwn(false)} />

@@ -31,7 +31,7 @@ import "./texts";
 
 const Reports = lazy(() => import("../letters/report").then((module) => module.Reports));
 
-const FindSheet = lazy(() => import("./find").then((module) => module.FindSheet));
+const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet));
 
 const Cast = lazy(() => import("../cast").then((module) => module.Cast));
 

@@ -18,7 +18,7 @@ import { presence } from "./present";
 export const openTools = (id: string): void => openSheet(() => <PersonTools id={id} />);
 
 /** A person as a steward needs them: where, phone and last act; act for them, their sheet, their card as a code. */
-function PersonTools({ id }: { id: string }) {
+export function PersonTools({ id }: { id: string }) {
   const one = person(view.value, id);
   const held = cards(view.value).filter((card) => card.character === id);
   const last = presence.value.get(id)?.last;

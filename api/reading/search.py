@@ -1,0 +1,141 @@
+"""Search: everything of a game that one viewer may read and that has some words.
+
+What is searched are entries, by their numbers in the viewer's own chronicle. So nobody waits
+longer, turns more pages or gets another cursor for what is not theirs.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from api.encode import by_document
+from api.game_reader import GameReader
+from api.model import Model
+from api.models import By
+from api.reading.letters import Letter, letter_seen
+from api.reading.sentences import text_of_line
+from ledger.audience import Viewer, sees
+from ledger.entry import Entry
+from ledger.kernel.letter_events import LetterDisclosed, LetterWritten
+from ledger.kernel.petition_events import PetitionOpened
+from ledger.letters import Letter as Kept
+from ledger.messages import Messages, Names
+from ledger.visibility import VisibleEntry, words_of_terms
+from projections.chronicle import Cursor
+from projections.selecting import Filter
+
+
+class Found(Model):
+    """An entry that was found: when it was (milliseconds), who did it, and what it says.
+
+    `n` is its position, for who sees positions; `text` is its sentence, `reason` what was said with
+    it. `by` is left out where nobody did it. A `letter` is there with its words.
+    """
+
+    entry: str
+    n: int | None = None
+    at: int
+    period: int
+    by: By | None = None
+    key: str
+    args: dict[str, Any]
+    text: str
+    reason: str
+    reversed: bool
+    letter: Letter | None = None
+
+
+class SearchPage(Model):
+    """What was found, newest first. `cursor` goes on before it, if there is `more`."""
+
+    found: list[Found]
+    cursor: str
+    more: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """Searches a game for one viewer, in whose language `messages` and `names` are."""
+
+    game: GameReader
+    viewer: Viewer
+    messages: Messages
+    names: Names
+
+    def page(self, words: str, character: str, before: Cursor, limit: int) -> SearchPage:
+        """The last entries before a cursor that have all these words, and mention the character."""
+        only = Filter(character=character, words=words, text=self.text_of)
+        chronicle = self.game.chronicle()
+        found = chronicle.spots_before(self.viewer, before, limit + 1, only)
+        spots = found.spots[-limit:]
+        more = len(found.spots) > limit
+        cursor = chronicle.upto(self.viewer, spots[0].position - 1) if more else found.cursor
+        entries = self.game.state.log.entries
+        return SearchPage(
+            found=[one for spot in reversed(spots) for one in self._found(entries[spot.position])],
+            cursor=str(cursor),
+            more=more,
+        )
+
+    def _found(self, entry: Entry) -> Iterator[Found]:
+        chronicle = self.game.chronicle()
+        seen = chronicle.see(entry, self.viewer)
+        if seen is None:
+            return
+        by = by_document(seen)
+        yield Found(
+            entry=seen.id,
+            n=seen.n or None,
+            at=seen.at,
+            period=seen.period,
+            by=By.model_validate(by) if by else None,
+            key=seen.key,
+            args=seen.args,
+            text=self.messages.text(seen.key, seen.args, self.names),
+            reason=seen.reason,
+            reversed=chronicle.is_reversed(entry, self.viewer),
+            letter=self._letter(entry),
+        )
+
+    def _letter(self, entry: Entry) -> Letter | None:
+        """The letter that an entry brought the viewer, if it is one."""
+        kept = self._kept_letter(entry)
+        return letter_seen(kept, self.viewer, self.game.scribe) if kept is not None else None
+
+    def _kept_letter(self, entry: Entry) -> Kept | None:
+        if not isinstance(entry.event, LetterWritten | LetterDisclosed):
+            return None
+        kept = self.game.state.kernel.letters.written[entry.event.letter]
+        return kept if sees(kept.audience, self.viewer) else None
+
+    def text_of(self, entry: Entry, seen: VisibleEntry) -> str:
+        """All words of an entry as the viewer sees it; none where its words are not for them."""
+        if not seen.words:
+            return ""
+        line = text_of_line(self.messages, self.names, entry, seen)
+        return " ".join((line, *self._beside(seen), *self._of_petition(entry), *self._said(entry)))
+
+    def _beside(self, seen: VisibleEntry) -> Iterator[str]:
+        """Rules that were waived or warned of, what the warnings say, tidings, and what moved."""
+        yield from seen.ruling.waived if seen.ruling else ()
+        for note in seen.warned:
+            yield f"{note.rule} {self.messages.text(note.key, note.args, self.names)}"
+        for tidings in seen.tidings:
+            yield self.messages.text(f"tidings-{tidings.word}", seen.args, self.names)
+        for leg in seen.legs:
+            yield self.messages.refer(f"asset:{leg.asset}", {}, self.names)
+
+    def _of_petition(self, entry: Entry) -> Iterator[str]:
+        """Who is asked, and the free words among what is asked for."""
+        if isinstance(entry.event, PetitionOpened):
+            yield from (self.names("who", one) or one for one in entry.event.voices)
+        yield from words_of_terms(entry, self.viewer, self.game.text, self.game.is_laid_open)
+
+    def _said(self, entry: Entry) -> Iterator[str]:
+        letter = self._letter(entry)
+        if letter is None:
+            return
+        yield letter.text
+        if letter.template:
+            about = [f"place:{place}" for place in letter.about]
+            yield self.messages.text(f"letter-{letter.template}", {"about": about}, self.names)

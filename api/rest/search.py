@@ -1,0 +1,52 @@
+"""Search through everything of a game that I may read."""
+
+from api.endpoint import resource
+from api.openapi_meta import TEXT, Description, described
+from api.problems import malformed
+from api.reading.lookup import looked_up
+from api.reading.moment import names_now
+from api.reading.search import Search, SearchPage
+from api.reply import Reply, answer
+from api.request_context import RequestContext
+from api.rest.entries import LONGEST_SEARCH, cursor_asked
+
+USUAL, MOST = 30, 100
+
+
+@described(
+    Description(
+        query={
+            "q": {"type": "string", "minLength": 1, "maxLength": LONGEST_SEARCH},
+            "character": TEXT,
+            "before": TEXT,
+            "limit": {"type": "integer", "minimum": 1, "maximum": MOST},
+        },
+        gives=SearchPage,
+        problems=("malformed", "too-many"),
+    )
+)
+async def search(context: RequestContext) -> Reply:
+    """Entries with all words of `q`, newest first: letters and rulings with what they say, too.
+
+    The words may stand in the sentence, the names of those who are in it, what the act is called,
+    what somebody said with it, a letter that I may read, the warnings and the rules they name, or
+    in what it does to somebody. What was saved for a window is found once it is opened.
+    """
+    words = context.query.get("q", "").strip()
+    if not 1 <= len(words) <= LONGEST_SEARCH:
+        raise malformed(("q", f"it has 1 to {LONGEST_SEARCH} characters"))
+    game = context.game
+    within = Search(game, context.viewer, game.messages, names_now(game))
+    return await looked_up(context, "search", lambda: _page(context, within, words))
+
+
+def _page(context: RequestContext, within: Search, words: str) -> Reply:
+    limit = context.number("limit", USUAL, 1, MOST)
+    chronicle = within.game.chronicle()
+    asked = "before" in context.query
+    before = cursor_asked(context, chronicle, "before") if asked else chronicle.now(within.viewer)
+    page = within.page(words, context.query.get("character", ""), before, limit)
+    return answer(page.model_dump(by_alias=True, exclude_none=True))
+
+
+ROUTES = (resource("/games/{game}/search", GET=search),)

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { excerpt } from "./excerpt";
+
+test("a short text stands there whole", () => {
+  expect(excerpt("Meet me  at the wall", "wall")).toBe("Meet me at the wall");
+});
+
+test("a long text begins shortly before the first word that was looked for", () => {
+  const text = `${"and so on ".repeat(20)}behind the hédge at night`;
+  expect(excerpt(text, "HEDGE")).toBe("… on and so on behind the hédge at night");
+});
+
+test("a text without the words begins at its beginning", () => {
+  expect(excerpt("Meet me at the wall", "nowhere")).toBe("Meet me at the wall");
+});

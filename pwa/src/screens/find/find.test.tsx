@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { letterDoc, threadDoc } from "../../core/letters.fixtures";
+import type { Found } from "../../core/wire";
+import { Sheets } from "../../ui/parts/sheet";
+import { sheets } from "../../ui/router";
+import { closeGame } from "../../ui/services";
+import { letDialogsOpen, ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
+import type { TestServer } from "../../ui/testgame.fixtures";
+import { FindSheet } from ".";
+
+let server: TestServer;
+
+const found = (entry: string, changes: Partial<Found> = {}): Found => ({
+  entry,
+  at: Date.now(),
+  period: 5,
+  key: "legions-given",
+  args: {},
+  text: "Legions given",
+  reason: "",
+  reversed: false,
+  ...changes,
+});
+
+async function finds(words: string, all: readonly Found[], { more = false, staff = true, slices = {} } = {}): Promise<void> {
+  const mine = staff ? smallView({ me: ["fata"], staff }) : smallView();
+  server = await openTestGame({ ...mine, slices: { ...mine.slices, ...slices } });
+  server.routes["search"] = ok({ found: all, cursor: "older", more });
+  render(
+    <>
+      <FindSheet />
+      <Sheets />
+    </>,
+  );
+  fireEvent.input(screen.getByRole("searchbox"), { target: { value: words } });
+}
+
+const lines = (): readonly string[] => [...document.querySelectorAll(".found-line")].map((one) => one.textContent ?? "");
+
+beforeEach(() => {
+  letDialogsOpen();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  sheets.value = [];
+  closeGame();
+});
+
+const byLivia = { as: "livia", recorder: "" };
+
+test("finds lines with their time and who did them, in the order of the server", async () => {
+  await finds("gave", [found("b", { by: { as: "livia", recorder: "minerva" } }), found("a", { by: { as: "hirtius", recorder: "" } })]);
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  expect(lines()[0]).toMatch(/\d\d:\d\d Minerva/);
+  expect(lines()[1]).toMatch(/\d\d:\d\d Hirtius/);
+});
+
+test("shows what was said with a line, and what a letter says, from where the words are", async () => {
+  const text = `${"and so on ".repeat(30)}behind the wall`;
+  await finds("wall", [found("b", { by: byLivia, letter: letterDoc("b", { text }) }), found("a", { reason: "he climbed the wall" })]);
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  expect(lines()[0]).toContain("… ");
+  expect(lines()[0]).toContain("behind the wall");
+  expect(lines()[1]).toContain("he climbed the wall");
+});
+
+test("leads a steward from a result to what they can do about the person who did it", async () => {
+  await finds("gave", [found("a", { by: { as: "hirtius", recorder: "" } })]);
+  await waitFor(() => expect(lines()).toHaveLength(1));
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Hirtius" })));
+  await waitFor(() => expect(screen.getByRole("dialog").textContent).toContain("Aulus Hirtius"));
+});
+
+test("opens a letter in its thread, and one whose thread is not mine as a line", async () => {
+  const thread = threadDoc("t1");
+  const mine = found("a", { letter: letterDoc("a", { thread: "t1" }), by: byLivia });
+  const opened = found("b", { letter: letterDoc("b", { thread: "t2", disclosed: true, text: "Under the wall" }), by: byLivia });
+  await finds("wall", [opened, mine], { staff: false, slices: { "thread/t1": thread } });
+  server.routes["letters"] = ok({ letters: [letterDoc("a", { thread: "t1" })], more: false });
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: /Meet me at the wall/ })));
+  await waitFor(() => expect(screen.getByRole("dialog").querySelector(".letter-text")?.textContent).toBe("Meet me at the wall"));
+  sheets.value = [];
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: /Under the wall/ })));
+  await waitFor(() => expect(screen.getByRole("dialog").querySelector(".letters-said")).toBeNull());
+});
+
+test("finds people by any part of a name, and says when no line has the words", async () => {
+  await finds("drus", []);
+  expect(screen.getByRole("button", { name: /Livia Drusilla/ })).toBeTruthy();
+  await waitFor(() => expect(screen.getByText("Nothing found")).toBeTruthy());
+});
+
+test("gets earlier results when asked", async () => {
+  await finds("gave", [found("b")], { more: true });
+  await waitFor(() => expect(lines()).toHaveLength(1));
+  server.routes["search"] = ok({ found: [found("a")], cursor: "", more: false });
+  fireEvent.click(screen.getByText("Earlier"));
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  expect(screen.queryByText("Earlier")).toBeNull();
+});
+
+test("says what is searched before anything is typed, and tries again when the server was away", async () => {
+  await finds("", []);
+  expect(document.querySelector(".quiet")?.textContent).toBeTruthy();
+  server.routes["search"] = { status: 503, body: { type: "/problems/unavailable", title: "", status: 503 } };
+  fireEvent.input(screen.getByRole("searchbox"), { target: { value: "gave" } });
+  await waitFor(() => expect(screen.getByText("Try again")).toBeTruthy());
+  server.routes["search"] = ok({ found: [found("a")], cursor: "", more: false });
+  fireEvent.click(screen.getByText("Try again"));
+  await waitFor(() => expect(lines()).toHaveLength(1));
+});

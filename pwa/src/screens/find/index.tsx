@@ -1,0 +1,170 @@
+import { useEffect, useState } from "preact/hooks";
+import { thread } from "../../core/letters";
+import { matches, matching } from "../../core/search";
+import { people } from "../../core/selectors";
+import type { Found, SearchPage } from "../../core/wire";
+import { openAct } from "../../ui/act/open";
+import { currentTime } from "../../ui/currenttime";
+import { locale } from "../../ui/dates";
+import { SearchBox } from "../../ui/fields/choice";
+import { follow } from "../../ui/follow";
+import { lazy } from "../../ui/lazy";
+import { letterText } from "../../ui/letters";
+import { me, steward } from "../../ui/me";
+import { useOffers } from "../../ui/offers";
+import { CrestOf } from "../../ui/parts/crest";
+import { Icon } from "../../ui/parts/icon";
+import { SheetHead } from "../../ui/parts/sheet";
+import { Words } from "../../ui/parts/words";
+import { openSheet } from "../../ui/router";
+import { api, clock, live, view } from "../../ui/services";
+import { actTitle, personName, t } from "../../ui/texts";
+import { LineSheet } from "../chronicle/sheet";
+import { excerpt } from "./excerpt";
+import { when } from "./when";
+import "./texts";
+import "./find.css";
+
+const ThreadSheet = lazy(() => import("../letters/thread").then((module) => module.ThreadSheet));
+const PersonTools = lazy(() => import("../console/person").then((module) => module.PersonTools));
+
+/** So long one types on before the server is asked. */
+const PAUSE = 300;
+
+/** How many people and acts are shown above the lines. */
+const FEW = 5;
+
+/** Everything that has these words: people, what I may do, and what the server finds of lines and letters. */
+export function FindSheet() {
+  const [search, setSearch] = useState("");
+  const words = search.trim();
+  return (
+    <div class="act">
+      <SheetHead title={t("ui-find-title")} />
+      <div class="sheet-scroll">
+        <SearchBox value={search} onChange={setSearch} />
+        {!words && <p class="quiet">{t("ui-find-about")}</p>}
+        {words && <FoundPeople words={words} />}
+        {words && me.value && <FoundActs words={words} />}
+        {words && <FoundLines key={words} words={words} />}
+      </div>
+    </div>
+  );
+}
+
+/** Show somebody: to stewards with what they can do about them. */
+function openPerson(id: string): void {
+  if (steward.peek()) openSheet(() => <PersonTools id={id} />);
+  else follow({ kind: "who", id });
+}
+
+function FoundPeople({ words }: { words: string }) {
+  const found = matching(people(view.value), words).slice(0, FEW);
+  return (
+    <ul class="people-list">
+      {found.map((one) => (
+        <li key={one.id}>
+          <button type="button" class="row" onClick={() => openPerson(one.id)}>
+            <CrestOf id={one.id} size={36} />
+            <span class="option-name">{one.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FoundActs({ words }: { words: string }) {
+  const { offers } = useOffers(me.value);
+  const found = (offers?.offers ?? []).filter(({ type }) => matches(words, actTitle(type))).slice(0, FEW);
+  return (
+    <ul class="people-list">
+      {found.map(({ type }) => (
+        <li key={type}>
+          <button type="button" class="row" onClick={() => openAct({ type, as: me.value })}>
+            <Icon name="acts" />
+            <span class="option-name">{actTitle(type)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was found so far: `before` is the cursor of the next older page, "" for none. */
+interface Pages {
+  readonly found: readonly Found[];
+  readonly before: string;
+}
+
+/** Lines and letters that were found, newest first, with time and actor; more of them come as one asks. */
+function FoundLines({ words }: { words: string }) {
+  const [pages, setPages] = useState<Pages | null>(null);
+  const [failed, setFailed] = useState(false);
+  const ask = (known: readonly Found[], before: string): void => {
+    setFailed(false);
+    asked(words, before).then(
+      (page) => setPages({ found: [...known, ...page.found], before: page.more ? page.cursor : "" }),
+      () => setFailed(true),
+    );
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => ask([], ""), PAUSE);
+    return () => clearTimeout(timer);
+  }, []);
+  const found = pages?.found ?? [];
+  return (
+    <div aria-live="polite" aria-busy={!pages && !failed}>
+      {pages && found.length === 0 && <p class="empty">{t("ui-nothing-found")}</p>}
+      <ol class="lines found-lines">
+        {found.map((one) => (
+          <FoundLine key={one.entry} found={one} words={words} />
+        ))}
+      </ol>
+      {failed && (
+        <button type="button" class="link" onClick={() => ask(found, pages?.before ?? "")}>
+          {t("ui-try-again")}
+        </button>
+      )}
+      {!failed && pages?.before && (
+        <button type="button" class="link" onClick={() => ask(found, pages.before)}>
+          {t("ui-older")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const asked = (words: string, before: string): Promise<SearchPage> =>
+  api.call(`/games/${live.peek()?.id ?? ""}/search?${new URLSearchParams({ q: words, ...(before && { before }) })}`);
+
+function FoundLine({ found, words }: { found: Found; words: string }) {
+  const by = found.by?.recorder || found.by?.as;
+  const said = found.letter ? letterText(found.letter) : found.reason;
+  return (
+    <li class="found-line">
+      <button type="button" class="row" onClick={() => openFound(found)}>
+        <span class="option-text">
+          <span class="option-note">
+            <time dateTime={new Date(found.at).toISOString()}>{when(found.at, currentTime.value && clock.now(), locale.value)}</time> {by && personName(by)}
+          </span>
+          <span>
+            <Words message={found} />
+          </span>
+          {said && <span class="found-said">{excerpt(said, words)}</span>}
+        </span>
+      </button>
+      {by && (
+        <button type="button" class="found-who" aria-label={personName(by)} onClick={() => openPerson(by)}>
+          <CrestOf id={by} size={36} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** A letter is read in its thread, where one has that; all else as a line. */
+function openFound({ entry, letter }: Found): void {
+  const of = letter && thread(view.peek(), letter.thread);
+  openSheet(() => (of ? <ThreadSheet id={of.id} /> : <LineSheet id={entry} />));
+}

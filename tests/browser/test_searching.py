@@ -1,0 +1,57 @@
+"""The search through everything on phones: lines and letters, with time and who it was."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import SMALL, Phone
+from tests.browser.served import Served
+
+SCENARIO = "based_on: ludi_romani\nletters: both\n"
+LETTER = "Come to the villa at Cumae, and bring the treasury with you"
+
+
+def searches(phone: Phone, words: str) -> None:
+    """Open the search from the chronicle, and look for these words."""
+    phone.tab("Chronicle")
+    phone.tap("Search")
+    phone.sheet.get_by_role("searchbox").fill(words)
+
+
+def test_players_find_their_letters_among_all_that_happened_and_nobody_elses(
+    shared_server: Served, hands: Hands, looker: Looker
+) -> None:
+    evening = Evening(shared_server, SCENARIO)
+    evening.does("cicero", "give", to="octavian", asset="denarius", quantity=100_000)
+    evening.does("cicero", "write-letter", to=["octavian"], text=LETTER)
+    octavian = hands.of(evening, "octavian", "Octavian", size=SMALL)
+    antony = hands.of(evening, "antony", "Antony")
+    searches(octavian, "cicero")
+    found = octavian.sheet.locator(".found-line")
+    expect(found.first).to_contain_text(re.compile(r"\d\d:\d\d Cicero"))
+    expect(found.first).to_contain_text(LETTER)
+    expect(found.filter(has_text="gave")).to_have_count(1)
+    looker.at(octavian, "search-everything")
+    found.first.get_by_role("button", name=re.compile("villa")).click()
+    expect(octavian.sheet.locator(".letter-text")).to_have_text(LETTER)
+    looker.at(octavian, "search-letter")
+    searches(antony, "villa")
+    antony.sees("Nothing found")
+
+
+def test_a_search_begins_with_what_it_searches_and_leads_players_to_a_person(
+    evening: Evening, hands: Hands
+) -> None:
+    evening.does("cicero", "give", to="hirtius", asset="denarius", quantity=100_000)
+    hirtius = hands.of(evening, "hirtius", "Hirtius", size=SMALL)
+    hirtius.tab("Chronicle")
+    hirtius.tap("Search")
+    hirtius.sees("People, what you may do")
+    hirtius.sheet.get_by_role("searchbox").fill("gave hirtius")
+    found = hirtius.sheet.locator(".found-line")
+    expect(found).to_have_count(1)
+    found.get_by_role("button", name="Cicero", exact=True).click()
+    expect(hirtius.sheet).to_contain_text("Marcus Tullius Cicero")
