@@ -80,12 +80,43 @@ def test_the_hand_says_who_is_with_me_what_binds_me_and_nothing_that_concerns_me
     marries(evening)
     bound = phone.page.locator(".panel", has=phone.page.get_by_role("heading", name=BINDS))
     expect(bound).to_contain_text("married to")
+    expect(bound).to_contain_text(re.compile(r"dos 2,000,000 D.*since \d\d:\d\d"))
     expect(bound.get_by_role("button", name="Hirtius")).to_be_visible()
     expect(phone.page.locator(".companies").get_by_role("button", name="Hirtius")).to_be_visible()
     phone.page.get_by_role("heading", name="Where you are").scroll_into_view_if_needed()
     looker.at(phone, "livia-bound")
     for word in ("Legiones", "Money buys legions"):
         expect(phone.page.get_by_text(word)).to_have_count(0)
+
+
+def test_a_debt_is_said_on_both_hands_with_its_sum_and_until_when(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    wife, husband = hands.of(evening, "livia", "Livia"), hands.of(evening, "hirtius", "Hirtius")
+    marries(evening)
+    evening.does("livia", "plead-divorce", from_="hirtius", plea="alone")
+    evening.does("juno", "consent", petition=evening.petition("juno"))
+    for phone, word, other in (
+        (wife, "is owed the dos by", "Hirtius"),
+        (husband, "owes the dos to", "Livia"),
+    ):
+        bound = phone.page.locator(".panel", has=phone.page.get_by_role("heading", name=BINDS))
+        expect(bound).to_contain_text(word)
+        expect(bound).to_contain_text(re.compile("2,000,000 D.*until this season ends"))
+        expect(bound.get_by_role("button", name=other)).to_be_visible()
+        bound.scroll_into_view_if_needed()
+        looker.at(phone, f"{other}-debt")
+
+
+def test_a_god_at_the_desk_reads_what_binds_them_and_nobody_else_reads_of_the_ring(
+    evening: Evening, hands: Hands
+) -> None:
+    god, cicero = hands.of(evening, "pluto", "Pluto"), hands.of(evening, "cicero", "Cicero")
+    evening.does("pluto", "lend-ring", to="hirtius")
+    bound = god.page.locator(".panel", has=god.page.get_by_role("heading", name=BINDS))
+    expect(bound).to_contain_text("has lent the Ring to")
+    expect(bound.get_by_role("button", name="Hirtius")).to_be_visible()
+    expect(cicero.page.get_by_role("heading", name=BINDS)).to_have_count(0)
 
 
 def test_gods_and_fates_are_led_through_their_first_act(

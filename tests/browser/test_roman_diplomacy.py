@@ -48,6 +48,7 @@ def unite(gaius: Phone, julia: Phone) -> None:
     gaius.sends("Unite")
     julia.tap("Agree")
     gaius.sees("unite as Pax when this turn ends")
+    gaius.sees("is going to unite with")
 
 
 def test_five_people_play_a_game_to_a_joint_win(

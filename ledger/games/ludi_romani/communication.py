@@ -87,6 +87,6 @@ COMMUNICATION = RomanChapter(
         ("COMM-01", _hears_shouting),
         ("COMM-02", seats.having_power("carry_messages")),
         ("COMM-03", _overheard),
-        ("COMM-04", seats.is_mortal),
+        ("COMM-04", seats.is_living_mortal),
     ),
 )

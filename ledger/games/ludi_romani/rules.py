@@ -133,23 +133,25 @@ def _reminders(state: Game, character: str) -> tuple[str, ...]:
 LASTING = (roster.ROSTER, MORS, IMAGO, ACTIUM, VICTORY, goods.MONEY, FATA)
 """The chapters whose reminders still matter at Actium, when all else is over (CAL-12)."""
 
+FOR_GHOSTS = tuple(name for chapter in CHAPTERS for name in chapter.for_ghosts)
+"""What imagines may do beside the living (IMAGO-13)."""
+
 WHOLE: Composition[World] = Composition(
     CHAPTERS,
     follows={PeriodOpened: _season, Died: _dead, **FOLLOWS},
     closing=calendar.ANNOUNCE,
     closings=(stopping.last_moment,),  # before anybody has to give legiones away (PROEL-25)
-    guards=(
-        underworld.among_the_living(
-            tuple(name for chapter in CHAPTERS for name in chapter.for_ghosts)
-        ),
-    ),
+    guards=(underworld.among_the_living(FOR_GHOSTS),),
 )
 """The chapters as one: a dead one does only what a chapter leaves to ghosts (IMAGO-13)."""
 
 GRAVE_ACTS = frozenset({OVERRULE, "reverse", "reissue-card", "set-switch", "confirm-closing"})
 """What one steward of an evening does not do without another, or not at once (ACTA-20)."""
 
-_ACTS = {act.name: act for act in WHOLE.acts(PLAYED, _must_be_before_the_end_of_actium)}
+_ACTS = {
+    act.name: underworld.offered_to_the_living(act, FOR_GHOSTS)
+    for act in WHOLE.acts(PLAYED, _must_be_before_the_end_of_actium)
+}
 
 
 RULES: Ruleset[World] = Ruleset(

@@ -57,6 +57,12 @@ def seat_of(state: Game, who: str) -> str:
     return seat.seat if seat else ""
 
 
+def nobody_in_region(state: Game, who: str, rule: str, key: str) -> Objection:
+    """Nobody there will do. Who is nowhere yet first chooses where to begin (ROST-03)."""
+    here = state.seating.place(who)
+    return Objection(rule, key) if here else Objection("ROST-03", "choose-start-first")
+
+
 def best_seat(state: Game, who: str, place: str) -> str:
     """The seat a mortal gets who comes here now (SEDES-04, 07); gods and ghosts need none."""
     person = state.world.person(who)
@@ -186,6 +192,12 @@ def having_power(*powers: str) -> Callable[[Game, str], bool]:
 def is_mortal(state: Game, who: str) -> bool:
     """Whether this is no god."""
     return state.world.person(who).mortal
+
+
+def is_living_mortal(state: Game, who: str) -> bool:
+    """Whether this is neither a god nor dead."""
+    person = state.world.person(who)
+    return person.mortal and person.living
 
 
 def is_god(state: Game, who: str) -> bool:

@@ -187,6 +187,13 @@ def _repay(state: Game, actor: str, _form: Form) -> Suggestion:
     return Suggestion("repay-dos", "suggest-repay-dos", args)
 
 
+def _claim(state: Game, actor: str, form: Form) -> Suggestion:
+    """The dos that Juno would have him pay at once (DIV-03)."""
+    debt = state.world.bonds.debts.get(actor)
+    args = {"n": debt.dos if debt else 0, **_refer("who", form)}
+    return Suggestion("claim-dos", "suggest-claim-dos", args, _only(form))
+
+
 _SAYS: Mapping[str, Says] = {
     "choose-start": _among("choose-start", "place"),
     "reside": _among("reside", "place"),
@@ -203,5 +210,6 @@ _SAYS: Mapping[str, Says] = {
     "attach": _attach,
     "receive-dead": _receive,
     "repay-dos": _repay,
+    "claim-dos": _claim,
 }
 """Acts of which more is said than their name."""

@@ -110,6 +110,8 @@ def test_who_owes_a_dos_is_told_how_much_and_to_whom() -> None:
     table = divorced(denarius=DOS)
     (debt,) = table.state.world.bonds.debts.values()
     assert read(table, debt.husband)[0] == f"Pay back the dos of {debt.dos:,} D to {debt.wife}"
+    calling = f"Have Juno call in {debt.dos:,} D of dos from {debt.husband}"
+    assert calling in read(table, debt.wife)
 
 
 @pytest.mark.parametrize("role", ROLES)

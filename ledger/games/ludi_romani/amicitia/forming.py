@@ -113,7 +113,7 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     here = state.seating.at(state.seating.place(actor))
     near = tuple(w for w in here if w != actor and met(_must_be_living_mortal(state, w)))
     if not near:
-        return Form(blocked=(Objection("AMIC-01", "nobody-near"),))
+        return Form(blocked=(seats.nobody_in_region(state, actor, "AMIC-01", "nobody-near"),))
     return Form((Subset("with", tuple(map(Option, near)), 1, len(near)),))
 
 

@@ -1,6 +1,7 @@
 """Acts of the dead: lament, and be received by a god of the dead (IMAGO-01 to IMAGO-03)."""
 
 from dataclasses import replace
+from typing import Any
 
 from pydantic import Field
 
@@ -68,6 +69,16 @@ def among_the_living(for_ghosts: tuple[str, ...]) -> Guard[World]:
             yield Objection("IMAGO-03", "for-the-living", about(actor))
 
     return guard
+
+
+def offered_to_the_living(act: Act[World, Any], for_ghosts: tuple[str, ...]) -> Act[World, Any]:
+    """The act, of which the dead are told nothing where it is none of theirs (MORS-20)."""
+    barred = among_the_living(for_ghosts)
+
+    def offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+        return act.offer(state, actor, known) if met(barred(state, actor, act.name)) else None
+
+    return replace(act, offer=offer)
 
 
 def waiting_at(state: Game, gate: str) -> tuple[str, ...]:

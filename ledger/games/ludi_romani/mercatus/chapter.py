@@ -25,7 +25,7 @@ MERCATUS = RomanChapter(
     "MERC",
     modules=(emptio, commutatio, mensa, gifts),
     reminders=(
-        ("MERC-02", seats.is_mortal),
+        ("MERC-02", seats.is_living_mortal),
         ("MERC-06", seats.having_power("witness_barter")),
         ("MERC-11", _sells),
         ("MERC-15", _buys_ships),

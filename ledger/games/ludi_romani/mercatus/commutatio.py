@@ -201,7 +201,8 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
         if (swaps := _swaps(known, actor, other))
     }
     if not partners:
-        return Form(blocked=(Objection("MERC-05", "nobody-to-barter-with"),))
+        nobody = seats.nobody_in_region(state, actor, "MERC-05", "nobody-to-barter-with")
+        return Form(blocked=(nobody,))
     fields: list[FormField] = [Choice("with", tuple(Option(other) for other in partners))]
     swaps = partners.get(str(known.chosen.get("with")), ())
     fields += _kinds(known, actor, swaps)

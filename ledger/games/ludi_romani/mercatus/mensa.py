@@ -8,7 +8,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, na
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Number, Option
 from ledger.form import Field as FormField
-from ledger.games.ludi_romani import audiences, goods, limits, roster
+from ledger.games.ludi_romani import audiences, goods, limits, roster, seats
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, MOST_DENARII
 from ledger.games.ludi_romani.mercatus import commutatio, trade
 from ledger.games.ludi_romani.state import Game, World
@@ -167,7 +167,8 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
         if not audiences.apparent(known, commutatio.partner_objections(state, actor, other))
     )
     if not partners:
-        return Form(blocked=(Objection("MERC-05", "nobody-to-barter-with"),))
+        nobody = seats.nobody_in_region(state, actor, "MERC-05", "nobody-to-barter-with")
+        return Form(blocked=(nobody,))
     partner = str(known.chosen.get("with"))
     sides = _sides(known, actor, partner) if partner in partners else _unknown()
     return Form((Choice("with", tuple(map(Option, partners))), *sides, _witness(state)))

@@ -284,7 +284,7 @@ witness-needed = A barter needs a foreign god as its witness
 reminder-MERC-02 = You set the terms of a barter yourselves.
 reminder-MERC-06 = You may witness a barter, or record it for both.
 reminder-MERC-11 = Whoever asks, can pay and may own it, must be sold it.
-reminder-MERC-15 = You may ask by any means what is for sale; the market shows it.
+reminder-MERC-15 = Stocks and prices are public: the market shows them.
 reminder-MERC-22 = Money buys legions and ships.
 reminder-MON-02 = The Fates change large chips into small ones.
 

@@ -58,6 +58,7 @@ suggest-receive-dead = { $n ->
     [one] Receive the dead: one waits
    *[other] Receive the dead: { $n } wait
 }
+suggest-claim-dos = Have Juno call in { $n } D of dos from { $who }
 suggest-repay-dos = Pay back the dos of { $n } D to { $who }
 
 ## For who has done nothing yet, by role

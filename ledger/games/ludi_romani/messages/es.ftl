@@ -284,7 +284,7 @@ witness-needed = Un trueque necesita por testigo a un dios extranjero
 reminder-MERC-02 = Las condiciones de un trueque las ponéis vosotros.
 reminder-MERC-06 = Puedes ser testigo de un trueque, o anotarlo por ambos.
 reminder-MERC-11 = A quien lo pida, pueda pagarlo y pueda poseerlo, hay que vendérselo.
-reminder-MERC-15 = Puedes preguntar de cualquier modo qué está en venta; el mercado lo muestra.
+reminder-MERC-15 = Existencias y precios son públicos: el mercado los muestra.
 reminder-MERC-22 = El dinero compra legiones y naves.
 reminder-MON-02 = Los Hados cambian fichas grandes en pequeñas.
 

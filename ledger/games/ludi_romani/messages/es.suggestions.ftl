@@ -58,6 +58,7 @@ suggest-receive-dead = { $n ->
     [one] Recibe a los muertos: espera uno
    *[other] Recibe a los muertos: esperan { $n }
 }
+suggest-claim-dos = Haz que Juno reclame a { $who } la dos de { $n } D
 suggest-repay-dos = Devuelve a { $who } la dos de { $n } D
 
 ## Para quien aún no ha hecho nada, según su papel

@@ -211,7 +211,8 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     options = tuple(_suitor(known, actor, other) for other, held in against.items() if not held)
     if options:
         return Form((Choice("with", options),))
-    why = min(against.values(), key=len, default=(Objection("NUPT-02", "nobody-to-wed"),))
+    nobody = seats.nobody_in_region(state, actor, "NUPT-02", "nobody-to-wed")
+    why = min(against.values(), key=len, default=(nobody,))
     return Form(blocked=why)
 
 

@@ -3,6 +3,7 @@ import { person, place } from "../../core/selectors";
 import type { Offers, PersonDoc } from "../../core/wire";
 import { openAct } from "../../ui/act/open";
 import { follow } from "../../ui/follow";
+import { lazy } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
 import { pack } from "../../ui/pack";
@@ -25,7 +26,9 @@ import "../hand/hand.css";
 import "./desk.css";
 import "./texts";
 
-/** An officer's desk: what is asked of me, whom I record something for, my stock, purse and till, and where I am. */
+const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds));
+
+/** An officer's desk: what is asked of me, whom I record something for, my stock, purse and till, where I am, and what binds me. */
 export function Desk() {
   const self = person(view.value, me.value);
   if (!self) return <p class="empty">{t("ui-room")}</p>;
@@ -39,6 +42,7 @@ export function Desk() {
           <Stores id={self.id} />
           {now && <DayTill id={self.id} />}
           <Here self={self} />
+          <Bonds id={self.id} own />
           <Reminders person={self} />
         </div>
       </div>

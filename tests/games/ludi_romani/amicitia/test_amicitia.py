@@ -62,7 +62,7 @@ def test_the_dead_and_those_who_are_nowhere_form_no_friendship() -> None:
     table.act("cicero", "befriend", with_=["hirtius"]).refused("AMIC-01")
     form = table.form("cicero", "befriend")
     assert form is not None
-    assert [objection.key for objection in form.blocked] == ["nobody-near"]
+    assert [objection.key for objection in form.blocked] == ["choose-start-first"]
     assert table.form("juno", "befriend") is None
 
 

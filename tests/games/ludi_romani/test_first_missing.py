@@ -1,0 +1,57 @@
+"""What is refused now: the first thing that is missing, and nothing that is not of one's role."""
+
+import pytest
+
+from ledger.games.ludi_romani.rules import RULES
+from tests.games.ludi_romani.imago.scenes import haunted
+from tests.games.ludi_romani.table import Table
+
+OF_THE_LIVING = ("move", "sail", "plead", "wed", "befriend", "barter", "trade", "collect-tribute")
+
+
+def missing(table: Table, who: str) -> dict[str, str]:
+    """What is missing first, by the act that is refused."""
+    forms = {act.name: table.form(who, act.name) for act in RULES.acts}
+    return {name: form.blocked[0].key for name, form in forms.items() if form and form.blocked}
+
+
+@pytest.mark.rule("ROST-03")
+@pytest.mark.parametrize("act", ["plead", "befriend", "wed", "barter", "trade"])
+def test_who_is_nowhere_yet_first_chooses_where_to_begin(act: str) -> None:
+    table = Table()
+    assert missing(table, "cicero")[act] == "choose-start-first"
+    table.act("cicero", "choose-start", to="gaul").accepted()
+    assert missing(table, "cicero").get(act) != "choose-start-first"
+
+
+@pytest.mark.rule("IMAGO-03", "IMAGO-13")
+def test_a_ghost_is_told_of_no_act_of_the_living() -> None:
+    table = haunted()
+    assert [act for act in OF_THE_LIVING if table.form("balbus", act)] == []
+    assert table.form("balbus", "drift") is not None
+    table.act("balbus", "move", to="spain").told("for-the-living")
+
+
+@pytest.mark.rule("MORS-20")
+def test_who_is_dead_and_was_not_received_below_is_told_of_the_gates_alone() -> None:
+    table = Table().being("cicero", "status", "umbra")
+    offered = {act.name for act in RULES.acts if table.form("cicero", act.name)}
+    assert offered == {"bequeath", "lament"}
+    table.act("cicero", "move", to="spain").refused("MORS-20")
+
+
+@pytest.mark.rule("ROST-04", "ROST-06")
+@pytest.mark.parametrize(("who", "role"), [("atia", "virgo"), ("livia", "matrona")])
+def test_who_can_own_no_legion_hears_of_none(who: str, role: str) -> None:
+    table = Table().being(who, "role", role) if role != "virgo" else Table()
+    about_war = {"buy-legions", "challenge", "draw-lots", "pass-turn", "take-client"}
+    assert {act for act in about_war if table.form(who, act)} == set()
+
+
+@pytest.mark.rule("MERC-02", "COMM-04")
+def test_the_dead_are_not_reminded_of_trade() -> None:
+    table = haunted()
+    assert {"MERC-02", "COMM-04"} <= {*RULES.reminders(table.state, "cicero")}
+    assert {"MERC-02", "MERC-15", "MERC-22", "COMM-04"}.isdisjoint(
+        RULES.reminders(table.state, "balbus")
+    )
