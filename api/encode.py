@@ -181,7 +181,7 @@ def _options(options: tuple[Option, ...], refer: Reference) -> list[dict[str, An
 
 def _option(option: Option, refer: Reference) -> dict[str, Any]:
     document: dict[str, Any] = {"value": option.value}
-    reference = refer(option.value)
+    reference = option.ref or refer(option.value)
     if reference:
         document["ref"] = reference
     if option.note:

@@ -15,11 +15,15 @@ Chosen = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One value of a choice. `note` is a message key with arguments shown beside it."""
+    """One value of a choice. `note` is a message key with arguments shown beside it.
+
+    `ref` is the reference that names it, where its value alone does not say what it is.
+    """
 
     value: str
     note: str = ""
     args: Mapping[str, Any] | None = None
+    ref: str = ""
 
 
 @dataclass(frozen=True, slots=True)

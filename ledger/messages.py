@@ -13,6 +13,8 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
+from ledger.message_keys import plain
+
 Names = Callable[[str, str], str | None]
 """From `who`, `place` or `asset` and an id to the name, or None when nobody has told it.
 
@@ -24,16 +26,13 @@ LANGUAGES = ("en", "es")
 
 _LEDGER = Path(__file__).parent
 _REFERENCE = re.compile(
-    r"(who|place|asset|period|rule|act|switch|duty|window|face|entry):(.+)", re.DOTALL
+    r"(who|place|asset|period|rule|act|switch|duty|window|face|entry|reading):(.+)", re.DOTALL
 )
 _FAMILY = re.compile(
     r"^(asset|act|field|option|role|group|kind|status|season|period|seat|power|duty|window|question"
-    r"|petition|problem|note|reminder)-(?=.)"
+    r"|petition|problem|note|reminder|reading)-(?=.)"
 )
 _PERIOD = re.compile(r"([a-z_]+)\D*(\d*)")
-_PLAIN = re.compile(r"[^a-z0-9]+")
-"""What is a hyphen in the key of a name."""
-
 _YEAR = re.compile(r"AD (\d+)|(\d+) BCE")
 _SOUNDS_AS_I = re.compile(r"(i|í|hi(?![ae])|y(?![aeiou]))", re.IGNORECASE)
 """What a Spanish *and* becomes *e* before."""
@@ -120,6 +119,8 @@ class Messages:
             return self.named(names(kind, what) or "") or self.asset(what, _quantity(given))
         if kind == "period":
             return self._period(what, given)
+        if kind == "reading":
+            return self._reading(what)
         if kind == "entry":
             return readable(what.rpartition("/")[2].partition("@")[0])
         return self.text(f"{kind}-{what}") if kind in ("act", "duty", "window", "face") else what
@@ -137,7 +138,11 @@ class Messages:
     @staticmethod
     def key_of_name(name: str) -> str:
         """The key of how to say a name: `spoken-northern-italy` for Northern Italy."""
-        return f"spoken-{_PLAIN.sub('-', name.lower()).strip('-')}"
+        return f"spoken-{plain(name)}"
+
+    def _reading(self, what: str) -> str:
+        key, _, number = what.partition("/")
+        return self.text(f"reading-{key}", {"n": int(number)} if number else None)
 
     def asset(self, asset: str, number: int = 1) -> str:
         """The name of a number of units of an asset."""

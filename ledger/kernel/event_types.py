@@ -9,6 +9,7 @@ from ledger.kernel import card_events as cards
 from ledger.kernel import cast_events, grave_events, petition_events, takeover_events, window_events
 from ledger.kernel import events as e
 from ledger.kernel.letter_types import LETTER_EVENTS
+from ledger.message_keys import asked, meant
 from ledger.objection import Args
 from ledger.state import State
 
@@ -155,6 +156,9 @@ def _switched(event: e.SwitchSet) -> Args:
         "switch": f"switch:{event.switch}",
         "value": str(event.value).lower(),
         "before": str(event.before).lower(),
+        "asks": asked(event.switch),
+        "means": meant(event.switch, event.value),
+        "meant": meant(event.switch, event.before),
     }
 
 

@@ -46,5 +46,5 @@ def switches_of(ruleset: str) -> dict[str, SwitchData]:
 
 
 def _switch(name: str, row: Mapping[str, Any]) -> SwitchData:
-    first = {"default": row["values"][0]["value"]} if row.get("values") else {}
+    first = {"default": row["values"][0]} if row.get("values") else {}
     return SwitchData.model_validate_json(json.dumps({"id": name, **first, **row}))

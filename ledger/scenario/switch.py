@@ -1,4 +1,7 @@
-"""The switches: readings of a rulebook that a game may choose between."""
+"""The switches: readings of a rulebook that a game may choose between.
+
+What a reading asks and what its values mean are messages, in `messages/*.switches.ftl` of the game.
+"""
 
 from collections.abc import Iterable, Mapping
 
@@ -7,20 +10,12 @@ from pydantic import Field
 from ledger.scenario.facts import Fact, SwitchValue, Text
 
 
-class Reading(Fact):
-    """One value a switch may have, and what it means in one sentence."""
-
-    value: SwitchValue
-    means: str
-
-
 class NumberRange(Fact):
     """The whole numbers a switch may have."""
 
     min: int
     max: int
     step: int = Field(ge=1)
-    means: str
 
     def __contains__(self, value: object) -> bool:
         is_number = isinstance(value, int) and not isinstance(value, bool)
@@ -28,7 +23,7 @@ class NumberRange(Fact):
 
 
 class SwitchData(Fact):
-    """One reading: the open question it answers, what it may be set to, and what that means.
+    """One reading: the open question it answers, and what it may be set to.
 
     `setup_only` readings are settled before the game and cannot be flipped in play.
     """
@@ -36,9 +31,8 @@ class SwitchData(Fact):
     id: Text
     question: Text
     chapter: Text = Field(default="rules")
-    asks: Text
     default: SwitchValue
-    values: tuple[Reading, ...] = ()
+    values: tuple[SwitchValue, ...] = ()
     number: NumberRange | None = None
     setup_only: bool = False
 
@@ -46,20 +40,11 @@ class SwitchData(Fact):
         """Whether the switch may be set to this. True is not 1."""
         if self.number is not None and value in self.number:
             return True
-        return self._reading(value) is not None
-
-    def means(self, value: SwitchValue) -> str:
-        """What the reading is under this value, in one sentence. Raise ValueError if refused."""
-        reading = self._reading(value)
-        if reading is not None:
-            return reading.means
-        if self.number is None or value not in self.number:
-            raise ValueError(f"{self.id} cannot be {shown(value)}")
-        return self.number.means
+        return any(_same(one, value) for one in self.values)
 
     def others(self, value: SwitchValue) -> tuple[SwitchValue, ...]:
         """The listed values beside this one; a number range is not listed."""
-        return tuple(reading.value for reading in self.values if not _same(reading.value, value))
+        return tuple(one for one in self.values if not _same(one, value))
 
     def is_flipped(self, values: Mapping[str, SwitchValue]) -> bool:
         """Whether it is otherwise than the default among these values."""
@@ -68,14 +53,11 @@ class SwitchData(Fact):
     @property
     def allowed(self) -> str:
         """The allowed values, for a sentence."""
-        values = [shown(reading.value) for reading in self.values]
+        values = [*map(shown, self.values)]
         if self.number is not None:
             step = f" in steps of {self.number.step:,}" if self.number.step > 1 else ""
             values.append(f"a number from {self.number.min:,} to {self.number.max:,}{step}")
         return either(values)
-
-    def _reading(self, value: object) -> Reading | None:
-        return next((reading for reading in self.values if _same(reading.value, value)), None)
 
 
 def shown(value: object) -> str:

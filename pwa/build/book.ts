@@ -1,5 +1,6 @@
 /** What the rules screen shows of a game: its rules, and the readings that it may choose between. */
 
+import type { SwitchValue } from "../src/core/readings";
 import type { Chapter } from "./rulebook";
 
 export interface Book {
@@ -7,15 +8,14 @@ export interface Book {
   readonly readings: readonly ReadingText[];
 }
 
-export type SwitchValue = boolean | number | string;
-
-/** A reading: what it asks, its default, what its values mean. `settled` is not flipped in play. */
+/**
+ * A reading: its default, and its listed values; with `number` it may be others that are numbers. `settled` is not flipped in play.
+ * What it asks and what its values mean are texts of the game (`src/core/readings.ts`).
+ */
 export interface ReadingText {
   readonly name: string;
-  readonly asks: string;
   readonly default: SwitchValue;
-  readonly values: readonly { readonly value: SwitchValue; readonly means: string }[];
-  /** What a number means that is not among the values; empty where none may be set. */
-  readonly number: string;
+  readonly values: readonly SwitchValue[];
+  readonly number: boolean;
   readonly settled: boolean;
 }

@@ -1,13 +1,13 @@
 /** The readings that a game may choose between, from `data/switches.yaml`, as data for the rules screen. */
 
 import { load } from "js-yaml";
-import type { ReadingText, SwitchValue } from "./book.ts";
+import type { SwitchValue } from "../src/core/readings.ts";
+import type { ReadingText } from "./book.ts";
 
 interface Row {
-  asks: string;
   default?: SwitchValue;
-  values?: ReadingText["values"];
-  number?: { means: string };
+  values?: SwitchValue[];
+  number?: object;
   setup_only?: boolean;
 }
 
@@ -16,10 +16,9 @@ export function parseReadings(yaml: string): ReadingText[] {
   const rows = load(yaml) as Readonly<Record<string, Row>>;
   return Object.entries(rows).map(([name, row]) => ({
     name,
-    asks: row.asks,
-    default: row.default ?? row.values?.[0]?.value ?? "",
+    default: row.default ?? row.values?.[0] ?? "",
     values: row.values ?? [],
-    number: row.number?.means ?? "",
+    number: row.number !== undefined,
     settled: row.setup_only ?? false,
   }));
 }

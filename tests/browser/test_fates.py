@@ -63,7 +63,7 @@ def test_a_reading_is_changed_and_players_read_the_new_one(evening: Evening, han
     cicero.page.get_by_role("searchbox").fill("classis")
     reading = cicero.page.get_by_role("listitem")
     expect(reading).to_contain_text("400,000")
-    expect(reading).to_contain_text("usually 300,000")
+    expect(reading).to_contain_text("Usually: A sea god asks 300,000 D for a classis.")
 
 
 def test_a_lost_card_is_printed_anew_and_only_the_new_one_opens(

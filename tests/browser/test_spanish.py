@@ -68,12 +68,43 @@ def test_a_player_reads_no_english_on_any_screen(
 def test_the_rulebook_says_in_spanish_that_it_is_in_english(evening: Evening, hands: Hands) -> None:
     phone = spanish(hands, evening, "cicero", "Cicerón")
     phone.open(f"{evening.path}/rules")
-    phone.sees("El reglamento y sus lecturas están en inglés")
+    phone.sees("El reglamento está en inglés")
     told = phone.page.locator(".rules [lang=en]")
     expect(told.first).to_be_visible()
     phone.tap("Latín")
     phone.sees("Quien sigue a Dioniso, Ariadna o Sileno")
     assert english(phone) == []
+
+
+def test_a_reading_is_chosen_flipped_and_told_in_spanish(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    fates = spanish(hands, evening, "fata", "Las Parcas")
+    cicero = spanish(hands, evening, "cicero", "Cicerón")
+    goes_to(fates, "console")
+    fates.tap("Lecturas")
+    fates.sees("¿Cuánto cuesta una classis?")
+    fates.sees("Un dios del mar pide 300.000 D por una classis.")
+    assert english(fates) == []
+    looker.at(fates, "spanish-readings")
+    fates.page.get_by_role("listitem").filter(has_text="¿Puede votar un rex?").get_by_role(
+        "button"
+    ).click()
+    expect(fates.sheet).to_contain_text("¿Puede votar un rex?")
+    expect(fates.sheet).to_contain_text("Un rex vota con los suffragia que le prestan.")
+    fates.sheet.get_by_role("textbox").fill("Así lo jugamos.")
+    looker.at(fates, "spanish-flip")
+    assert english(fates) == []
+    evening.rules_alone("set-switch", switch="prices.classis", value="400000", reason="so")
+    goes_to(cicero, "chronicle")
+    cicero.reads(re.compile("Desde ahora: Un dios del mar pide 400.000 D por una classis."))
+    cicero.reads(re.compile("Hasta ahora: Un dios del mar pide 300.000 D por una classis."))
+    looker.at(cicero, "spanish-flipped")
+    assert english(cicero) == []
+    cicero.open(f"{evening.path}/rules")
+    cicero.tap("Lecturas")
+    cicero.sees("Normalmente: Un dios del mar pide 300.000 D por una classis.")
+    assert english(cicero) == []
 
 
 def test_two_at_one_table_read_the_same_sale_each_in_their_language(

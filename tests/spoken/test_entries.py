@@ -7,8 +7,10 @@ import pytest
 from ledger.contract import EventType
 from ledger.games.catalogue import GAMES
 from ledger.kernel.event_types import KERNEL_EVENTS
-from ledger.kernel.events import Disclosed
+from ledger.kernel.events import Disclosed, SwitchSet
 from ledger.messages import LANGUAGES
+from ledger.scenario.files import switches_of
+from ledger.scenario.readings import reading
 from ledger.visibility import message_key
 from tests.spoken.faults import faults
 from tests.spoken.said import Said, sentences
@@ -17,12 +19,23 @@ from tests.wire.examples import made_up
 COUNTING = ("concursatio-settled", "dice-rolled")
 """Their fields count places of each other, which nothing made up does; each evening has them."""
 
+READINGS = ("switch-set",)
+"""Its fields name a reading and its values, which nothing made up does; read below for each."""
+
 KINDS = [
     pytest.param(game, kind, id=f"{game}: {kind.event.STORED}")
     for game, rules in GAMES.items()
     for kind in (*KERNEL_EVENTS, *rules.events)
     if kind.event is not Disclosed  # it is told as what it discloses
-    if message_key(kind.event.STORED) not in COUNTING
+    if message_key(kind.event.STORED) not in (*COUNTING, *READINGS)
+]
+
+
+FLIPS = [
+    pytest.param(game, SwitchSet(name, value, switch.default), id=f"{game}: {name}={value}")
+    for game in GAMES
+    for name, switch in switches_of(game).items()
+    for value in reading(switch).others[:3]
 ]
 
 
@@ -41,3 +54,16 @@ def test_every_kind_of_entry_has_a_sentence_that_its_arguments_fill(
     assert messages.has(key)
     said = Said(key, args, messages.text(key, args, named))
     assert not [*faults(said, language, frozenset({key} if "-" in key else ()))], said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "flip"), FLIPS)
+def test_every_flip_of_a_reading_is_told_in_words(
+    game: str, flip: SwitchSet, language: str
+) -> None:
+    kind = next(one for one in KERNEL_EVENTS if one.event is SwitchSet)
+    args = dict(kind.message_args(flip))
+    said = Said("switch-set", args, sentences(game, language).text("switch-set", args, named))
+    assert not [*faults(said, language, frozenset())], said
+    assert flip.switch not in said.text
+    assert not said.text.startswith("Reading"), said

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from ledger.contract import ActContext, Command, Draft
 from ledger.entry import RecordedWarning
-from ledger.form import Awaiting, Choice, Option, Text, choice
+from ledger.form import Awaiting, Choice, Option, Text
 from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import is_steward, refused, refused_to_others
 from ledger.kernel.decider import Decider, KernelAct, always_grave
@@ -15,10 +15,14 @@ from ledger.kernel.events import GameBegun, GamePaused, GameResumed, SwitchSet
 from ledger.kernel.objections import recorded_warning
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
+from ledger.message_keys import asked, meant
 from ledger.objection import Objection
 from ledger.offer import Form, Known
 from ledger.ruleset import Switch
 from ledger.state import State, SwitchValue, played
+
+FEW = 6
+"""A reading with more values than these is one whose values are numbers in steps."""
 
 
 class SetSwitch(Command):
@@ -136,12 +140,21 @@ def _offer_switch(
         return None
     switches = {switch.name: switch for switch in machine.rules.switches}
     switch = switches.get(str(known.chosen.get("switch")))
-    names = Choice("switch", tuple(Option(name) for name in switches))
+    names = Choice("switch", tuple(Option(name, ref=asked(name)) for name in switches))
     if switch is None:
         return Form((names, Awaiting("value", ("switch",)), Text("reason", REASON)))
     now = state.kernel.switches[switch.name]
-    values = [text for text, value in _values(switch).items() if value != now]
-    return Form((names, choice("value", values), Text("reason", REASON)))
+    values = Choice("value", tuple(_value_options(switch, now)))
+    return Form((names, values, Text("reason", REASON)))
+
+
+def _value_options(switch: Switch, now: SwitchValue) -> Iterator[Option]:
+    """The values a reading may get. In a long list numbers stand for themselves."""
+    values = _values(switch)
+    for text, value in values.items():
+        if value != now:
+            plain = isinstance(value, int) and len(values) > FEW
+            yield Option(text, ref="" if plain else meant(switch.name, value))
 
 
 def _offer_begin(

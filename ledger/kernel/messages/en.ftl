@@ -54,7 +54,7 @@ entry-reversed = { $own ->
    *[no] { $by } set this right
 }
 disclosed = Something was laid open
-switch-set = From now on: { $switch } is { $value }, no longer { $before }
+switch-set = { $asks } From now on: { $means } Until now: { $meant }
 dice-set = { $value ->
     [table] From now on dice are rolled on the table and typed in
    *[other] From now on the server rolls the dice

@@ -54,7 +54,7 @@ entry-reversed = { $own ->
    *[no] { $by } lo corrigió
 }
 disclosed = Se puso algo a la vista
-switch-set = Desde ahora: { $switch } es { $value }, ya no { $before }
+switch-set = { $asks } Desde ahora: { $means } Hasta ahora: { $meant }
 dice-set = { $value ->
     [table] Desde ahora se tira con dados en la mesa y se anota lo que sale
    *[other] Desde ahora tira los dados el servidor

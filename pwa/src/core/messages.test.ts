@@ -13,6 +13,9 @@ season-open = { $period } begins
 period-hiems = the winter of { $year } BCE
 act-buy-legions = Buy legions
 amount-denarius = { $n } D
+reading-cap-scope-is-together = All kinds count together.
+reading-prices-classis-number = A classis costs { $n } D.
+switch-set = From now on: { $means } Until now: { $meant }
 note-act = Try “{ $act }” under { $rule }
 `;
 
@@ -51,6 +54,12 @@ describe("a message", () => {
     expect(messages.text("note-act", { act: "act:buy-legions", rule: "rule:MERC-07" })).toBe(
       "Try “Buy legions” under MERC-07",
     );
+  });
+
+  test("says what readings mean, each number in its own sentence", () => {
+    const args = { means: "reading:prices-classis-number/700000", meant: "reading:prices-classis-number/0" };
+    expect(messages.text("switch-set", args)).toBe("From now on: A classis costs 700,000 D. Until now: A classis costs 0 D.");
+    expect(messages.refer("reading:cap-scope-is-together")).toMatchObject({ kind: "reading", text: "All kinds count together." });
   });
 
   test("takes the year of a period from beside it", () => {

@@ -9,7 +9,7 @@ import type { Args, Message } from "./values";
 /** Looks up what only the view knows: the name of a person or place, or of an asset that has one of its own. */
 export type Names = (kind: "who" | "place" | "asset" | "knock", id: string) => string | undefined;
 
-export type RefKind = "who" | "place" | "asset" | "knock" | "period" | "rule" | "act" | "switch" | "duty" | "window" | "face" | "entry";
+export type RefKind = "who" | "place" | "asset" | "knock" | "period" | "rule" | "act" | "reading" | "duty" | "window" | "face" | "entry";
 
 export interface Ref {
   readonly kind: RefKind;
@@ -19,7 +19,7 @@ export interface Ref {
 
 export type Part = string | Ref;
 
-const REFERENCE = /^(who|place|asset|knock|period|rule|act|switch|duty|window|face|entry):(.+)$/s;
+const REFERENCE = /^(who|place|asset|knock|period|rule|act|reading|duty|window|face|entry):(.+)$/s;
 const MARK = /\uE000(\d+)\uE001/;
 
 export class Messages {
@@ -70,11 +70,8 @@ export class Messages {
 
   /** A reference such as `who:hirtius` as its name; any other text as it is. */
   refer(text: string, args: Args = {}): Part {
-    const match = REFERENCE.exec(text);
-    if (!match) return text;
-    const kind = match[1] as RefKind;
-    const id = match[2] ?? "";
-    return { kind, id, text: this.refText(kind, id, args) };
+    const [, kind, id = ""] = REFERENCE.exec(text) ?? [];
+    return kind ? { kind: kind as RefKind, id, text: this.refText(kind as RefKind, id, args) } : text;
   }
 
   /** An amount of an asset in words: `3 legiones curiales`; as `amount-<asset>` says where a game writes it otherwise. */
@@ -107,10 +104,12 @@ export class Messages {
   private refText(kind: RefKind, id: string, args: Args): string {
     if (/^(?:who|place|knock)$/.test(kind)) return this.names(kind as "who", id) ?? readable(id);
     if (kind === "asset") return this.asset(id, quantity(args));
-    if (/^(?:act|duty|window|face)$/.test(kind)) return this.text(`${kind}-${id}`);
     if (kind === "period") return this.period(id, args);
-    if (kind === "entry") return this.text(id.slice(id.lastIndexOf("/") + 1).split("@")[0] ?? id);
-    return id;
+    if (kind === "entry") return this.text(id.replace(/.*\/|@.*/g, ""));
+    if (kind === "rule") return id;
+    // behind a slash stands a number, such as the price that a reading sets
+    const [key, n = ""] = id.split("/");
+    return this.text(`${kind}-${key}`, { n: n && +n });
   }
 
   private period(id: string, args: Args): string {

@@ -2,7 +2,6 @@ import { windowDoc } from "./windows.fixtures";
 import { expect, test } from "vitest";
 import { game, person as personDoc, place as placeDoc, viewDoc } from "./fixtures";
 import {
-  flipped,
   appeals,
   awaited,
   cards,
@@ -26,7 +25,6 @@ const petition = { id: "1", type: "buy-legions", actor: "hirtius", fields: {}, v
 const view = {
   slices: {
     game: game(),
-    switches: { flipped: { "a.b": true } },
     "person/hirtius": personDoc("hirtius", { name: "Aulus Hirtius", holds: { classis: 1 } }),
     "person/minerva": personDoc("minerva", { mortal: false }),
     "person/fata": personDoc("fata", { mortal: false }),
@@ -51,11 +49,10 @@ test("slices are found by family and by id", () => {
   expect(person(view, "minerva")?.mortal).toBe(false);
   expect(place(view, "gaul")?.name).toBe("Gaul");
   expect(purse(view, "minerva")).toBeUndefined();
-  expect(flipped(view)).toEqual({ "a.b": true });
 });
 
 test("before anything is known everything is empty", () => {
-  expect([people(null), flipped(null)]).toEqual([[], {}]);
+  expect(people(null)).toEqual([]);
   expect(person(null, "hirtius")).toBeUndefined();
 });
 

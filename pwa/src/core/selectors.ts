@@ -11,7 +11,6 @@ import type {
   PurseDoc,
   QuestionDoc,
   ResultDoc,
-  SwitchesDoc,
   WindowDoc,
 } from "./wire";
 
@@ -80,10 +79,6 @@ export const purse = (view: Known, id: string): PurseDoc | undefined =>
 
 /** What this game calls the year that runs; empty where it has no name of its own. */
 export const ownYearName = (view: Known): string => (view?.slices["year"] as { name?: string } | undefined)?.name ?? "";
-
-/** The readings that are otherwise than the ruleset has them, with their values. */
-export const flipped = (view: Known): SwitchesDoc["flipped"] =>
-  (view?.slices["switches"] as SwitchesDoc | undefined)?.flipped ?? {};
 
 /** What has become of somebody, as far as this viewer knows. */
 export const statuses = (view: Known, id: string): readonly string[] => [

@@ -1676,7 +1676,8 @@ export interface Suggestion {
 /**
  * The readings of a game that are otherwise than the ruleset has them, with their values.
  *
- * What each asks and means is in the ruleset's `data/switches.yaml`, which the app has, too.
+ * What there are is in the ruleset's `data/switches.yaml`, which the app has, too; what each asks
+ * and means are messages (`ledger.message_keys`).
  */
 export interface SwitchesDoc {
   readonly flipped: { readonly [key: string]: boolean | number | string };

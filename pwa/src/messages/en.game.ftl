@@ -246,12 +246,12 @@ ui-disclose = Show it to others
 
 ui-rules-rules = Rules
 ui-rules-readings = Readings
-ui-rules-english = The rulebook and its readings are in English. What you may do, and why not, is told in your language.
+ui-rules-english = The rulebook is in English. What you may do, and why not, is told in your language.
 ui-rules-words = Latin
 ui-no-rulebook = The rulebook is not on this phone.
 ui-no-rule-text = The text of this rule is not on this phone.
 ui-all-rules = All rules
-ui-was = usually { $value }
+ui-was = Usually: { $value }
 
 ## Stewards
 
@@ -356,6 +356,4 @@ ui-leave = Leave this phone
 ui-leave-about = Gives up the cards on this phone. Scan to come back.
 ui-search = Search
 ui-nothing-found = Nothing found
-ui-yes = yes
-ui-no = no
 ui-none = none

@@ -237,12 +237,12 @@ ui-disclose = Enseñarlo a otros
 
 ui-rules-rules = Reglas
 ui-rules-readings = Lecturas
-ui-rules-english = El reglamento y sus lecturas están en inglés, y te pedimos disculpas. Lo que puedes hacer, y por qué no, se dice en tu idioma.
+ui-rules-english = El reglamento está en inglés, y te pedimos disculpas. Lo que puedes hacer, y por qué no, se dice en tu idioma.
 ui-rules-words = Latín
 ui-no-rulebook = El reglamento no está en este teléfono.
 ui-no-rule-text = El texto de esta regla no está en este teléfono.
 ui-all-rules = Todas las reglas
-ui-was = normalmente { $value }
+ui-was = Normalmente: { $value }
 
 ## Encargados
 
@@ -346,8 +346,6 @@ ui-leave = Dejar este teléfono
 ui-leave-about = Renuncia a las tarjetas de este teléfono. Escanea para volver.
 ui-search = Buscar
 ui-nothing-found = No se ha encontrado nada
-ui-yes = sí
-ui-no = no
 ui-none = ninguno
 
 ## Con quién estoy, y qué sigue

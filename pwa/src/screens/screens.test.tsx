@@ -177,7 +177,9 @@ describe("the stewards' console", () => {
     expect(screen.getByText("1 of 1 cards are on a phone")).toBeTruthy();
     fireEvent.click(screen.getByText("Readings"));
     expect(await screen.findByText("Ten of each kind are allowed.")).toBeTruthy();
-    expect(screen.getByText("usually together")).toBeTruthy();
+    expect(screen.getByText("Which legions count towards the ten?")).toBeTruthy();
+    expect(screen.getByText("Usually: Legiones curiales and clientarum count together.")).toBeTruthy();
+    expect(document.body.textContent).not.toContain("cap.scope");
   });
 });
 

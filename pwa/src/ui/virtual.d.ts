@@ -12,6 +12,13 @@ declare module "virtual:texts/games" {
   export default byGame;
 }
 
+declare module "virtual:texts/switches" {
+  import type { Texts } from "../core/language";
+
+  const byGame: Readonly<Record<string, Texts>>;
+  export default byGame;
+}
+
 declare module "virtual:texts/changes" {
   import type { Texts } from "../core/language";
 

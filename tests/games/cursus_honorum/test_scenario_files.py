@@ -1,8 +1,6 @@
 """META, COMP: an organiser's own file: what it changes, what is wrong with it, what is doubtful."""
 
 import json
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 
@@ -223,19 +221,6 @@ def test_every_value_of_every_reading_is_allowed_in_a_file() -> None:
         for value in (data.default, *data.others(data.default)):
             shown = str(value).lower() if isinstance(value, bool) else value
             assert loaded(f"switches: {{{name}: {shown}}}\n").switches[name] == value
-
-
-def said(of: Callable[[], Any]) -> str:
-    """What an error says."""
-    with pytest.raises(ValueError, match="cannot be") as wrong:
-        of()
-    return str(wrong.value)
-
-
-def test_a_reading_says_what_it_means() -> None:
-    table = switches()["upkeep.table"]
-    assert table.means("quick_reference") == "Upkeep is 2, 4, 8 and 10, as on the quick reference."
-    assert "upkeep.table cannot be both" in said(lambda: table.means("both"))
 
 
 @pytest.mark.parametrize("table", ["offices", "skills", "luxuries", "levels", "nobles"])

@@ -6,7 +6,9 @@ import msgspec
 import pytest
 
 from ledger.kernel.acts.stewarding import switch_value_text
+from ledger.kernel.preview import Preview
 from ledger.kernel.request import HOST
+from ledger.offer import Form
 from ledger.ruleset import Switch
 from tests.toy.rules import TOY
 from tests.toy.yard import MACHINE, START, YardGame, keys_of
@@ -21,7 +23,14 @@ def test_a_steward_flips_a_reading_for_the_rest_of_the_game(yard: YardGame) -> N
     assert (flipped.event.value, flipped.event.before) == (True, False)
     seen = yard.sees(flipped)
     assert seen is not None
-    assert seen.args == {"switch": "switch:bell.by_clock", "value": "true", "before": "false"}
+    assert seen.args == {
+        "switch": "switch:bell.by_clock",
+        "value": "true",
+        "before": "false",
+        "asks": "reading:bell-by-clock",
+        "means": "reading:bell-by-clock-is-true",
+        "meant": "reading:bell-by-clock-is-false",
+    }
     assert yard.state.kernel.rulings == 1
 
 
@@ -58,6 +67,26 @@ def test_the_form_of_a_reading_offers_what_it_is_not(yard: YardGame) -> None:
     value = second.fields[1]
     assert [option.value for option in getattr(value, "options", ())] == ["true"]
     assert "set-switch" not in yard.offers("aunt")
+
+
+def refs(form: Form | Preview, name: str) -> dict[str, str]:
+    """What the options of a field are named by."""
+    options = (getattr(field, "options", ()) for field in form.fields if field.name == name)
+    return {option.value: option.ref for each in options for option in each}
+
+
+def test_the_form_names_readings_and_values_by_their_words() -> None:
+    few, many = Switch("a.b_c", "as_it_is", ("other", 7)), Switch("d", 0, tuple(range(1, 20)))
+    yard = YardGame(rules=replace(TOY, switches=(*TOY.switches, few, many)))
+    first = yard.offers("nurse")["set-switch"]
+    assert refs(first, "switch")["a.b_c"] == "reading:a-b-c"
+    second = yard.tries("nurse", "set-switch", switch="a.b_c")
+    assert refs(second, "value") == {
+        "other": "reading:a-b-c-is-other",
+        "7": "reading:a-b-c-number/7",
+    }
+    third = yard.tries("nurse", "set-switch", switch="d")
+    assert set(refs(third, "value").values()) == {""}
 
 
 def test_a_game_without_readings_offers_none() -> None:

@@ -4,7 +4,6 @@ import { SearchBox } from "../../ui/fields/choice";
 import { me } from "../../ui/me";
 import { live } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { EnglishNote } from "../rules/english";
 import { ReadingItem, useReadings } from "../rules";
 import "../rules/rules.css";
 
@@ -17,7 +16,6 @@ export function SwitchBoard() {
       <div class="filters">
         <SearchBox value={search} onChange={setSearch} />
       </div>
-      <EnglishNote />
       <ul class="readings">
         {shown.map((reading) => (
           <ReadingItem key={reading.name} reading={reading}>

@@ -4,6 +4,7 @@ import { effect } from "@preact/signals";
 import type { OpenGame } from "../../core/past";
 import type { LetterboxDoc, Line } from "../../core/wire";
 import { called, myCharacters } from "../../ui/me";
+import { readFlips } from "../../ui/readings";
 import { texts } from "../../ui/texts";
 import { claimAnnouncement, toast } from "../../ui/toasts";
 import { isTold, tellWhatBefalls } from "../tidings";
@@ -13,6 +14,7 @@ import { warmWhenIdle } from "./warm";
 export function announce(game: OpenGame): () => void {
   const stopTelling = tellWhatBefalls(game);
   const stopWarming = warmWhenIdle();
+  const stopReading = readFlips();
   const stopSaying = effect(() => {
     const who = myCharacters.peek();
     const lines = game.arrived.value.filter((line) => concerns(line, who) && !isMuted(game, line, who) && claimAnnouncement(line.id));
@@ -26,6 +28,7 @@ export function announce(game: OpenGame): () => void {
   return () => {
     stopTelling();
     stopWarming();
+    stopReading();
     stopSaying();
     stopCalling();
   };

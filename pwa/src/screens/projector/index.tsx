@@ -14,6 +14,7 @@ import { api, clock, doc, live, openGame, view } from "../../ui/services";
 import { hasScoreBoard } from "../../ui/scoreboard";
 import { t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
+import { readFlips } from "../../ui/readings";
 import { hangInTheDark } from "../../ui/theme";
 import { alwaysOn, keepLit } from "../../ui/visibility";
 import { DrawnMap } from "../map";
@@ -41,6 +42,7 @@ export function Projector({ id }: { id: string }) {
       keepLit.value = false;
     };
   }, [id]);
+  useEffect(readFlips, []);
   const state = useGamePack(doc.value?.ruleset);
   const game = doc.value;
   if (state !== "loaded" || !game) return <Loading failed={state === "failed"} />;

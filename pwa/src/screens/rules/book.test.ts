@@ -1,4 +1,7 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
+import { asked, meant } from "../../core/readings";
+import { texts } from "../../ui/texts";
 import { chapters, loadBook, readings, ruleOf } from "./book";
 
 const GAMES = ["ludi_romani", "cursus_honorum", "morituri"];
@@ -31,14 +34,14 @@ test("a reading is told as the ruleset has it, and otherwise where it was flippe
   await loadBook("ludi_romani");
   expect(reading("cap.scope")).toMatchObject({ value: "together", default: "together", flippable: true });
   const flipped = reading("cap.scope", { "cap.scope": "each_kind" });
-  expect(flipped).toMatchObject({ value: "each_kind", default: "together", meaning: "Ten of each kind are allowed." });
+  expect(flipped).toMatchObject({ value: "each_kind", default: "together" });
   expect(reading("seats.numina_use_seats_in_hiems", { "seats.numina_use_seats_in_hiems": false })?.value).toBe(false);
 });
 
-test("a number that is not among the values of a reading has a meaning, too", async () => {
+test("a number that is not among the values of a reading may be its value, too", async () => {
   await loadBook("ludi_romani");
   const price = reading("prices.classis", { "prices.classis": 700_000 });
-  expect(price).toMatchObject({ value: 700_000, default: 300_000, meaning: "A sea god asks this many Denarii for a classis." });
+  expect(price).toMatchObject({ value: 700_000, default: 300_000, flippable: true });
 });
 
 test("what is settled before the game is not offered to be flipped", async () => {
@@ -51,7 +54,8 @@ test.each([...GAMES, "roman_diplomacy"])("every reading of %s asks something and
   await loadBook(game);
   const all = readings(game, {});
   expect(all.length).toBeGreaterThan(10);
-  expect(all.filter((one) => !(one.question && one.meaning))).toEqual([]);
+  const keys = all.flatMap((one) => [asked(one.name), meant(one.name, one.value).key]);
+  expect(keys.filter((key) => !texts.value.has(key))).toEqual([]);
 });
 
 test("before the book is loaded there are no readings", () => {

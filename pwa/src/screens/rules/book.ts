@@ -2,18 +2,18 @@
 
 import { signal } from "@preact/signals";
 import rulebooks from "virtual:rulebooks";
-import type { Book, SwitchValue } from "../../../build/book";
+import type { Book } from "../../../build/book";
 import type { Chapter, Rule } from "../../../build/rulebook";
+import type { SwitchValue } from "../../core/readings";
+import { loadReadings } from "../../ui/readings";
 
 export type { Chapter, Rule };
 
 /** A reading as it stands in a game. `flippable` while the game is played. */
 export interface Reading {
   readonly name: string;
-  readonly question: string;
   readonly value: SwitchValue;
   readonly default: SwitchValue;
-  readonly meaning: string;
   readonly flippable: boolean;
 }
 
@@ -25,18 +25,13 @@ export const chapters = (ruleset: string): readonly Chapter[] => books.value[rul
 /** The readings of a ruleset, given those that are otherwise than it has them; empty until they are loaded. */
 export const readings = (ruleset: string, flipped: Readonly<Record<string, SwitchValue>>): readonly Reading[] =>
   (books.value[ruleset]?.readings ?? []).map((text) => {
-    const value = flipped[text.name] ?? text.default;
-    return {
-      name: text.name,
-      question: text.asks,
-      value,
-      default: text.default,
-      meaning: text.values.find((one) => one.value === value)?.means ?? text.number,
-      flippable: !text.settled && (text.values.length > 1 || text.number !== ""),
-    };
+    const { name, default: usual, values, number, settled } = text;
+    return { name, value: flipped[name] ?? usual, default: usual, flippable: !settled && (values.length > 1 || number) };
   });
 
+/** Fetch a ruleset's rulebook, and the words of its readings. */
 export async function loadBook(ruleset: string): Promise<void> {
+  void loadReadings(ruleset);
   const load = rulebooks[ruleset];
   if (!load || books.peek()[ruleset]) return;
   const { default: book } = await load();

@@ -2,16 +2,16 @@ import { useEffect, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import { LANGUAGES } from "../../core/language";
 import { matches } from "../../core/search";
-import { flipped } from "../../core/selectors";
+import { asked, flipped, meant } from "../../core/readings";
 import { SearchBox } from "../../ui/fields/choice";
 import { lazyOnce } from "../../ui/lazy";
 import { pack } from "../../ui/pack";
-import { Chip } from "../../ui/parts/panel";
 import { doc, view } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
 import { chapters, loadBook, readings } from "./book";
 import type { Chapter, Reading } from "./book";
 import { EnglishNote } from "./english";
+import { RuleText } from "./ruletext";
 import "./rules.css";
 import { textKeys } from "../../core/textkeys";
 
@@ -34,7 +34,7 @@ export function Rules() {
         </div>
         <SearchBox value={search} onChange={setSearch} />
       </div>
-      {part !== "words" && <EnglishNote />}
+      {part === "rules" && <EnglishNote />}
       {part === "rules" && <Book search={search} />}
       {part === "readings" && <Readings search={search} />}
       {part === "words" && <Glossary search={search} />}
@@ -72,7 +72,9 @@ function ChapterPart({ chapter, search }: { chapter: Chapter; search: string }) 
         {rules.map((rule) => (
           <div key={rule.id}>
             <dt>{rule.id}</dt>
-            <dd>{rule.text}</dd>
+            <dd>
+              <RuleText text={rule.text} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -85,7 +87,7 @@ export function useReadings(search: string): readonly Reading[] {
   const ruleset = doc.value?.ruleset ?? "";
   useEffect(() => void loadBook(ruleset), [ruleset]);
   const all = readings(ruleset, flipped(view.value));
-  return all.filter((one) => matches(search, one.name, one.meaning, one.question));
+  return all.filter((one) => matches(search, one.name, meaning(one), t(asked(one.name))));
 }
 
 function Readings({ search }: { search: string }) {
@@ -104,23 +106,19 @@ function Readings({ search }: { search: string }) {
 export function ReadingItem({ reading, children }: { reading: Reading; children?: ComponentChildren }) {
   const changed = JSON.stringify(reading.value) !== JSON.stringify(reading.default);
   return (
-    <li class="reading">
-      <p lang={LANGUAGES[0]}>{reading.meaning || reading.name}</p>
-      <p class="chips">
-        <Chip tone={changed ? "gold" : undefined}>{switchValue(reading.value)}</Chip>
-        {changed && <span class="quiet">{t("ui-was", { value: switchValue(reading.default) })}</span>}
-        <code>{reading.name}</code>
-      </p>
+    <li class="reading" data-flipped={changed}>
+      <p class="quiet">{t(asked(reading.name))}</p>
+      <p>{meaning(reading)}</p>
+      {changed && <p class="quiet">{t("ui-was", { value: meaning(reading, reading.default) })}</p>}
       {children}
     </li>
   );
 }
 
-/** A value of a switch in words. */
-function switchValue(value: Reading["value"]): string {
-  if (value === true) return t("ui-yes");
-  if (value === false) return t("ui-no");
-  return typeof value === "number" ? texts.value.count(value) : String(value).replace(/_/g, " ");
+/** What a reading means as it stands, or would with another value. */
+function meaning({ name, value }: Reading, other: Reading["value"] = value): string {
+  const { key, args } = meant(name, other);
+  return t(key, args);
 }
 
 function Glossary({ search }: { search: string }) {

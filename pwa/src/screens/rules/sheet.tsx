@@ -6,6 +6,7 @@ import { doc } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
 import { chapters, loadBook, ruleOf } from "./book";
 import { EnglishNote } from "./english";
+import { RuleText } from "./ruletext";
 
 /** The text of one rule. */
 export function RuleSheet({ id }: { id: string }) {
@@ -20,7 +21,7 @@ export function RuleSheet({ id }: { id: string }) {
       <SheetHead title={id} note={chapter && <span class="quiet" lang={LANGUAGES[0]}>{chapter.title}</span>} />
       <div class="sheet-scroll">
         {rule && <EnglishNote />}
-        <p class="rule-text" lang={rule && LANGUAGES[0]}>{rule?.text ?? (texts.value.has(reminder) ? t(reminder) : t("ui-no-rule-text"))}</p>
+        <p class="rule-text" lang={rule && LANGUAGES[0]}>{rule ? <RuleText text={rule.text} /> : (texts.value.has(reminder) ? t(reminder) : t("ui-no-rule-text"))}</p>
         {chapter && (
           <button type="button" class="link" onClick={() => go(`/g/${here.peek().game}/rules`)}>
             {t("ui-all-rules")}

@@ -7,6 +7,7 @@ import type { TestServer } from "../testgame.fixtures";
 import { Sheets } from "../parts/sheet";
 import { followHistory, openSheet, sheets } from "../router";
 import { closeGame, live } from "../services";
+import { sources } from "../texts";
 import { toasts } from "../toasts";
 import { ActSheet } from "./sheet";
 import type { ActRequest } from "./open";
@@ -58,6 +59,28 @@ afterEach(() => {
   sheets.value = [];
   closeGame();
   vi.unstubAllGlobals();
+});
+
+describe("the form that flips a reading", () => {
+  const options = [
+    { value: "cap.scope", ref: "reading:cap-scope" },
+    { value: "senate.rex_votes", ref: "reading:senate-rex-votes" },
+  ];
+  const flip: Form = { ...form, type: "set-switch", fields: [{ name: "switch", kind: "choice", options }] };
+
+  test("says what each asks, and explains the words of the chosen one alone", async () => {
+    server = await openTestGame(smallView());
+    server.routes["offers"] = ok(offers({ offers: [flip] }));
+    server.routes["try"] = ok(tried({ fields: flip.fields, complete: false }));
+    sources.value = [...sources.value, "term-rex = A king\nterm-legions = Soldiers\n"];
+    await live.value?.loadOffers("hirtius");
+    render(<Sheets />);
+    openSheet(() => <ActSheet request={{ type: "set-switch", as: "hirtius", preset: { switch: "cap.scope" } }} />);
+    fireEvent.click(await screen.findByText("Which legions count towards the ten?"));
+    expect(screen.getByText("May a rex vote?")).toBeTruthy();
+    const explained = [...document.querySelectorAll(".terms-in .term")].map(({ textContent }) => textContent);
+    expect(explained).toEqual(["legions"]);
+  });
 });
 
 describe("the form of an act", () => {

@@ -4,6 +4,7 @@ import { Draft } from "../../core/draft";
 import { offersKey } from "../../core/game";
 import type { Arg } from "../../core/values";
 import type { Form, Objection } from "../../core/wire";
+import { keyOf } from "../../core/readings";
 import { FieldInput } from "../fields/field";
 import { optionText } from "../fields/option";
 import { lazy } from "../lazy";
@@ -11,6 +12,7 @@ import { steward } from "../me";
 import { TermsIn, gloss } from "../parts/gloss";
 import { SheetHead } from "../parts/sheet";
 import { CrestOf } from "../parts/crest";
+import { useReadings } from "../readings";
 import { closeSheet, swapSheet } from "../router";
 import { api, doc, live } from "../services";
 import { actTitle, fieldLabel, personName, t, texts } from "../texts";
@@ -47,6 +49,7 @@ function FormSheet({ request }: { request: ActRequest }) {
   // nobody knows what this act asks for before the server, or an earlier visit, has said it
   const unknown = !result && !formOf(request);
   const overrulable = steward.value;
+  useReadings(draft.fields.value.flatMap((field) => ("options" in field ? field.options.map(({ ref }) => keyOf(ref)) : [])));
   const blocked = reasons.length > 0 || !draft.ready() || sending || (offline && unknown);
   // An act that is closed altogether shows no fields, and without them there is nothing to let through.
   const whole = refusal !== null || result?.complete === true;
@@ -128,13 +131,17 @@ function FormSheet({ request }: { request: ActRequest }) {
   );
 }
 
-/** What stands in headings, labels and options of a form, where no word can be tapped. */
+/** What stands in headings, labels and options of a form, where no word can be tapped. Of readings only the chosen ones count. */
 function wordsOf(type: string, draft: Draft): readonly string[] {
   const about = `act-${type}-about`;
   const said = texts.value.has(about) ? [actTitle(type), t(about)] : [actTitle(type)];
   const named = draft.fields.value.flatMap((field) => [
     fieldLabel(type, field.name),
-    ...("options" in field ? field.options.filter(({ ref }) => !/^(who|place):/.test(ref ?? "")).map(optionText) : []),
+    ...("options" in field
+      ? field.options
+          .filter(({ ref, value }) => !/^(who|place):/.test(ref ?? "") && (!keyOf(ref) || value === draft.chosen.value[field.name]))
+          .map(optionText)
+      : []),
   ]);
   return [...said, ...named];
 }

@@ -5,6 +5,7 @@ import { tapsIgnored } from "../taps";
 import { CrestOf } from "../parts/crest";
 import { gloss } from "../parts/gloss";
 import { RuleLink, Words } from "../parts/words";
+import { useReading } from "../readings";
 import { useAnswer } from "./answer";
 import { actTitle, amount, fieldLabel, personName, t, texts } from "../texts";
 
@@ -80,13 +81,14 @@ export function Voices({ petition }: { petition: PetitionDoc }) {
 
 /** The fields of a command, one after the other, for petitions and appeals. */
 export function Terms({ type, fields }: { type: string; fields: Args }) {
+  const said = useReading(type, fields);
   const entries = Object.entries(fields).filter(([, value]) => value !== null && tells(String(value)));
   return (
     <dl class="terms">
       {entries.map(([name, value]) => (
         <div key={name}>
           <dt>{fieldLabel(type, name)}</dt>
-          <dd>{gloss(termText(value))}</dd>
+          <dd>{gloss(said[name] ?? termText(value))}</dd>
         </div>
       ))}
     </dl>

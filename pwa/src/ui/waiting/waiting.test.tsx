@@ -86,6 +86,17 @@ describe("a petition for my voice", () => {
     expect(screen.queryByText(/3f2a8c10/i)).toBeNull();
   });
 
+  test.each([
+    ["cap.scope", "each_kind", "Which legions count towards the ten?", "Ten of each kind are allowed."],
+    ["prices.classis", "700000", "What does a classis cost?", "A sea god asks 700,000 D for a classis."],
+  ])("to flip %s says in words what it asks and becomes", async (name, value, asks, means) => {
+    await start({ "petition/p1": { ...petition, type: "set-switch", fields: { switch: name, value, reason: "" } } });
+    const said = (): string => document.querySelector(".terms")?.textContent ?? "";
+    await waitFor(() => expect(said()).toContain(asks));
+    expect(said()).toContain(means);
+    expect(said()).not.toContain(name);
+  });
+
   test("for a ruling says which rules it sets aside, and why", async () => {
     await start({ "petition/p1": { ...petition, waive: ["SEDES-07"], reason: "it fell off the table" } });
     expect(screen.getByText("it fell off the table")).toBeTruthy();

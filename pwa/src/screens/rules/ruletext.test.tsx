@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/preact";
+import { afterEach, expect, test, vi } from "vitest";
+import { openTestGame } from "../../ui/testgame.fixtures";
+import { closeGame } from "../../ui/services";
+import { loadBook } from "./book";
+import { RuleText } from "./ruletext";
+
+afterEach(() => {
+  cleanup();
+  closeGame();
+  vi.unstubAllGlobals();
+});
+
+test("a rule names a reading by what it asks", async () => {
+  await openTestGame();
+  await loadBook("ludi_romani");
+  const { container } = render(<RuleText text="Ten of both kinds (cap.scope), as the limits say; cap.scopes is no reading." />);
+  expect(await screen.findByText("Which legions count towards the ten?")).toBeTruthy();
+  expect(container.textContent).toBe("Ten of both kinds (Which legions count towards the ten?), as the limits say; cap.scopes is no reading.");
+});
+
+test("where the book is not known a rule is said as it is written", () => {
+  const { container } = render(<RuleText text="Ten (cap.scope)." />);
+  expect(container.textContent).toBe("Ten (cap.scope).");
+});

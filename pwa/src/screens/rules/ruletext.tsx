@@ -1,0 +1,18 @@
+import { Fragment } from "preact";
+import { asked } from "../../core/readings";
+import { language } from "../../ui/language";
+import { doc } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { readings } from "./book";
+
+/** The text of a rule, which is in English. What it calls a reading by is said as what that reading asks, in the reader's language. */
+export function RuleText({ text }: { text: string }) {
+  const names = readings(doc.value?.ruleset ?? "", {}).map(({ name }) => name);
+  if (!names.length) return <>{text}</>;
+  const pieces = text.split(new RegExp(`(?<![\\w.])(${names.join("|").replace(/\./g, "\\.")})(?![\\w])`));
+  return (
+    <>
+      {pieces.map((piece, index) => (index % 2 ? <q key={index} lang={language.value}>{t(asked(piece))}</q> : <Fragment key={index}>{piece}</Fragment>))}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+"""What readings ask and what their values mean is said in every language, and nothing besides."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, NumberLiteral, Variant
+from fluent.syntax.visitor import Visitor
+
+from ledger.games.catalogue import GAMES
+from ledger.message_keys import asked, meant
+from ledger.messages import LANGUAGES, messages_of, nobody
+from ledger.scenario.files import switches_of
+from ledger.scenario.switch import SwitchData
+from tests.shape.tree import ROOT
+from tests.spoken.faults import faults
+from tests.spoken.said import Said
+
+SPOKEN = [(game, language) for game in GAMES for language in LANGUAGES]
+
+
+class Numbers(Visitor):
+    """Collects the whole numbers of which a message says something of its own."""
+
+    def __init__(self) -> None:
+        self.found = set[int]()
+
+    def visit_Variant(self, node: Variant) -> None:  # noqa: N802 - the parser calls it so
+        if isinstance(node.key, NumberLiteral):
+            self.found.add(int(node.key.value))
+        self.generic_visit(node)
+
+
+def written(game: str, language: str) -> dict[str, Message]:
+    """The messages of the file of readings, by key."""
+    file = ROOT / "ledger" / "games" / game / "messages" / f"{language}.switches.ftl"
+    body = FluentParser().parse(file.read_text(encoding="utf-8")).body
+    return {one.id.name: one for one in body if isinstance(one, Message)}
+
+
+def key(reference: str) -> str:
+    """The key of the message that a reference is to."""
+    return reference.replace(":", "-", 1).partition("/")[0]
+
+
+def wanted(name: str, switch: SwitchData) -> Iterator[str]:
+    """The keys of all that is to be said of a reading."""
+    yield key(asked(name))
+    numbers = () if switch.number is None else (switch.number.min,)
+    yield from dict.fromkeys(key(meant(name, value)) for value in (*switch.values, *numbers))
+
+
+@pytest.mark.parametrize(("game", "language"), SPOKEN)
+def test_each_reading_and_each_value_has_its_words_and_none_too_many(
+    game: str, language: str
+) -> None:
+    keys = [one for name, switch in switches_of(game).items() for one in wanted(name, switch)]
+    assert len(keys) == len(set(keys))
+    assert sorted(written(game, language)) == sorted(keys)
+
+
+@pytest.mark.parametrize(("game", "language"), SPOKEN)
+def test_no_two_values_of_a_reading_mean_the_same(game: str, language: str) -> None:
+    messages = messages_of(game, language)
+    for name, switch in switches_of(game).items():
+        said = [messages.refer(meant(name, value), {}, nobody) for value in switch.values]
+        assert [pair for pair in combinations(said, 2) if pair[0] == pair[1]] == []
+
+
+@pytest.mark.parametrize(("game", "language"), SPOKEN)
+def test_words_for_a_number_are_for_one_that_the_reading_may_have(game: str, language: str) -> None:
+    messages = written(game, language)
+    for name, switch in switches_of(game).items():
+        numbers = Numbers()
+        if f"{key(asked(name))}-number" in messages:
+            numbers.visit(messages[f"{key(asked(name))}-number"])
+        assert [one for one in numbers.found if not switch.allows(one)] == [], name
+
+
+@pytest.mark.parametrize(("game", "language"), SPOKEN)
+def test_all_of_it_is_in_the_language_and_says_no_word_of_the_machine(
+    game: str, language: str
+) -> None:
+    messages = messages_of(game, language)
+    said = [Said(one, {"n": 7}, messages.text(one, {"n": 7})) for one in written(game, language)]
+    assert [(one, *wrong) for one in said if (wrong := [*faults(one, language, frozenset())])] == []
+
+
+def test_numbers_are_said_as_sums_of_the_language() -> None:
+    english, spanish = (messages_of("ludi_romani", one) for one in LANGUAGES)
+    price = meant("prices.classis", 1_200_000)
+    assert english.refer(price, {}, nobody) == "A sea god asks 1,200,000 D for a classis."
+    assert spanish.refer(price, {}, nobody) == "Un dios del mar pide 1.200.000 D por una classis."
+
+
+def test_true_is_not_one() -> None:
+    assert meant("a.b_c", value=True) == "reading:a-b-c-is-true"
+    assert meant("a.b_c", 1) == "reading:a-b-c-number/1"
+    assert meant("a.b_c", "1") == "reading:a-b-c-is-1"
