@@ -15,6 +15,7 @@ from ledger.kernel.machine import Machine
 from ledger.kernel.preview import known_to
 from ledger.kernel.request import Request
 from ledger.kernel.stewards import asks_a_ruling
+from ledger.kernel.trades import trades_before, waits_for_a_side
 from ledger.offer import Known
 from ledger.ruleset import Temper
 from ledger.state import State, played
@@ -68,22 +69,36 @@ class Bots:
         if ruling:
             return self.request(state, character, "consent", {"petition": ruling})
         ready = self._saving.readiness(state, character)
+        if self.temper is not None and self._may_do_more_first(state, character, ready):
+            move = self._by_temper(known, character, self.temper)
+            if move is not None:
+                return move
         if ready is not None:
             return self.request(state, character, SET_READY.name, ready)
-        habits = self._open_habits(state, character)
-        if self.temper is None:
-            return self._by_chance(known, character, habits)
-        if character in asked_of(state):
+        return self._by_chance(known, character, self._open_habits(state, character))
+
+    def _may_do_more_first(
+        self, state: State[Any], character: str, ready: Mapping[str, Any] | None
+    ) -> bool:
+        """Whether a bot looks at what else there is to do before it says that it is ready.
+
+        What it has saved for a window says all that it had to say for it.
+        """
+        return ready is None or not self._saving.has_saved(str(ready["window"]), character)
+
+    def _by_temper(self, known: Known[Any], character: str, temper: Temper[Any]) -> Request | None:
+        """What the temper makes of it. What others wait for is answered first, but for a trade."""
+        state = known.state
+        if character in asked_of(state) and not any(trades_before(state, character)):
+            habits = self._open_habits(state, character)
             answers = {act: habits[act] for act in ANSWERS}
             answered = self._by_chance(known, character, answers)
             if answered is not None:
                 return answered
         acts = (act for act in self.machine.acts if self._saving.may_save(state, character, act))
         forms = OpenForms(self.machine, known, character, (*acts, "choose"))
-        move = self.temper(known, character, forms, self.chance)
-        if move is None:
-            return self._by_chance(known, character, habits)
-        return self.request(state, character, move.act, dict(move.fields))
+        move = temper(known, character, forms, self.chance)
+        return None if move is None else self.request(state, character, move.act, dict(move.fields))
 
     def _open_habits(self, state: State[Any], character: str) -> dict[str, float]:
         """The habits of this character's bot, without what it is ready with."""
@@ -200,9 +215,13 @@ def next_to_act(machine: Machine[Any], state: State[Any]) -> list[str]:
 
 
 def asked_of(state: State[Any]) -> list[str]:
-    """Characters of whom something is asked: a consent, a choice, a judgement."""
+    """Characters of whom something is asked: a consent, a choice, a judgement.
+
+    Nobody can agree to a trade yet in which one of the two gives nothing.
+    """
     kernel = state.kernel
-    voices = {v for p in kernel.petitions.values() for v in p.voices if v not in p.given}
+    waiting = (p for p in kernel.petitions.values() if not waits_for_a_side(p))
+    voices = {voice for p in waiting for voice in p.voices if voice not in p.given}
     owing = {duty.owes for duty in kernel.duties.values()}
     judges = {judge for question in kernel.questions.values() for judge in question.judges}
     return sorted(voices | owing | judges)

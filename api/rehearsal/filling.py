@@ -6,6 +6,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from ledger.contract import Command
 from ledger.form import (
     Awaiting,
     Choice,
@@ -151,7 +152,7 @@ def lies_inside(
             return set(fields) <= set(chosen) or _says_no_more(machine, act, fields, chosen)
         if isinstance(field, Awaiting):
             return False
-        value = fields.get(field.name, _default(field))
+        value = fields.get(field.name, _default(field, _command(machine, act)))
         if not admits(field, value):
             return False
         chosen[field.name] = value
@@ -159,12 +160,16 @@ def lies_inside(
 
 def _says_no_more(machine: Machine[Any], act: str, fields: Chosen, chosen: Chosen) -> bool:
     """Whether a field that is not in the form has its default."""
-    command = (machine.acts.get(act) or machine.kernel_acts[act]).command
+    command = _command(machine, act)
     asked = {name: value for name, value in fields.items() if name in chosen}
     try:
         return bool(command.model_validate(fields) == command.model_validate(asked))
     except ValidationError:
         return False
+
+
+def _command(machine: Machine[Any], act: str) -> type[Command]:
+    return (machine.acts.get(act) or machine.kernel_acts[act]).command
 
 
 def _unsaid(field: Text | Choice) -> str:
@@ -174,8 +179,11 @@ def _unsaid(field: Text | Choice) -> str:
     return ""
 
 
-def _default(field: Field) -> Any:
+def _default(field: Field, command: type[Command]) -> Any:
     match field:
+        case Number(name):
+            parts = command.model_fields.items()
+            return next((part.default for key, part in parts if name in (key, part.alias)), None)
         case Text() | Choice():
             return _unsaid(field)
         case Subset():

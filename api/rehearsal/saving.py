@@ -43,15 +43,19 @@ class Saving:
     def readiness(self, state: State[Any], who: str) -> dict[str, Any] | None:
         """The fields by which this bot says that it is ready with what it has saved, or None.
 
-        It is ready at once for a window for which nothing can be saved.
+        Where nothing can be saved for a window it is ready as soon as it has nothing else to do.
         """
         done = (one for one in self.open_to(state, who) if self._is_done(one, who))
         window = next(done, None)
         return None if window is None else SetReady(window=window.id, ready=True).model_dump()
 
+    def has_saved(self, window: str, who: str) -> bool:
+        """Whether this bot has saved anything for a window."""
+        return (window, who) in self.saved
+
     def _is_done(self, window: Window, who: str) -> bool:
         kinds = {act.sealed for act in self.machine.acts.values()}
-        return window.kind not in kinds or (window.id, who) in self.saved
+        return window.kind not in kinds or self.has_saved(window.id, who)
 
     def counted(self, state: State[Any], request: Request) -> Request:
         """The request, with its window and its revision if it is kept for one."""

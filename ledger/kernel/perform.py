@@ -16,7 +16,12 @@ from ledger.kernel.petition_terms import Terms, equal_but_for_words, proposed_co
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stand_ins import is_recorded, may_stand_in
 from ledger.kernel.stewards import keeps_order, rules_alone, voices_of
-from ledger.kernel.trades import PARTNER, lying_between, must_lay_only_own
+from ledger.kernel.trades import (
+    PARTNER,
+    lying_between,
+    must_have_two_sides,
+    must_lay_only_own,
+)
 from ledger.objection import Objection
 from ledger.state import State
 
@@ -47,7 +52,13 @@ def perform_act(
         return grave
     if voices:
         return _proposed(machine, state, request, act, command, voices, context)
-    return plan_effects(machine, state, request, act, command, context)
+    plan = plan_effects(machine, state, request, act, command, context)
+    one_sided = tuple(must_have_two_sides(_plain(command))) if act.laid else ()
+    return Refused("refused", one_sided) if one_sided and isinstance(plan, Plan) else plan
+
+
+def _plain(command: Command) -> dict[str, Any]:
+    return command.model_dump(mode="json", by_alias=True)
 
 
 def _proposed(
@@ -107,7 +118,7 @@ def _replacing(state: State[Any], plan: Plan, request: Request, command: Command
     changed = tuple(must_lay_only_own(state, request.type, request.actor, command))
     if changed:
         return Refused("refused", changed)
-    partner = command.model_dump(by_alias=True)[PARTNER]
+    partner = _plain(command)[PARTNER]
     before = lying_between(state, request.type, request.actor, partner)
     if before is None:
         return plan

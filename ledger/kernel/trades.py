@@ -6,14 +6,20 @@ is a petition to which its actor has not agreed either; a change takes its place
 agreements.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from ledger.contract import Command
+from ledger.form import Awaiting, Field, Number, Option, Subset
 from ledger.objection import Objection, Objections
+from ledger.offer import Known
 from ledger.state import Petition, State
 
 GIVES, TAKES, PARTNER = "give_", "take_", "with"
+
+Lays = Callable[[str, str, str, Mapping[str, Any]], Iterable[Number | Subset]]
+"""From (giver, taker, prefix, what the taker gives by the names of its kinds) to the fields in
+which the giver says what they give; the prefix stands before the name of each."""
 
 
 def lying_between(state: State[Any], act: str, one: str, other: str) -> Petition | None:
@@ -58,11 +64,71 @@ def must_lay_only_own(state: State[Any], act: str, actor: str, command: Command)
         yield Objection("ACTA-04", "trade-changed", {"who": f"who:{partner}"}, waivable=False)
 
 
-def must_have_two_sides(petition: Petition) -> Objections:
+def must_have_two_sides(terms: Mapping[str, Any]) -> Objections:
     """Nobody agrees to a trade in which one of the two gives nothing (ACTA-04)."""
-    if not all(_anything(petition.terms, side) for side in (GIVES, TAKES)):
+    if not has_two_sides(terms):
         yield Objection("ACTA-04", "trade-one-sided", waivable=False)
 
 
-def _anything(terms: Mapping[str, Any], prefix: str) -> bool:
-    return any(value for name, value in terms.items() if name.startswith(prefix))
+def has_two_sides(terms: Mapping[str, Any]) -> bool:
+    """Whether both of the two give something."""
+    return all(given_in(terms, side) for side in (GIVES, TAKES))
+
+
+def given_in(terms: Mapping[str, Any], prefix: str) -> Mapping[str, Any]:
+    """What one side gives of these terms, by the names of the kinds; none of what it gives none."""
+    named = ((name, value) for name, value in terms.items() if name.startswith(prefix))
+    return {name.removeprefix(prefix): value for name, value in named if value}
+
+
+def is_trade(petition: Petition) -> bool:
+    """Whether a petition is a trade: its own actor has to agree to it as well."""
+    return petition.actor in petition.voices
+
+
+def waits_for_a_side(petition: Petition) -> bool:
+    """Whether it is a trade to which nobody can agree yet, since one of the two gives nothing."""
+    return is_trade(petition) and not has_two_sides(petition.terms)
+
+
+def trades_before(state: State[Any], who: str) -> Iterator[Petition]:
+    """The trades to which somebody has not agreed."""
+    petitions = state.kernel.petitions
+    for key in sorted(petitions):
+        one = petitions[key]
+        if is_trade(one) and who in one.voices and who not in one.given:
+            yield one
+
+
+# the form of a trade: what each of the two may lay out
+
+
+def sides_unknown(*kinds: str) -> Iterator[Field]:
+    """The fields of a table before it is known with whom."""
+    for side in (GIVES, TAKES):
+        for kind in kinds:
+            yield Awaiting(f"{side}{kind}", (PARTNER,))
+
+
+def sides(known: Known[Any], act: str, actor: str, partner: str, lays: Lays) -> Iterator[Field]:
+    """The fields of both sides: what the actor may lay out, and what the partner has laid out.
+
+    Who records it for both says what both give, and reads nothing that lies between them.
+    """
+    if actor not in known.viewer.characters:
+        yield from lays(actor, partner, GIVES, {})
+        yield from lays(partner, actor, TAKES, given_in(known.chosen, GIVES))
+        return
+    theirs = given_in(laid_by_other(known.state, act, actor, partner), TAKES)
+    yield from lays(actor, partner, GIVES, theirs)
+    for field in lays(partner, actor, TAKES, {}):
+        yield _as_laid(field, theirs.get(field.name.removeprefix(TAKES)))
+
+
+def _as_laid(field: Number | Subset, laid: Any) -> Field:
+    """The field with what lies there and nothing else."""
+    if isinstance(field, Number):
+        amount = int(laid or 0)
+        return Number(field.name, amount, amount, field.step, field.unit)
+    there = tuple(laid or ())
+    return Subset(field.name, tuple(map(Option, there)), len(there), len(there))

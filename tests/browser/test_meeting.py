@@ -11,10 +11,12 @@ import pytest
 import segno
 from playwright.sync_api import BrowserType, FilePayload, expect
 
+from tests.browser.dealing import both_agree, lays, marks, onto_the_table, side, sits_with
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
-from tests.browser.phone import NO_RECEIPT, SIZES, Phone, Size
+from tests.browser.phone import NO_RECEIPT, SIZES, SMALL, Phone, Size
+from tests.browser.served import Served
 
 SIDE = 480
 """Width and height of what the made-up camera films (pixels)."""
@@ -49,6 +51,18 @@ def filmed(text: str, path: Path) -> Path:
     return path
 
 
+WAR = """based_on: roman_diplomacy
+players: [gaius, julia]
+"""
+
+
+def meets(phone: Phone, picture: bytes, name: str) -> None:
+    """From the own code to whoever shows the code on this picture."""
+    phone.opens("Scan a code")
+    takes(phone, picture)
+    phone.sees(f"The server says: this is {name}.")
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_a_code_is_scanned_and_what_two_may_do_opens_with_the_name_filled_in(
     evening: Evening, hands: Hands, looker: Looker, size: Size
@@ -78,6 +92,63 @@ def test_a_sale_by_scan_is_two_taps_after_the_picture(evening: Evening, hands: H
     minerva.tap("Buy legions", minerva.sheet)
     minerva.sends("Buy legions")
     minerva.sees("10,200,000 D")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_two_meet_scan_each_other_and_trade_at_one_table(
+    evening: Evening, hands: Hands, looker: Looker, size: Size
+) -> None:
+    hirtius = hands.of(evening, "hirtius", "Hirtius", size)
+    cicero = hands.of(evening, "cicero", "Cicero", size)
+    for who in ("cicero", "hirtius"):
+        evening.does(who, "choose-start", to="gaul")
+    codes = shows(hirtius), shows(cicero)
+    meets(hirtius, codes[1], "Cicero")
+    looker.at(hirtius, f"met-to-trade-{size[0]}")
+    hirtius.tap(re.compile("^Trade at one table"), hirtius.sheet)
+    sits_with(hirtius, "Cicero")
+    lays(hirtius, "classes")
+    meets(cicero, codes[0], "Hirtius")
+    cicero.tap(re.compile("^Trade at one table"), cicero.sheet)
+    expect(side(cicero, "Hirtius gives")).to_contain_text("1 classis")
+    lays(cicero, "Denarii")
+    expect(side(hirtius, "Cicero gives")).to_contain_text("100,000 D")
+    both_agree(hirtius, cicero)
+    looker.at(cicero, f"met-and-traded-{size[0]}")
+    assert [evening.holds(who, "classis") for who in ("cicero", "hirtius")] == [2, 0]
+    assert evening.holds("cicero", "denarius") == 400_000
+
+
+def test_two_emperors_meet_scan_each_other_and_swap_their_armies(
+    shared_server: Served, hands: Hands, looker: Looker
+) -> None:
+    evening = Evening(shared_server, WAR, ruleset="roman_diplomacy")
+    gaius = hands.of(evening, "gaius", "Gaius", size=SMALL)
+    julia = hands.of(evening, "julia", "Julia")
+    for who, city in (("gaius", "rom"), ("julia", "tri")):
+        evening.does(who, "found-empire", city=city)
+        evening.does("host", "set-membership", who=who, name="Pax", reason="trial")
+    for phone in (gaius, julia):
+        phone.tap("I am ready")
+    gaius.sees("trades among members")
+    codes = shows(gaius), shows(julia)
+    meets(gaius, codes[1], "Julia")
+    looker.at(gaius, "emperors-met")
+    gaius.tap(re.compile("^Trade at one table"), gaius.sheet)
+    sits_with(gaius, "Julia")
+    marks(gaius, "You give: units", "Rome")
+    onto_the_table(gaius)
+    meets(julia, codes[0], "Gaius")
+    julia.tap(re.compile("^Trade at one table"), julia.sheet)
+    expect(side(julia, "Gaius gives")).to_contain_text("the unit in Rome")
+    marks(julia, "You give: units", "Trieste")
+    onto_the_table(julia)
+    expect(side(gaius, "Julia gives")).to_contain_text("the unit in Trieste")
+    looker.at(julia, "emperors-table")
+    both_agree(gaius, julia)
+    standing = evening.view()["slices"]
+    assert standing["place/rom"]["unit"]["owner"] == "julia"
+    assert standing["place/tri"]["unit"]["owner"] == "gaius"
 
 
 def test_a_code_that_has_gone_out_or_is_none_of_this_game_names_nobody(

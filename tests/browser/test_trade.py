@@ -3,9 +3,10 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.chaos import Chaos
+from tests.browser.dealing import lays, side, sits_with
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
@@ -103,21 +104,7 @@ def sits_down(phone: Phone, partner: str) -> None:
     """From the list of acts to the table with somebody."""
     phone.act("Trade at one table")
     phone.choose(partner)
-    expect(phone.sheet.get_by_role("heading", name=f"Trade with {partner}")).to_be_visible()
-
-
-def side(phone: Phone, title: str) -> Locator:
-    """What one of the two gives."""
-    head = phone.page.get_by_role("heading", name=title, exact=True)
-    return phone.sheet.locator(".trade-side").filter(has=head)
-
-
-def lays(phone: Phone, what: str, times: int = 1) -> None:
-    """More of something, and onto the table with it."""
-    for _ in range(times):
-        phone.step(f"More: {what}", phone.sheet)
-    phone.tap("Lay it on the table", phone.sheet)
-    expect(phone.sheet.get_by_text("does not see this yet")).to_be_hidden()
+    sits_with(phone, partner)
 
 
 def both_sit(evening: Evening, hirtius: Phone, cicero: Phone) -> None:

@@ -32,6 +32,7 @@ from ledger.games.roman_diplomacy.events.empires import (
     FederationLeft,
     UnitHandedOver,
 )
+from ledger.games.roman_diplomacy.events.trades import Traded
 from ledger.games.roman_diplomacy.founding import HOST
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.kernel.letter_events import LetterWritten
@@ -61,7 +62,7 @@ CORRECTING = tuple(
 )
 """Every kind of correction, by its entry."""
 
-HAPPENING = (EmpireFounded, FederationBegan, FederationLeft, DisorderBegan)
+HAPPENING = (EmpireFounded, FederationBegan, FederationLeft, DisorderBegan, Traded)
 TRADING = (UnitHandedOver, CentreHandedOver, BuildsHandedOver)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from ledger.form import Move, Whim
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband
 from ledger.games.roman_diplomacy.adjustments import balance, build_sites, in_disorder
+from ledger.games.roman_diplomacy.bargains import answer_of, bargain_of, owing_a_word
 from ledger.games.roman_diplomacy.cities import first_units, free_cities, player_name
 from ledger.games.roman_diplomacy.claims import claimants, same_city
 from ledger.games.roman_diplomacy.correspondence import letter_of, owing_an_answer, shunned
@@ -37,6 +38,9 @@ def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | 
         offered = _proposed(state, who, whim)
         if offered is not None and _is_open(forms, offered.act):
             return offered
+        trade = answer_of(state, who) or bargain_of(state, who, whim)
+        if trade is not None:
+            return trade
     for act, fields in _THOUGHTS.items():
         if _is_open(forms, act) and not _waits_for_others(state, who, act):
             return Move(act, fields(state, who, whim))
@@ -45,7 +49,7 @@ def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | 
 
 def with_something_at_hand(state: Game) -> tuple[str, ...]:
     """Those who do something although the turn does not wait for it."""
-    return (*owing_an_answer(state), *_coming_back(state))
+    return (*owing_an_answer(state), *owing_a_word(state), *_coming_back(state))
 
 
 def _coming_back(state: Game) -> tuple[str, ...]:

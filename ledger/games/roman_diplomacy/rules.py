@@ -11,6 +11,7 @@ from ledger.games.roman_diplomacy.borders import TEMPLATES
 from ledger.games.roman_diplomacy.claims import claimants
 from ledger.games.roman_diplomacy.coming import LATE
 from ledger.games.roman_diplomacy.corrections import CORRECTIONS
+from ledger.games.roman_diplomacy.dealing import DEALING
 from ledger.games.roman_diplomacy.details import DETAILS
 from ledger.games.roman_diplomacy.great import GREAT, PASSING
 from ledger.games.roman_diplomacy.joining import JOINING
@@ -28,7 +29,15 @@ from ledger.games.roman_diplomacy.waiting import coming, open_window
 from ledger.picture import Picture
 from ledger.ruleset import Players, Ruleset
 
-PLAYED: tuple[Chapter[World], ...] = (JOINING, BEGINNING, ORDERING, TRADING, UNITING, AGREEING)
+PLAYED: tuple[Chapter[World], ...] = (
+    JOINING,
+    BEGINNING,
+    ORDERING,
+    DEALING,
+    TRADING,
+    UNITING,
+    AGREEING,
+)
 """The chapters with acts of play, in the order in which somebody would do them."""
 
 PLAYERS = Players(1, founding.SEATS, (3, 7), founding.scenario_for)

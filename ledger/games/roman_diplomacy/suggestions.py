@@ -80,6 +80,7 @@ _SAYS: Mapping[str, Says] = {
     "order-retreats": _retreats,
     "order-partings": _retreats,
     "order-adjustments": _winter,
+    "trade": _partners,
     "hand-over-unit": _partners,
     "hand-over-centre": _partners,
     "hand-over-builds": _partners,

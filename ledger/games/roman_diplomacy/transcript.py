@@ -4,14 +4,14 @@ from typing import Any
 
 from ledger.contract import ActContext, Draft, Drafts, EventType
 from ledger.entry import Event, Roll
-from ledger.games.roman_diplomacy.events import board, claims, corrections, empires, turn
+from ledger.games.roman_diplomacy.events import board, claims, corrections, empires, trades, turn
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.tally import postings_between
 from ledger.kernel.transcript import Transcript, after, folds_of
 
 EVENTS: tuple[EventType[World, Any], ...] = tuple(
     one
-    for module in (board, empires, turn, corrections, claims)
+    for module in (board, empires, trades, turn, corrections, claims)
     for one in vars(module).values()
     if isinstance(one, EventType)
 )

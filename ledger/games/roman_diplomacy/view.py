@@ -6,9 +6,10 @@ them.
 The acts: `found-empire` (`city`, `second`, `third`, `unit`), `ask-for-orders`, `order-units`
 (`orders`: the steps of each piece, see `steps`), `order-retreats` and `order-partings`
 (`retreats`), `order-adjustments` (`disbands`, `let_go`, `builds`), `federate` (`name`, `partners`),
-`leave-federation`, `hand-over-unit`, `hand-over-centre` (`to`, `at`), `hand-over-builds` (`to`,
-`number`), `agree-on-end` (`outcome`, `who`); for stewards `give-city` (`who`, `city`),
-`name-empire` (`who`, `name`), and what they set right, with a `reason`: `set-unit` (`at`, `unit`,
+`leave-federation`, `trade` (`with`; `give_units`, `give_centres`, `give_builds`, and the same with
+`take_`), `hand-over-unit`, `hand-over-centre` (`to`, `at`), `hand-over-builds` (`to`, `number`),
+`agree-on-end` (`outcome`, `who`); for stewards `give-city` (`who`, `city`), `name-empire` (`who`,
+`name`), and what they set right, with a `reason`: `set-unit` (`at`, `unit`,
 `owner`, `location`), `set-garrison`, `set-owner` (`at`, `owner`), `set-barbarians` (`at`, `there`),
 `set-membership` (`who`, `name`), `set-builds` (`who`, `number`), `forgive-miss` (`who`, `turn`),
 `readjudicate`, `declare-result` (`outcome`, `who`).

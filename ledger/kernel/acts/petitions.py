@@ -68,7 +68,7 @@ def _consent(
 
 def _must_be_whole(machine: Decider, petition: Petition) -> tuple[Objection, ...]:
     """Of a trade: both of the two must give something."""
-    return tuple(must_have_two_sides(petition)) if _is_trade(machine, petition) else ()
+    return tuple(must_have_two_sides(petition.terms)) if _is_trade(machine, petition) else ()
 
 
 def _is_trade(machine: Decider, petition: Petition) -> bool:

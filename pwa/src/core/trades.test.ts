@@ -65,5 +65,8 @@ test("what cannot be given has no field, and what belongs to neither side stands
 test("terms say the same whatever the partner gives, and none is as good as left out", () => {
   expect(sameWords({ with: "a", give_x: 0, take_x: 1 }, { with: "a" })).toBe(true);
   expect(sameWords({ with: "a", give_x: 1 }, { with: "a", give_x: 2 })).toBe(false);
+  expect(sameWords({ with: "a", give_units: [] }, { with: "a" })).toBe(true);
+  expect(sameWords({ with: "a", give_units: ["ven", "rom"] }, { with: "a", give_units: ["rom", "ven"] })).toBe(true);
+  expect(sameWords({ with: "a", give_units: ["ven"] }, { with: "a", give_units: ["rom"] })).toBe(false);
   expect(sameWords({ with: "a", witness: "" }, { with: "a", witness: "isis" })).toBe(false);
 });

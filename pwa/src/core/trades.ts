@@ -62,5 +62,9 @@ export const fieldsBeside = (fields: readonly FormField[]): readonly FormField[]
 /** Whether two terms say the same but for what the partner gives. */
 export function sameWords(one: Chosen, other: Chosen): boolean {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => !name.startsWith(TAKES));
-  return names.every((name) => JSON.stringify(one[name] || 0) === JSON.stringify(other[name] || 0));
+  return names.every((name) => said(one[name]) === said(other[name]));
 }
+
+/** A value as it is compared: in a list it matters what is named, and not in which order. */
+const said = (value: Arg | undefined): string =>
+  JSON.stringify(value !== undefined && isSomething(value) ? (Array.isArray(value) ? [...(value as readonly unknown[])].sort() : value) : 0);

@@ -71,25 +71,31 @@ def wonders(deed: Deed) -> Deed:
     return asked
 
 
-def then(first: Deed, act: str, who: str = "gaius", **fields: Any) -> Deed:
+LAST = f"{LETTER[:-1]}{'0' if LETTER[-1] != '0' else '1'}"
+"""The id of what is done after an act under a known id."""
+
+
+def then(
+    first: Deed, act: str, who: str = "gaius", command: str = LETTER, /, **fields: Any
+) -> Deed:
     """One deed, and then an act under a known id."""
 
     async def both(stage: Stage) -> None:
         await first(stage)
         phone = stage.phones[who]
         phone.period = stage.hall.game.state.period.seq
-        await phone.does(act, command=LETTER, **fields)
+        await phone.does(act, command=command, **fields)
         stage.hall.game.stream.flush()
 
     return both
 
 
-def answered(first: Deed, act: str, who: str) -> Deed:
-    """One deed, and an answer to what it proposed."""
+def answered(first: Deed, act: str, who: str, command: str = LETTER) -> Deed:
+    """One deed, and an answer to what it proposed under this id."""
 
     async def both(stage: Stage) -> None:
         await first(stage)
-        await stage.does(who, act, petition=LETTER)
+        await stage.does(who, act, petition=command)
         stage.hall.game.stream.flush()
 
     return both
@@ -111,6 +117,14 @@ HORDE: dict[str, Any] = {"builds": {"ill": ["B ill"]}}
 WINTER = {"type": "order-adjustments", "let_go": [], **FLEET}
 BUILDS = saves("order-adjustments", **ARMY)
 OFFERS = then(keeps_quiet, "hand-over-unit", to="julia", at="bru")
+BARE: dict[str, Any] = {
+    f"{side}_{kind}": 0 if kind == "builds" else []
+    for side in ("give", "take")
+    for kind in ("units", "centres", "builds")
+}
+LAYS = then(keeps_quiet, "trade", with_="julia", give_units=["bru"])
+ON_TABLE = {"with_": "gaius", "take_units": ["bru"]}
+LAID = then(LAYS, "trade", "julia", LAST, **ON_TABLE, give_units=["alb"])
 
 CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
     "movement": (
@@ -181,6 +195,21 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
                 PAIR,
             ),
             "what is agreed": (answered(OFFERS, "consent", "julia"), ALL),
+            "a trade that one has laid out": (LAYS, AGREEING),
+            "what the other lays beside it": (LAID, AGREEING),
+            "a trade to which one agrees": (answered(LAID, "consent", "julia", LAST), AGREEING),
+            "a table that is cleared": (answered(LAID, "withdraw", "gaius", LAST), AGREEING),
+            "what is tried at a table": (
+                drafts(
+                    keeps_quiet,
+                    {"type": "trade", "with": "julia", **BARE, "give_units": ["bru"]},
+                ),
+                set(),
+            ),
+            "a trade to which both agree": (
+                answered(answered(LAID, "consent", "julia", LAST), "consent", "gaius", LAST),
+                ALL,
+            ),
         },
     ),
     "partings": (

@@ -138,6 +138,19 @@ def test_what_was_traded_since_and_the_end_of_the_game_fall_away_and_are_told() 
     assert war.world.phase == "trades"
 
 
+def test_both_sides_of_a_trade_fall_away_and_are_told() -> None:
+    war = begun()
+    for who in ("gaius", "julia"):
+        war.does("host", "set-membership", who=who, name="Pax", **WHY)
+    held(war, 0)
+    goods = {"give_units": ["bru"], "take_centres": ["alb"]}
+    war.does("gaius", "trade", recorder="host", **{"with": "julia"}, **goods)
+    assert warned(war) == {"trades-fall-away": {"n": 2, "what": ["place:bru", "place:alb"]}}
+    war.does("host", "readjudicate", **WHY)
+    assert war.world.now.units["bru"].owner == "gaius"
+    assert war.world.now.owners["alb"] == "julia"
+
+
 def test_what_fell_away_already_is_not_told_again() -> None:
     war = held(begun(), 0, 1)
     war.does("host", "set-owner", at="sic", owner="gaius", **WHY)

@@ -83,7 +83,8 @@ def test_a_unit_that_was_driven_out_is_named_by_where_it_stood() -> None:
 @pytest.mark.rule("DIP-FED-06", "DIP-FED-08")
 def test_trades_name_who_is_of_ones_federation() -> None:
     table = united(war(), "X", "Y").at("trades")
-    assert read(table, "X", "hand-over-unit", "hand-over-centre") == [
+    assert read(table, "X", "trade", "hand-over-unit", "hand-over-centre") == [
+        "Trade with your federation, each giving something: Y",
         "Hand over a unit, before winter: Y is of your federation",
         "Hand over a centre to your federation: Y",
     ]

@@ -148,7 +148,7 @@ def test_without_private_letters_bots_write_none() -> None:
 
 @pytest.mark.rule("DIP-PLAY-04")
 def test_a_bot_that_has_lost_its_empire_begins_again() -> None:
-    played = play_game(RULES, 5, seed=1)
+    played = play_game(RULES, 5, seed=5)
     lost = [entry for entry in played.entries if isinstance(entry.event, EmpireLost)]
     founded = [entry for entry in played.entries if isinstance(entry.event, EmpireFounded)]
     assert lost

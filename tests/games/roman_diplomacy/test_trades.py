@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from immutables import Map
 
 from ledger.contract import Act, Command
 from ledger.games.roman_diplomacy.adjustments import balance, build_sites
@@ -19,31 +18,16 @@ from ledger.games.roman_diplomacy.trading import (
     HandOverUnit,
 )
 from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, LeaveFederation
-from tests.games.roman_diplomacy.table import Table, rules, scenario, sea, seated, united
+from tests.games.roman_diplomacy.market import NO_TIME, NOT_A_MEMBER, PHASES, trade
+from tests.games.roman_diplomacy.table import Table, rules, sea, united
 from tests.games.roman_diplomacy.war import begun
 from tests.toy.yard import rules_of
 
-NO_TIME = "DIP-FED-08 no-time-to-trade"
-NOT_A_MEMBER = "DIP-FED-06 not-a-member"
 NO_BUILDS = "DIP-FED-06 no-builds-to-trade"
 ACTS: dict[type[Command], Act[World, Any]] = {
     HandOverBuilds: HAND_OVER_BUILDS,
     HandOverCentre: HAND_OVER_CENTRE,
 }
-PHASES: tuple[Phase, ...] = ("movement", "retreats", "trades", "partings", "adjustments")
-
-
-def trade() -> Table:
-    """Autumn: X and Y are united, Z is alone, N is new and V has no empire."""
-    table = Table(scenario(win=6)).put(
-        {"X": ["A gal", "G bru"], "Y": ["A thr", "G thr"], "Z": ["A lib"], "N": ["A afr"]},
-        {"bru": "X", "alb": "X", "sic": "X", "thr": "Y"},
-        cities={"X": "bru", "Y": "thr"},
-    )
-    since = dict.fromkeys("XYZ", 0) | {"N": 1}
-    empires = {who: table.world.changed(who, since=n).empire(who) for who, n in since.items()}
-    table.world_is(empires=Map(empires))
-    return seated(united(table, "X", "Y").autumn().at("trades"), *"XYZNV")
 
 
 def said(table: Table, command: Command, who: str = "X") -> list[str]:

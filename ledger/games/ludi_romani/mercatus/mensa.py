@@ -1,18 +1,19 @@
 """MERC, commutatio at one table: each lays out what they give, until both agree (MERC-02)."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
 
 from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Awaiting, Choice, Number, Option
-from ledger.form import Field as FormField
+from ledger.form import Choice, Number, Option
 from ledger.games.ludi_romani import audiences, goods, limits, roster, seats
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, MOST_DENARII
 from ledger.games.ludi_romani.mercatus import commutatio, trade
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.trades import laid_by_other
+from ledger.kernel.trades import sides, sides_unknown
 from ledger.objection import Objection, Objections, first_unmet, met
 from ledger.offer import Form, Known
 from ledger.references import Who, arguments
@@ -170,43 +171,22 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
         nobody = seats.nobody_in_region(state, actor, "MERC-05", "nobody-to-barter-with")
         return Form(blocked=(nobody,))
     partner = str(known.chosen.get("with"))
-    sides = _sides(known, actor, partner) if partner in partners else _unknown()
-    return Form((Choice("with", tuple(map(Option, partners))), *sides, _witness(state)))
+    fields = (
+        sides(known, TRADE.name, actor, partner, partial(_lays, known))
+        if partner in partners
+        else sides_unknown(*commutatio.TRADED)
+    )
+    return Form((Choice("with", tuple(map(Option, partners))), *fields, _witness(state)))
 
 
-def _unknown() -> Iterator[FormField]:
-    """The fields of a table before it is known with whom."""
-    for side in ("give", "take"):
-        for asset in commutatio.TRADED:
-            yield Awaiting(f"{side}_{asset}", ("with",))
-
-
-def _sides(known: Known[World], actor: str, partner: str) -> Iterator[FormField]:
-    """What the actor may lay out, and what the partner has laid out already.
-
-    Who records it for both says what both give, and reads nothing that lies between them.
-    """
-    if actor not in known.viewer.characters:
-        yield from (_up_to(known, "give", actor, partner, asset) for asset in commutatio.TRADED)
-        for asset in commutatio.TRADED:
-            free = not known.chosen.get(f"give_{asset}")
-            yield _up_to(known, "take", partner, actor, asset) if free else _fixed("take", asset, 0)
-        return
-    theirs = laid_by_other(known.state, "trade", actor, partner)
+def _lays(
+    known: Known[World], giver: str, taker: str, prefix: str, against: Mapping[str, Any]
+) -> Iterator[Number]:
+    """How much of each kind somebody may lay out: none of what the other gives."""
     for asset in commutatio.TRADED:
-        free = not theirs.get(f"take_{asset}")
-        yield _up_to(known, "give", actor, partner, asset) if free else _fixed("give", asset, 0)
-    for asset in commutatio.TRADED:
-        yield _fixed("take", asset, theirs.get(f"take_{asset}", 0))
-
-
-def _up_to(known: Known[World], side: str, giver: str, taker: str, asset: str) -> Number:
-    most = commutatio.most_passing(known, giver, taker, asset)
-    return Number(f"{side}_{asset}", 0, most, goods.step_of(asset), f"asset:{asset}")
-
-
-def _fixed(side: str, asset: str, amount: int) -> Number:
-    return Number(f"{side}_{asset}", amount, amount, goods.step_of(asset), f"asset:{asset}")
+        free = asset not in against
+        most = commutatio.most_passing(known, giver, taker, asset) if free else 0
+        yield Number(f"{prefix}{asset}", 0, most, goods.step_of(asset), f"asset:{asset}")
 
 
 def _witness(state: Game) -> Choice:

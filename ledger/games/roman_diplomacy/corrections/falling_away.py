@@ -25,6 +25,7 @@ from ledger.games.roman_diplomacy.events.empires import (
     LeavingAnnounced,
     UnitHandedOver,
 )
+from ledger.games.roman_diplomacy.events.trades import Traded
 from ledger.games.roman_diplomacy.events.turn import GameDecided
 from ledger.games.roman_diplomacy.state import Game
 from ledger.objection import Objection, Objections
@@ -91,6 +92,11 @@ def _traded(event: Event) -> Iterator[str]:
         yield f"place:{event.at}"
     elif isinstance(event, BuildsHandedOver):
         yield f"who:{event.giver}"
+    elif isinstance(event, Traded):
+        yield from (f"place:{at}" for at in (*event.one_units, *event.one_centres))
+        yield from (f"place:{at}" for at in (*event.other_units, *event.other_centres))
+        givers = ((event.one, event.one_builds), (event.other, event.other_builds))
+        yield from (f"who:{giver}" for giver, builds in givers if builds)
 
 
 def _agreed(event: Event) -> Iterator[str]:

@@ -6,6 +6,11 @@ from ledger.audience import Audience, only
 from ledger.contract import fold_of
 from ledger.entry import Entry, Event
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.changing_hands import (
+    with_builds_of,
+    with_centre_of,
+    with_unit_of,
+)
 from ledger.games.roman_diplomacy.state import NOBODY, Empire, Game, World
 from ledger.references import Place, Who, arguments
 
@@ -185,30 +190,19 @@ def federation_left(world: World, event: FederationLeft, _entry: Entry) -> World
 @fold_of(UnitHandedOver)
 def unit_handed_over(world: World, event: UnitHandedOver, _entry: Entry) -> World:
     """The unit's new owner."""
-    unit = world.now.units[event.at]
-    mine = Piece(unit.kind, unit.at, event.taker, unit.barbarian)
-    return replace(world, now=world.now.placed((mine,)))
+    return with_unit_of(world, event.taker, event.at)
 
 
 @fold_of(CentreHandedOver)
 def centre_handed_over(world: World, event: CentreHandedOver, _entry: Entry) -> World:
-    """The centre's new owner has its garrison and its builds, too (DIP-FED-06, DIP-FED-07)."""
-    now = world.now.owned((event.at,), event.taker)
-    if now.garrisons.get(event.at) == event.giver:
-        now = now.guarded((event.at,), event.taker)
-    builders = world.builders
-    if builders.get(event.at) == event.giver:
-        builders = builders.set(event.at, event.taker)
-    return replace(world, now=now, builders=builders)
+    """The centre's new owner."""
+    return with_centre_of(world, event.giver, event.taker, event.at)
 
 
 @fold_of(BuildsHandedOver)
 def builds_handed_over(world: World, event: BuildsHandedOver, _entry: Entry) -> World:
     """Fewer builds for the one, more for the other."""
-    builds = world.builds
-    for who, more in ((event.giver, -event.number), (event.taker, event.number)):
-        builds = builds.set(who, builds.get(who, 0) + more)
-    return replace(world, builds=builds)
+    return with_builds_of(world, event.giver, event.taker, event.number)
 
 
 @fold_of(OrdersMissed)

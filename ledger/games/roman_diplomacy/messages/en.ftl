@@ -104,6 +104,43 @@ builds-handed-over = { $giver } gives { $taker } { $number ->
     [one] a build
    *[other] { $number } builds
 }
+traded = { $one } and { $other } trade. { $one } gives { $one_units_n ->
+    [0] {""}
+    [one] the unit in { $one_units }
+   *[other] the units in { $one_units }
+}{ $one_after_units ->
+    [yes] {"; "}
+   *[no] {""}
+}{ $one_centres_n ->
+    [0] {""}
+    [one] the centre { $one_centres }
+   *[other] the centres { $one_centres }
+}{ $one_after_centres ->
+    [yes] {"; "}
+   *[no] {""}
+}{ $one_builds ->
+    [0] {""}
+    [one] a build
+   *[other] { $one_builds } builds
+}. { $other } gives { $other_units_n ->
+    [0] {""}
+    [one] the unit in { $other_units }
+   *[other] the units in { $other_units }
+}{ $other_after_units ->
+    [yes] {"; "}
+   *[no] {""}
+}{ $other_centres_n ->
+    [0] {""}
+    [one] the centre { $other_centres }
+   *[other] the centres { $other_centres }
+}{ $other_after_centres ->
+    [yes] {"; "}
+   *[no] {""}
+}{ $other_builds ->
+    [0] {""}
+    [one] a build
+   *[other] { $other_builds } builds
+}
 orders-missed = { $who } gave no orders: { $total ->
     [one] the first time
     [2] the second time
@@ -137,6 +174,8 @@ act-federate = Unite
 act-federate-about = It begins when the turn ends, if all agree
 act-leave-federation = Leave the federation
 act-leave-federation-about = When this turn ends; nobody is asked
+act-trade = Trade at one table
+act-trade-about = Each lays out what they give, until both agree
 act-hand-over-unit = Give a unit
 act-hand-over-unit-about = For ever; who gets it agrees
 act-hand-over-centre = Give a centre
@@ -166,6 +205,13 @@ field-partners = With whom
 field-to = To whom
 field-at = What
 field-number = How many
+field-with = With whom
+field-give_units = You give: units
+field-give_centres = You give: centres
+field-give_builds = You give: builds
+field-take_units = You get: units
+field-take_centres = You get: centres
+field-take_builds = You get: builds
 field-outcome = How it ends
 field-agree-on-end-who = Who
 field-name-empire-who = Whose
@@ -178,9 +224,26 @@ option-joint-win = several have won together
 option-draw = a draw
 option-nobody = nobody has won
 
+note-units-alone = Units alone, since you both came in this turn: centres and builds are for members
+note-no-builds-in-spring = Units and centres; builds are traded in autumn
 note-centres-near = { $n ->
     [one] one centre next to it
    *[other] { $n } centres next to it
+}
+
+## What lies on a table
+
+trade-trade-units = { $n ->
+    [one] the unit in { $what }
+   *[other] the units in { $what }
+}
+trade-trade-centres = { $n ->
+    [one] the centre { $what }
+   *[other] the centres { $what }
+}
+trade-trade-builds = { $n ->
+    [one] a build
+   *[other] { $n } builds
 }
 
 ## Letters from a template
@@ -241,6 +304,10 @@ not-a-member = { $who } is no member of your federation, or leaves it now
 not-your-unit = No unit of yours stands there
 not-your-centre = That centre is not yours
 no-builds-to-trade = You have not so many builds to give
+nobody-to-trade-with = There is nobody with whom you could trade: your federation has no other member who stays
+no-unit-there = { $who } has no unit in { $place }
+no-centre-there = { $place } is no centre of { $who }
+no-builds-there = { $who } has not so many builds to give
 names-others = Name people who play, each once
 names-too-few-or-many = Such an end names other numbers of people
 

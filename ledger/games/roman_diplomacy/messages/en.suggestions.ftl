@@ -37,6 +37,7 @@ suggest-order-adjustments = { $kind ->
     } more than your centres feed: say which, or it is chosen for you
    *[neither] Your centres feed your units: nothing has to be built or disbanded
 }
+suggest-trade = Trade with your federation, each giving something: { $who }
 suggest-hand-over-unit = Hand over a unit, before winter{ $who ->
     [none] {""}
    *[other] : { $who } is of your federation

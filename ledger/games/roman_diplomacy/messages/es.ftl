@@ -104,6 +104,43 @@ builds-handed-over = { $giver } da a { $taker } { $number ->
     [one] una construcción
    *[other] { $number } construcciones
 }
+traded = { $one } y { $other } hacen un trato. { $one } da { $one_units_n ->
+    [0] {""}
+    [one] la unidad de { $one_units }
+   *[other] las unidades de { $one_units }
+}{ $one_after_units ->
+    [yes] {"; "}
+   *[no] {""}
+}{ $one_centres_n ->
+    [0] {""}
+    [one] el centro { $one_centres }
+   *[other] los centros { $one_centres }
+}{ $one_after_centres ->
+    [yes] {"; "}
+   *[no] {""}
+}{ $one_builds ->
+    [0] {""}
+    [one] una construcción
+   *[other] { $one_builds } construcciones
+}. { $other } da { $other_units_n ->
+    [0] {""}
+    [one] la unidad de { $other_units }
+   *[other] las unidades de { $other_units }
+}{ $other_after_units ->
+    [yes] {"; "}
+   *[no] {""}
+}{ $other_centres_n ->
+    [0] {""}
+    [one] el centro { $other_centres }
+   *[other] los centros { $other_centres }
+}{ $other_after_centres ->
+    [yes] {"; "}
+   *[no] {""}
+}{ $other_builds ->
+    [0] {""}
+    [one] una construcción
+   *[other] { $other_builds } construcciones
+}
 orders-missed = { $who } no dio órdenes: { $total ->
     [one] la primera vez
     [2] la segunda vez
@@ -137,6 +174,8 @@ act-federate = Unirse
 act-federate-about = Empieza al acabar el turno, si aceptan todos
 act-leave-federation = Dejar la federación
 act-leave-federation-about = Al acabar este turno; no se pregunta a nadie
+act-trade = Trato en una mesa
+act-trade-about = Cada uno pone lo que da, hasta que los dos aceptan
 act-hand-over-unit = Dar una unidad
 act-hand-over-unit-about = Para siempre; quien la recibe acepta
 act-hand-over-centre = Dar un centro
@@ -166,6 +205,13 @@ field-partners = Con quién
 field-to = A quién
 field-at = Qué
 field-number = Cuántas
+field-with = Con quién
+field-give_units = Das: unidades
+field-give_centres = Das: centros
+field-give_builds = Das: construcciones
+field-take_units = Recibes: unidades
+field-take_centres = Recibes: centros
+field-take_builds = Recibes: construcciones
 field-outcome = Cómo termina
 field-agree-on-end-who = Quién
 field-name-empire-who = De quién
@@ -178,9 +224,26 @@ option-joint-win = han ganado varios juntos
 option-draw = empate
 option-nobody = no ha ganado nadie
 
+note-units-alone = Solo unidades, pues los dos habéis entrado en este turno: los centros y las construcciones son para miembros
+note-no-builds-in-spring = Unidades y centros; las construcciones se dan en otoño
 note-centres-near = { $n ->
     [one] un centro al lado
    *[other] { $n } centros al lado
+}
+
+## Lo que hay en una mesa
+
+trade-trade-units = { $n ->
+    [one] la unidad de { $what }
+   *[other] las unidades de { $what }
+}
+trade-trade-centres = { $n ->
+    [one] el centro { $what }
+   *[other] los centros { $what }
+}
+trade-trade-builds = { $n ->
+    [one] una construcción
+   *[other] { $n } construcciones
 }
 
 ## Cartas con plantilla
@@ -241,6 +304,10 @@ not-a-member = { $who } no es miembro de tu federación, o la deja ahora
 not-your-unit = Ahí no hay ninguna unidad tuya
 not-your-centre = Ese centro no es tuyo
 no-builds-to-trade = No tienes tantas construcciones que dar
+nobody-to-trade-with = No hay nadie con quien puedas hacer un trato: tu federación no tiene otro miembro que se quede
+no-unit-there = { $who } no tiene ninguna unidad en { $place }
+no-centre-there = { $place } no es un centro de { $who }
+no-builds-there = { $who } no tiene tantas construcciones que dar
 names-others = Nombra a gente que juega, a cada cual una vez
 names-too-few-or-many = Un final así nombra a otro número de personas
 

@@ -37,6 +37,7 @@ suggest-order-adjustments = { $kind ->
     } para tus centros: di cuál, o se elegirá por ti
    *[neither] Tus centros mantienen a tus unidades: no hay nada que crear ni disolver
 }
+suggest-trade = Haz un trato con tu federación, en el que cada uno da algo: { $who }
 suggest-hand-over-unit = Entrega una unidad, antes del invierno{ $who ->
     [none] {""}
    *[other] : { $who } es de tu federación

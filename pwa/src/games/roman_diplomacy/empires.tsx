@@ -9,7 +9,7 @@ import { emperorOf, emperors, turnOf } from "./shape";
 import type { EmpireDoc, SideDoc } from "./wire";
 import "./diplomacy.css";
 
-const ACTS = ["federate", "leave-federation", "hand-over-unit", "hand-over-centre", "hand-over-builds", "agree-on-end"] as const;
+const ACTS = ["federate", "leave-federation", "trade", "hand-over-unit", "hand-over-centre", "hand-over-builds", "agree-on-end"] as const;
 
 /** The federation board: every side with its centres, who unites and who leaves, and what I may do about it. */
 export function Empires() {

@@ -3,7 +3,7 @@
 import { axe, banner, eagle, shield } from "../../ui/pictures/arms";
 import { COMMON_ACTS } from "../../ui/pictures/common";
 import type { Pictures } from "../../ui/pictures/paths";
-import { clasp, palm } from "../../ui/pictures/people";
+import { clasp, openHand, palm } from "../../ui/pictures/people";
 import { arrow, back, bubble, flag, fork, gavel, heart, hourglass, plusMinus, repeat } from "../../ui/pictures/signs";
 import { hammer, scales, scroll, tower, wreath } from "../../ui/pictures/things";
 
@@ -17,6 +17,7 @@ export const ACTS = {
   "order-retreats": [banner, back],
   "order-partings": [banner, fork],
   "order-adjustments": [banner, plusMinus],
+  trade: [openHand, scales],
   "hand-over-unit": [banner, palm],
   "hand-over-centre": [tower, palm],
   "hand-over-builds": [hammer, arrow],

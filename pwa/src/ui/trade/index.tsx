@@ -3,8 +3,10 @@ import { person } from "../../core/selectors";
 import type { Chosen } from "../../core/forms";
 import { useOffers } from "../offers";
 import type { ActRequest } from "../act/open";
+import { Objections } from "../act/objections";
 import { FieldInput } from "../fields/field";
 import { Crest } from "../parts/crest";
+import { gloss } from "../parts/gloss";
 import { SheetHead } from "../parts/sheet";
 import { view } from "../services";
 import { actTitle, personName, t } from "../texts";
@@ -22,12 +24,15 @@ export function TradeSheet({ type, as, preset }: ActRequest) {
 
 function Partners({ type, as, onPick }: { type: string; as: string; onPick: (partner: string) => void }) {
   const { offers } = useOffers(as);
-  const field = offers?.offers.find((one) => one.type === type)?.fields.find(({ name }) => name === "with");
+  const form = offers?.offers.find((one) => one.type === type);
+  const field = form?.fields.find(({ name }) => name === "with");
+  const why = form?.blocked ?? [];
   return (
     <div class="act">
       <SheetHead title={actTitle(type)} />
       <div class="sheet-scroll">
-        {field ? <FieldInput act={type} field={field} value={undefined} onChange={(value) => onPick(String(value))} /> : <div class="loading" aria-busy="true" />}
+        {field && <FieldInput act={type} field={field} value={undefined} onChange={(value) => onPick(String(value))} />}
+        {offers ? <Objections list={why} tone="refused" gloss={gloss} /> : <div class="loading" aria-busy="true" />}
       </div>
     </div>
   );

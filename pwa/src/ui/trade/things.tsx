@@ -20,7 +20,8 @@ export const thingsInWords = (things: readonly Thing[], type: string): string =>
 
 function inWords({ name, value }: Thing, type: string): string {
   if (typeof value === "number") return isAsset(name) ? amount(name, value) : t(`trade-${type}-${name}`, { n: value });
-  return texts.value.joined(Array.isArray(value) ? value.map((one) => placeName(String(one))) : [String(value)]);
+  if (!Array.isArray(value)) return String(value);
+  return t(`trade-${type}-${name}`, { n: value.length, what: texts.value.joined(value.map((one) => placeName(String(one)))) });
 }
 
 /** Whether the game has a word for it as something that is counted. */

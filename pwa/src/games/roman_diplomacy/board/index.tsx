@@ -21,7 +21,7 @@ const Brings = lazy(() => import("../../../ui/act/brings").then((module) => modu
 const WhatIf = lazy(() => import("./whatif").then((module) => module.WhatIf));
 
 /** What the turn may ask of somebody, told with what is at stake. */
-const ASKED = "found-empire give-city ask-for-orders order-units order-retreats order-partings order-adjustments hand-over-unit";
+const ASKED = "found-empire give-city ask-for-orders order-units order-retreats order-partings order-adjustments trade";
 
 type Shown = "map" | "list" | "last" | "what-if";
 

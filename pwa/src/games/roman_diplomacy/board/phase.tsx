@@ -1,4 +1,3 @@
-import { waiting } from "../../../core/selectors";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { PlayNote } from "../../../ui/act/note";
 import { lazy } from "../../../ui/lazy";
@@ -11,22 +10,15 @@ import { SealedState } from "../../../ui/window/state";
 import type { Written } from "./written";
 
 const Winter = lazy(() => import("./winter").then((module) => module.Winter));
-const PetitionCard = lazy(() => import("../../../ui/waiting/petition").then((module) => module.PetitionCard));
+const Petitions = lazy(() => import("./asked").then((module) => module.Asked));
 
 /** Acts that stand below the map while they are open, the most urgent first. */
-const BESIDE = ["found-empire", "give-city", "ask-for-orders", "hand-over-unit", "hand-over-centre", "hand-over-builds"] as const;
+const BESIDE = ["found-empire", "give-city", "ask-for-orders", "trade", "hand-over-unit", "hand-over-centre", "hand-over-builds"] as const;
 
-/** What others ask me. */
+/** What others ask me, and what I have agreed to and still waits. */
 export function Asked() {
-  const asked = me.value ? waiting(view.value, me.value).petitions : [];
-  if (asked.length === 0) return null;
-  return (
-    <ul class="cards dip-asked" aria-label={t("ui-waiting")}>
-      {asked.map((petition) => (
-        <PetitionCard key={petition.id} petition={petition} as={me.value} />
-      ))}
-    </ul>
-  );
+  const any = Object.keys(view.value?.slices ?? {}).some((key) => key.startsWith("petition/"));
+  return any ? <Petitions /> : null;
 }
 
 /** What the turn asks of me beside orders: winter, trades, and to be ready. */

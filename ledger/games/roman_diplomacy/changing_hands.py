@@ -1,0 +1,37 @@
+"""What changes hands among members: units, centres with what belongs to them, builds."""
+
+from dataclasses import replace
+
+from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.state import World
+
+
+def with_unit_of(world: World, taker: str, at: str) -> World:
+    """The world in which the unit of this province has a new owner."""
+    unit = world.now.units[at]
+    theirs = Piece(unit.kind, unit.at, taker, unit.barbarian)
+    return replace(world, now=world.now.placed((theirs,)))
+
+
+def with_centre_of(world: World, giver: str, taker: str, at: str) -> World:
+    """The world in which a centre has a new owner, who has its garrison and its builds, too.
+
+    (DIP-FED-06, DIP-FED-07)
+    """
+    now = world.now.owned((at,), taker)
+    if now.garrisons.get(at) == giver:
+        now = now.guarded((at,), taker)
+    builders = world.builders
+    if builders.get(at) == giver:
+        builders = builders.set(at, taker)
+    return replace(world, now=now, builders=builders)
+
+
+def with_builds_of(world: World, giver: str, taker: str, number: int) -> World:
+    """The world with fewer builds for the one and more for the other."""
+    builds = world.builds
+    if not number:
+        return world
+    for who, more in ((giver, -number), (taker, number)):
+        builds = builds.set(who, builds.get(who, 0) + more)
+    return replace(world, builds=builds)

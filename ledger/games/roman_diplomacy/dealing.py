@@ -1,0 +1,234 @@
+"""FED: two members lay a trade on one table, and both sides of it change hands at once.
+
+(DIP-FED-02, DIP-FED-06 to 08)
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Annotated, Any, NamedTuple
+
+from pydantic import AfterValidator, Field
+
+from ledger.chapter import Chapter
+from ledger.contract import Act, ActContext, Command, Drafts, named
+from ledger.form import Choice, Number, Option, Subset
+from ledger.games.roman_diplomacy.adjustments import balance
+from ledger.games.roman_diplomacy.events.trades import Traded
+from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.trading import (
+    MOST_BUILDS,
+    must_be_a_member_of_ours,
+    must_be_time_to_trade,
+    newcomers,
+)
+from ledger.games.roman_diplomacy.transcript import drafts_of
+from ledger.games.roman_diplomacy.waiting import window_id
+from ledger.kernel.trades import sides, sides_unknown
+from ledger.objection import Objection, Objections, first_unmet, met
+from ledger.offer import Form, Known
+from ledger.references import Place, Who
+
+MOST_PLACES = 100
+"""So many units, or centres, lie on one side of a table at most."""
+
+
+Places = Annotated[
+    tuple[Place, ...],
+    Field(max_length=MOST_PLACES, strict=False),
+    AfterValidator(lambda places: tuple(sorted(set(places)))),
+]
+"""Provinces, in the order of their ids, each once."""
+
+Builds = Annotated[int, Field(ge=0, le=MOST_BUILDS)]
+
+
+class Trade(Command):
+    """Lay out what you give a member of your federation; what they give stays as they laid it.
+
+    Units are named by the provinces in which they stand.
+    """
+
+    partner: Who = Field(alias="with")
+    give_units: Places = ()
+    give_centres: Places = ()
+    give_builds: Builds = 0
+    take_units: Places = ()
+    take_centres: Places = ()
+    take_builds: Builds = 0
+
+
+class Side(NamedTuple):
+    """What one of the two gives."""
+
+    units: tuple[str, ...]
+    centres: tuple[str, ...]
+    builds: int
+
+
+def gives(command: Trade) -> Side:
+    """What the actor gives."""
+    return Side(command.give_units, command.give_centres, command.give_builds)
+
+
+def takes(command: Trade) -> Side:
+    """What the partner gives."""
+    return Side(command.take_units, command.take_centres, command.take_builds)
+
+
+# what must hold
+
+
+def trade_objections(state: Game, actor: str, command: Trade) -> Objections:
+    """Each gives what is theirs, to somebody who may have it, after the retreats (DIP-FED-08)."""
+    yield from first_unmet(
+        must_be_time_to_trade(state, actor),
+        must_be_fit_to_trade(state, actor, command.partner),
+        _must_pass_both_ways(state, actor, command),
+    )
+
+
+def must_be_fit_to_trade(state: Game, one: str, other: str) -> Objections:
+    """Two trade who are members, or are newcomers of this turn, both of them.
+
+    Who is neither gives a newcomer a unit, and has nothing back (DIP-FED-02, DIP-FED-06).
+    """
+    if not _are_newcomers(state.world, one, other):
+        yield from _must_be_members(state, one, other)
+
+
+def _are_newcomers(world: World, one: str, other: str) -> bool:
+    return one != other and {one, other} <= {*newcomers(world)}
+
+
+def _must_be_members(state: Game, one: str, other: str) -> Objections:
+    """Both are of one federation, and neither leaves it now (DIP-FED-06, D-12)."""
+    yield from first_unmet(
+        must_be_a_member_of_ours(state, one, other), must_be_a_member_of_ours(state, other, one)
+    )
+
+
+def _must_pass_both_ways(state: Game, actor: str, command: Trade) -> Objections:
+    yield from _must_pass(state, actor, command.partner, gives(command))
+    yield from _must_pass(state, command.partner, actor, takes(command))
+
+
+def _must_pass(state: Game, giver: str, taker: str, side: Side) -> Objections:
+    """The giver has all this; centres and builds pass among members alone."""
+    if side.centres or side.builds:
+        yield from _must_be_members(state, giver, taker)
+    for at in side.units:
+        yield from _must_have_a_unit(state.world, giver, at)
+    for at in side.centres:
+        yield from _must_have_the_centre(state.world, giver, at)
+    if side.builds > most_builds(state.world, giver):
+        yield _lacks("DIP-FED-06", "no-builds-there", giver)
+
+
+def _must_have_a_unit(world: World, giver: str, at: str) -> Objections:
+    """Nobody gives a unit of somebody else (DIP-FED-02)."""
+    unit = world.now.units.get(at)
+    if unit is None or unit.owner != giver:
+        yield _lacks("DIP-FED-02", "no-unit-there", giver, at)
+
+
+def _must_have_the_centre(world: World, giver: str, at: str) -> Objections:
+    """Nobody gives a centre of somebody else (DIP-FED-06)."""
+    if world.now.owners.get(at) != giver:
+        yield _lacks("DIP-FED-06", "no-centre-there", giver, at)
+
+
+def _lacks(rule: str, key: str, giver: str, at: str = "") -> Objection:
+    place = {"place": f"place:{at}"} if at else {}
+    return Objection(rule, key, {"who": f"who:{giver}"} | place, waivable=False)
+
+
+def most_builds(world: World, giver: str) -> int:
+    """How many builds somebody may give: those of this winter, in autumn (DIP-FED-06, D-12)."""
+    left = balance(world, giver) if world.season == "autumn" else 0
+    return max(0, min(left, MOST_BUILDS))
+
+
+# what it does
+
+
+def _trade(state: Game, actor: str, command: Trade, context: ActContext) -> Drafts:
+    """Both sides change hands in one entry (DIP-FED-06, DIP-FED-07)."""
+    mine, theirs = gives(command), takes(command)
+    traded = Traded(
+        one=actor,
+        other=command.partner,
+        one_units=mine.units,
+        one_centres=mine.centres,
+        one_builds=mine.builds,
+        other_units=theirs.units,
+        other_centres=theirs.centres,
+        other_builds=theirs.builds,
+    )
+    return drafts_of(state, context, traded)
+
+
+# how it is offered
+
+
+def partners_of(state: Game, who: str) -> tuple[str, ...]:
+    """Those with whom somebody could trade something for something now."""
+    others = (one for one in state.world.playing if one != who)
+    return tuple(one for one in others if met(must_be_fit_to_trade(state, who, one)))
+
+
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+    """The table; to members at other times, and to those without a partner, why there is none."""
+    world = state.world
+    early = tuple(must_be_time_to_trade(state, actor))
+    if early:
+        united = actor in world.playing and len(world.members(actor)) > 1
+        return Form(blocked=early) if united else None
+    partners = partners_of(state, actor)
+    if not partners:
+        return Form(blocked=(Objection("DIP-FED-06", "nobody-to-trade-with", waivable=False),))
+    partner = str(known.chosen.get("with"))
+    fields = (
+        sides(known, TRADE.name, actor, partner, partial(_lays, state))
+        if partner in partners
+        else sides_unknown(*Side._fields)
+    )
+    return Form((Choice("with", tuple(_option(state, actor, one) for one in partners)), *fields))
+
+
+def _option(state: Game, actor: str, partner: str) -> Option:
+    """A partner, with what cannot be traded with them, and why."""
+    if not met(_must_be_members(state, actor, partner)):
+        return Option(partner, "note-units-alone")
+    return Option(partner, "" if state.world.season == "autumn" else "note-no-builds-in-spring")
+
+
+def _lays(
+    state: Game, giver: str, taker: str, prefix: str, _against: Mapping[str, Any]
+) -> Iterator[Number | Subset]:
+    """What somebody may lay out."""
+    world, members = state.world, met(_must_be_members(state, giver, taker))
+    yield _subset(f"{prefix}units", (one.province for one in world.now.units_of(giver)))
+    yield _subset(f"{prefix}centres", world.now.centres_of(giver) if members else ())
+    yield Number(f"{prefix}builds", 0, most_builds(world, giver) if members else 0)
+
+
+def _subset(name: str, places: Iterator[str] | tuple[str, ...]) -> Subset:
+    options = tuple(map(Option, places))
+    return Subset(name, options, 0, min(len(options), MOST_PLACES))
+
+
+def _matter(state: Game, _actor: str, _command: Trade) -> str:
+    """The time for trade in which it was laid: after it the table is cleared (DIP-FED-08)."""
+    return window_id(state.world)
+
+
+TRADE = Act(
+    Trade,
+    trade_objections,
+    _trade,
+    _offer,
+    voices=named("partner"),
+    matter=_matter,
+    laid=True,
+)
+DEALING: Chapter[World] = Chapter("DIP-FED", acts=(TRADE,))

@@ -1,0 +1,74 @@
+"""What two members traded at one table: both sides of it changed hands at once (DIP-FED-06)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ledger.contract import fold_of
+from ledger.entry import Entry, Event
+from ledger.games.roman_diplomacy.changing_hands import (
+    with_builds_of,
+    with_centre_of,
+    with_unit_of,
+)
+from ledger.games.roman_diplomacy.state import World
+from ledger.references import Place, Who, arguments, count_of
+
+KINDS = ("units", "centres", "builds")
+"""What members trade."""
+
+
+class Traded(Event, stored="roman_diplomacy/traded@1"):
+    """Two empires traded: what `one` gave went to `other`, and theirs came back, for ever.
+
+    Units are named by the provinces in which they stand.
+    """
+
+    one: Who
+    other: Who
+    one_units: tuple[Place, ...]
+    one_centres: tuple[Place, ...]
+    one_builds: int
+    other_units: tuple[Place, ...]
+    other_centres: tuple[Place, ...]
+    other_builds: int
+
+
+def _more_after(*fields: str) -> Callable[[Traded], str]:
+    """Whether the first of these fields holds something, and so does any other."""
+
+    def more(event: Traded) -> str:
+        first, *others = (bool(getattr(event, field)) for field in fields)
+        return "yes" if first and any(others) else "no"
+
+    return more
+
+
+def _counted(side: str) -> dict[str, Callable[[Traded], int | str]]:
+    """What the sentence says of one side beside its things: how many, and whether more follows."""
+    units, centres, builds = f"{side}_units", f"{side}_centres", f"{side}_builds"
+    return {
+        f"{units}_n": count_of(units),
+        f"{centres}_n": count_of(centres),
+        f"{side}_after_units": _more_after(units, centres, builds),
+        f"{side}_after_centres": _more_after(centres, builds),
+    }
+
+
+_THINGS = tuple(f"{side}_{kind}" for side in ("one", "other") for kind in KINDS)
+_TOLD: dict[str, Any] = {**_counted("one"), **_counted("other")}
+
+
+@fold_of(Traded, arguments("one", "other", *_THINGS, **_TOLD))
+def traded(world: World, event: Traded, _entry: Entry) -> World:
+    """Both sides have changed hands."""
+    one, other = event.one, event.other
+    for at in event.one_units:
+        world = with_unit_of(world, other, at)
+    for at in event.other_units:
+        world = with_unit_of(world, one, at)
+    for at in event.one_centres:
+        world = with_centre_of(world, one, other, at)
+    for at in event.other_centres:
+        world = with_centre_of(world, other, one, at)
+    world = with_builds_of(world, one, other, event.one_builds)
+    return with_builds_of(world, other, one, event.other_builds)

@@ -1,0 +1,22 @@
+import { isTrade, trades } from "../../../core/laid";
+import { waiting } from "../../../core/selectors";
+import { me } from "../../../ui/me";
+import { view } from "../../../ui/services";
+import { t } from "../../../ui/texts";
+import { TradeCard } from "../../../ui/waiting/follows";
+import { PetitionCard } from "../../../ui/waiting/petition";
+
+/** What others ask me, and the trades to which I have agreed. */
+export function Asked() {
+  const asked = me.value ? waiting(view.value, me.value).petitions : [];
+  const agreed = trades(view.value).filter(({ given }) => given.includes(me.value));
+  if (asked.length + agreed.length === 0) return null;
+  return (
+    <ul class="cards dip-asked" aria-label={t("ui-waiting")}>
+      {[...asked, ...agreed].map((petition) => {
+        const Card = isTrade(petition) ? TradeCard : PetitionCard;
+        return <Card key={petition.id} petition={petition} as={me.value} />;
+      })}
+    </ul>
+  );
+}

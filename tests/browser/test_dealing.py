@@ -1,0 +1,104 @@
+"""Roman Diplomacy: two members of a federation trade at one table, each on their phone."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.dealing import both_agree, marks, onto_the_table, side, sits_with
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import SMALL, Phone
+from tests.browser.served import Served
+
+SCENARIO = """based_on: roman_diplomacy
+players: [gaius, julia]
+"""
+
+
+def test_a_trade_is_built_on_two_phones_and_changes_hands_at_once(
+    shared_server: Served, hands: Hands, looker: Looker
+) -> None:
+    evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
+    gaius = hands.of(evening, "gaius", "Gaius")
+    julia = hands.of(evening, "julia", "Julia", size=SMALL)
+    market(evening, gaius, julia)
+    looker.at(gaius, "trade-offered")
+    gaius.tap("Trade at one table")
+    looker.at(gaius, "trade-with-whom")
+    gaius.choose("Julia")
+    sits_with(gaius, "Julia")
+    marks(gaius, "You give: units", "Tuscany")
+    marks(gaius, "You give: centres", "Naples")
+    looker.at(gaius, "trade-filled-in")
+    onto_the_table(gaius)
+    julia.opens("Look at the table")
+    expect(side(julia, "Gaius gives")).to_contain_text("the unit in Tuscany")
+    expect(side(julia, "Gaius gives")).to_contain_text("the centre Naples")
+    marks(julia, "You give: units", "Apulia")
+    onto_the_table(julia)
+    julia.tap("Agree to this", julia.sheet)
+    expect(side(gaius, "Julia gives")).to_contain_text("Julia agrees")
+    looker.at(julia, "trade-on-table")
+    changes_it(gaius, julia)
+    both_agree(julia, gaius)
+    looker.at(gaius, "trade-done")
+    places = evening.view()["slices"]
+    assert [places[f"place/{at}"]["owner"] for at in ("nap", "ven")] == ["gaius", "gaius"]
+    owners = {at: places[f"place/{at}"]["unit"]["owner"] for at in ("tus", "apu")}
+    assert owners == {"tus": "julia", "apu": "gaius"}
+    gaius.closes()
+    gaius.tab("Chronicle")
+    gaius.reads(re.compile("(Gaius|Julia) and (Gaius|Julia) trade"))
+
+
+def market(evening: Evening, gaius: Phone, julia: Phone) -> None:
+    """Both are one federation, and it is time to trade: Gaius has Naples, too."""
+    evening.does("gaius", "found-empire", city="rom")
+    evening.does("julia", "found-empire", city="tri")
+    for who in ("gaius", "julia"):
+        evening.does("host", "set-membership", who=who, name="Pax", reason="trial")
+    for centre in ("nap", "ven"):
+        evening.does("host", "set-owner", at=centre, owner="gaius", reason="trial")
+    for at, owner in (("tus", "gaius"), ("apu", "julia")):
+        evening.does("host", "set-unit", at=at, unit="army", owner=owner, reason="trial")
+    for phone in (gaius, julia):
+        phone.tap("I am ready")
+    gaius.sees("trades among members")
+
+
+def changes_it(gaius: Phone, julia: Phone) -> None:
+    """Gaius takes Naples back, and so Julia has agreed to nothing any more."""
+    marks(gaius, "You give: centres", "Naples")
+    onto_the_table(gaius)
+    expect(julia.sheet.get_by_role("status")).to_have_text("Gaius has changed what lies there.")
+    expect(side(julia, "Gaius gives")).not_to_contain_text("Naples")
+    expect(side(julia, "You give")).to_contain_text("You have not agreed")
+
+
+def test_what_lies_on_a_table_nobody_else_sees_and_after_its_time_it_is_cleared(
+    shared_server: Served, hands: Hands
+) -> None:
+    scenario = SCENARIO.replace("julia]", "julia, marcus]")
+    evening = Evening(shared_server, scenario, ruleset="roman_diplomacy")
+    gaius = hands.of(evening, "gaius", "Gaius")
+    julia = hands.of(evening, "julia", "Julia")
+    marcus = hands.of(evening, "marcus", "Marcus")
+    evening.does("marcus", "found-empire", city="con")
+    evening.does("gaius", "found-empire", city="rom")
+    evening.does("julia", "found-empire", city="tri")
+    for who in ("gaius", "julia"):
+        evening.does("host", "set-membership", who=who, name="Pax", reason="trial")
+    for phone in (gaius, julia, marcus):
+        phone.tap("I am ready")
+    gaius.sees("trades among members")
+    evening.does("gaius", "trade", with_="julia", give_units=["rom"])
+    julia.opens("Look at the table")
+    expect(side(julia, "Gaius gives")).to_contain_text("the unit in Rome")
+    for who in ("marcus", ""):
+        assert not [key for key in evening.view(who)["slices"] if key.startswith("petition/")]
+    julia.closes()
+    for phone in (gaius, julia):
+        phone.tap("I am ready")
+    gaius.sees("Autumn")
+    expect(julia.page.get_by_role("button", name="Look at the table")).to_be_hidden()

@@ -1,0 +1,98 @@
+"""What holds for every trade: nothing is created or lost, and the same back undoes it."""
+
+from random import Random
+
+import pytest
+
+from ledger.games.roman_diplomacy.dealing import TRADE, Side, Trade, most_builds
+from ledger.games.roman_diplomacy.maps.load import SHIPPED
+from ledger.games.roman_diplomacy.state import World
+from tests.games.roman_diplomacy.table import Table, rules, scenario, united
+
+TRIES = 25
+
+
+def market(name: str, chance: Random) -> Table:
+    """Three empires with what chance gives them; X and Y are united, and it is time in autumn."""
+    table = Table(scenario(name))
+    board = table.world.board.provinces
+    land = sorted(at for at, one in board.items() if one.land)
+    armies = {at: chance.choice("XYZ") for at in chance.sample(land, len(land) // 3)}
+    owners = {at: chance.choice("XYZ") for at in sorted(table.world.now.owners)}
+    cities = dict(zip("XYZ", chance.sample(sorted(owners), 3), strict=True))
+    owners |= {city: who for who, city in cities.items()}
+    pieces = {
+        who: [*(f"A {at}" for at, one in armies.items() if one == who), f"G {cities[who]}"]
+        for who in "XYZ"
+    }
+    return united(table.put(pieces, owners, cities=cities), "X", "Y").autumn().at("trades")
+
+
+def goods(world: World, who: str, chance: Random) -> Side:
+    """Some of what somebody may give."""
+    units = tuple(one.province for one in world.now.units_of(who) if chance.random() < 0.5)
+    centres = tuple(at for at in world.now.centres_of(who) if chance.random() < 0.5)
+    return Side(units, centres, chance.randint(0, most_builds(world, who)))
+
+
+def swap(partner: str, mine: Side, theirs: Side) -> Trade:
+    """A trade of these two sides."""
+    sides = {"give": mine, "take": theirs}
+    fields = {
+        f"{way}_{kind}": getattr(side, kind) for way, side in sides.items() for kind in Side._fields
+    }
+    return Trade.model_validate({"with": partner, **fields})
+
+
+def things(world: World) -> tuple[object, ...]:
+    """All that there is, whosever it is."""
+    pieces = sorted((one.kind, one.at, one.barbarian) for one in world.now.pieces)
+    return pieces, sorted(world.now.owners), sorted(world.builders), sum(world.builds.values())
+
+
+@pytest.mark.rule("DIP-FED-06", "DIP-FED-07")
+@pytest.mark.parametrize("name", SHIPPED)
+def test_whatever_is_traded_there_is_as_much_of_everything_as_before(name: str) -> None:
+    chance = Random(f"trades on {name}")
+    for _ in range(TRIES):
+        table = market(name, chance)
+        before, books = table.world, table.state.books
+        mine, theirs = goods(before, "X", chance), goods(before, "Y", chance)
+        table.do("X", TRADE, swap("Y", mine, theirs))
+        after = table.world
+        assert things(after) == things(before)
+        assert table.state.books.totals() == books.totals()
+        changed = {*mine.units, *theirs.units}, {*mine.centres, *theirs.centres}
+        for at, one in after.now.units.items():
+            was = before.now.units[at].owner
+            assert one.owner == ({"X": "Y", "Y": "X"}[was] if at in changed[0] else was)
+        for at, owner in after.now.owners.items():
+            was = before.now.owners[at]
+            assert owner == ({"X": "Y", "Y": "X"}[was] if at in changed[1] else was)
+        assert after.builds.get("Y", 0) - before.builds.get("Y", 0) == mine.builds - theirs.builds
+
+
+@pytest.mark.rule("DIP-FED-06")
+@pytest.mark.parametrize("name", SHIPPED)
+def test_units_and_centres_that_are_traded_back_leave_everything_as_it_was(name: str) -> None:
+    chance = Random(f"back on {name}")
+    for _ in range(TRIES):
+        table = market(name, chance)
+        before = table.world
+        mine, theirs = (goods(before, who, chance)._replace(builds=0) for who in "XY")
+        table.do("X", TRADE, swap("Y", mine, theirs)).do("Y", TRADE, swap("X", mine, theirs))
+        assert table.world == before
+
+
+@pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
+@pytest.mark.parametrize("name", SHIPPED)
+def test_nobody_trades_what_a_third_one_has_or_with_who_is_no_member(name: str) -> None:
+    chance = Random(f"others on {name}")
+    for _ in range(TRIES):
+        table = market(name, chance)
+        mine, foreign = goods(table.world, "X", chance), goods(table.world, "Z", chance)
+        wrong = rules(TRADE.objections(table.state, "X", swap("Y", mine, foreign)))
+        lacking = len(foreign.units) + len(foreign.centres)
+        assert len([one for one in wrong if "no-builds" not in one]) == lacking
+        refused = rules(TRADE.objections(table.state, "X", swap("Z", mine, foreign)))
+        assert refused[:1] == ["DIP-FED-06 not-a-member"]

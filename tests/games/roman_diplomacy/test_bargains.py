@@ -1,0 +1,127 @@
+"""What bots trade with each other, and what they make of what people lay before them."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from api.rehearsal.bots import Bots, asked_of, next_to_act
+from api.rehearsal.table import play_game
+from ledger.form import Move
+from ledger.games.roman_diplomacy.bargains import answer_of, bargain_of, owing_a_word
+from ledger.games.roman_diplomacy.events.trades import Traded
+from ledger.games.roman_diplomacy.rules import RULES
+from ledger.kernel.request import Accepted
+from tests.games.roman_diplomacy.market import lays, market
+from tests.games.roman_diplomacy.war import War
+
+
+class Willing(Random):
+    """A whim that does what it can do."""
+
+    def random(self) -> float:
+        """Always the least there is."""
+        return 0.0
+
+
+def abroad(season: str = "spring") -> War:
+    """The armies of Gaius and Julia stand in each other's cities."""
+    war = market(season)
+    for at, owner in (("bru", "julia"), ("alb", "gaius")):
+        war.does("host", "set-unit", at=at, unit="army", owner=owner, reason="the scene")
+    return war
+
+
+def offered(war: War, who: str) -> Move | None:
+    """What this bot would lay out if it were in the mood."""
+    return bargain_of(war.state, who, Willing())
+
+
+def trade(partner: str, **goods: Any) -> Move:
+    """The move that lays these goods before a partner."""
+    nothing: dict[str, Any] = {
+        f"{side}_{kind}": 0 if kind == "builds" else []
+        for side in ("give", "take")
+        for kind in ("units", "centres", "builds")
+    }
+    return Move("trade", {"with": partner, **nothing, **goods})
+
+
+def test_a_bot_offers_an_army_that_stands_nearer_to_the_partner_s_city() -> None:
+    assert offered(abroad(), "gaius") == trade("julia", give_units=["alb"])
+    assert offered(market(), "gaius") is None
+
+
+def test_a_bot_offers_nothing_to_who_is_ready_and_nothing_twice() -> None:
+    war = abroad()
+    lays(war, "gaius", "julia", give_units=["alb"])
+    assert offered(war, "gaius") is None
+    other = abroad()
+    other.ready("julia")
+    assert offered(other, "gaius") is None
+
+
+def test_a_bot_answers_with_as_much_and_both_agree() -> None:
+    war = abroad()
+    lays(war, "gaius", "julia", give_units=["alb"])
+    assert owing_a_word(war.state) == ("julia",)
+    assert answer_of(war.state, "gaius") is None
+    answer = answer_of(war.state, "julia")
+    assert answer == trade("gaius", give_units=["bru"], take_units=["alb"])
+    lays(war, "julia", "gaius", give_units=["bru"], take_units=["alb"])
+    (petition,) = war.state.kernel.petitions
+    for who in ("gaius", "julia"):
+        assert answer_of(war.state, who) == Move("consent", {"petition": petition})
+        war.does(who, "consent", petition=petition)
+    assert war.world.now.units["bru"].owner == "gaius"
+
+
+def test_a_bot_clears_what_is_too_little_for_what_it_gives() -> None:
+    war = abroad("autumn")
+    lays(war, "julia", "gaius", give_units=["bru"])
+    lays(war, "gaius", "julia", give_centres=["thr"], take_units=["bru"])
+    (petition,) = war.state.kernel.petitions
+    assert answer_of(war.state, "gaius") == Move("withdraw", {"petition": petition})
+    assert answer_of(war.state, "julia") == Move("consent", {"petition": petition})
+
+
+def test_a_bot_clears_what_it_has_no_use_for() -> None:
+    war = market()
+    petition = lays(war, "gaius", "julia", give_units=["bru"])
+    assert answer_of(war.state, "julia") == Move("withdraw", {"petition": petition})
+
+
+@pytest.mark.rule("DIP-FED-06")
+def test_a_build_goes_to_whoever_has_too_few_centres_for_a_unit() -> None:
+    war = market("autumn")
+    for at in ("gal", "aeg"):
+        war.does("host", "set-unit", at=at, unit="army", owner="julia", reason="the scene")
+    assert offered(war, "gaius") == trade("julia", give_builds=1)
+    lays(war, "gaius", "julia", give_builds=1)
+    answer = answer_of(war.state, "julia")
+    assert answer is not None
+    assert answer.act == "trade"
+    assert len(answer.fields["give_units"]) == 1
+
+
+@pytest.mark.rule("DIP-FED-06", "DIP-FED-08")
+def test_two_bots_left_alone_trade_before_the_time_is_over() -> None:
+    war = abroad()
+    bots, traded = Bots(war.machine, Willing(7)), list[Any]()
+    for _ in range(40):
+        waiting = asked_of(war.state) or next_to_act(war.machine, war.state)
+        request = next(filter(None, (bots.propose(war.state, who) for who in waiting)), None)
+        if request is None or war.world.phase != "trades":
+            break
+        answer = war.scribe.answer(request, war.now)
+        if isinstance(answer, Accepted):
+            traded += [one for one in answer.entries if isinstance(one.event, Traded)]
+        war.later(milliseconds=10).tick()
+    assert len(traded) == 1
+    assert war.world.now.units["alb"].owner == "julia"
+
+
+def test_in_a_game_of_bots_trades_come_about_and_nothing_is_lost() -> None:
+    played = play_game(RULES, 5, seed=11, checks=True)
+    assert played.broken == ()
+    assert any(isinstance(entry.event, Traded) for entry in played.entries)

@@ -1,0 +1,203 @@
+"""Trades at one table: each of two members gives something, and it changes hands at once."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from ledger.entry import Entry
+from ledger.games.roman_diplomacy.adjustments import balance, build_sites
+from ledger.games.roman_diplomacy.dealing import TRADE, Trade, partners_of
+from ledger.games.roman_diplomacy.events.empires import LeavingDeclared
+from ledger.games.roman_diplomacy.events.trades import Traded
+from ledger.games.roman_diplomacy.state import Phase, World
+from tests.games.roman_diplomacy.market import (
+    NO_TIME,
+    NOT_A_MEMBER,
+    PHASES,
+    laid,
+    lays,
+    market,
+    trade,
+)
+from tests.games.roman_diplomacy.table import Table, rules
+from tests.games.roman_diplomacy.war import War
+from tests.toy.yard import keys_of, kinds
+
+NO_UNIT = "DIP-FED-02 no-unit-there"
+NO_CENTRE = "DIP-FED-06 no-centre-there"
+NO_BUILDS = "DIP-FED-06 no-builds-there"
+EVERYTHING: dict[str, Any] = {
+    "give_units": ("gal",),
+    "give_centres": ("alb",),
+    "give_builds": 2,
+    "take_units": ("thr",),
+}
+
+
+def deal(partner: str = "Y", **goods: Any) -> Trade:
+    """A trade with somebody."""
+    return Trade.model_validate({"with": partner, **goods})
+
+
+def said(table: Table, command: Trade, who: str = "X") -> list[str]:
+    """What is wrong with somebody's trade."""
+    return rules(TRADE.objections(table.state, who, command))
+
+
+@pytest.mark.rule("DIP-FED-08", "DIP-FED-01")
+@pytest.mark.parametrize("phase", PHASES)
+def test_there_is_a_table_in_its_part_of_the_turn_alone(phase: Phase) -> None:
+    assert said(trade().at(phase), deal(**EVERYTHING)) == ([] if phase == "trades" else [NO_TIME])
+    assert said(trade().world_is(ended=True), deal(**EVERYTHING)) == ["DIP-WIN-01 game-over"]
+    assert said(trade(), deal(**EVERYTHING), "V") == ["DIP-FED-01 leads-no-empire"]
+
+
+@pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
+@pytest.mark.parametrize(
+    ("command", "wrong"),
+    [
+        (deal(**EVERYTHING), []),
+        (deal(), []),
+        (deal("X"), [NOT_A_MEMBER]),
+        (deal("Z"), [NOT_A_MEMBER]),
+        (deal("V"), [NOT_A_MEMBER]),
+        (deal("N", give_units=("gal",)), [NOT_A_MEMBER]),
+        (deal(give_units=("thr",)), [NO_UNIT]),
+        (deal(give_units=("bru", "sic")), [NO_UNIT, NO_UNIT]),
+        (deal(give_centres=("thr",)), [NO_CENTRE]),
+        (deal(give_centres=("gal",)), [NO_CENTRE]),
+        (deal(give_builds=2), []),
+        (deal(give_builds=3), [NO_BUILDS]),
+        (deal(take_units=("gal",)), [NO_UNIT]),
+        (deal(take_centres=("alb",)), [NO_CENTRE]),
+        (deal(take_centres=("thr",)), []),
+        (deal(take_builds=1), [NO_BUILDS]),
+    ],
+)
+def test_each_gives_what_is_theirs_and_to_a_member(command: Trade, wrong: list[str]) -> None:
+    assert said(trade(), command) == wrong
+
+
+@pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
+def test_newcomers_of_one_turn_swap_units_and_nothing_else() -> None:
+    table = trade()
+    table.world_is(empires=table.world.changed("Z", since=1).empires)
+    swap = deal("Z", give_units=("afr",), take_units=("lib",))
+    assert said(table, swap, "N") == []
+    assert partners_of(table.state, "N") == ("Z",)
+    for goods in ({"give_centres": ("alb",)}, {"take_builds": 1}):
+        assert said(table, deal("Z", **goods), "N")[0] == NOT_A_MEMBER
+    table.do("N", TRADE, swap)
+    assert table.standing >= {"Z A afr", "N A lib"}
+
+
+@pytest.mark.rule("DIP-FED-06")
+@pytest.mark.parametrize("leaves", ["X", "Y"])
+def test_who_leaves_in_this_turn_trades_no_more(leaves: str) -> None:
+    table = trade().tell(LeavingDeclared(leaves))
+    assert said(table, deal(**EVERYTHING)) == [NOT_A_MEMBER]
+    assert partners_of(table.state, "X") == ()
+
+
+@pytest.mark.rule("DIP-FED-06")
+def test_builds_lie_on_a_table_in_autumn_alone() -> None:
+    spring = trade().world_is(turn=2)
+    assert said(spring, deal(give_builds=1)) == [NO_BUILDS]
+    assert said(spring, deal(give_centres=("alb",), take_units=("thr",))) == []
+
+
+def goods_of(world: World) -> Counter[str]:
+    """How much there is of everything in the world, whoever has it."""
+    found = Counter(f"{one.kind} {one.at} {one.barbarian}" for one in world.now.pieces)
+    found.update(f"centre {at}" for at in world.now.owners)
+    found["builds"] = sum(world.builds.values())
+    return found
+
+
+@pytest.mark.rule("DIP-FED-06", "DIP-FED-07", "DIP-FED-02")
+def test_both_sides_change_hands_in_one_entry_and_for_good() -> None:
+    table = trade()
+    before = table.world
+    table.do("X", TRADE, deal(**EVERYTHING | {"give_centres": ("alb", "bru")}))
+    (traded,) = table.of(Traded)
+    assert isinstance(traded, Traded)
+    assert table.standing >= {"Y A gal", "X A thr", "Y G bru", "Y G thr"}
+    assert table.owners("alb", "bru", "sic", "thr") == ["Y", "Y", "X", "Y"]
+    assert build_sites(table.state, "Y") == ("bru", "thr")
+    assert [balance(before, who) for who in "XY"] == [2, 0]
+    assert [balance(table.world, who) for who in "XY"] == [-2, 4]
+    assert goods_of(table.world) == goods_of(before)
+    left = table.tell(LeavingDeclared("Y")).play("trades")
+    assert left.owners("alb", "bru") == ["Y", "Y"]
+    assert "Y A gal" in left.standing
+
+
+# --- as phones ask for it ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DIP-FED-06", "ACTA-04")
+def test_two_agree_to_exactly_what_lies_there_and_it_is_one_entry() -> None:
+    war = market()
+    petition = laid(war)
+    war.does("julia", "consent", petition=petition)
+    assert war.world.now.units["bru"].owner == "gaius"
+    entries = war.does("gaius", "consent", petition=petition)
+    assert kinds(entries) == ["petition-carried", "traded"]
+    assert {at: war.world.now.units[at].owner for at in ("bru", "alb")} == {
+        "bru": "julia",
+        "alb": "gaius",
+    }
+    assert all(war.sees(entries[1], who) for who in ("gaius", "julia", "livia", "host"))
+
+
+@pytest.mark.rule("DIP-FED-06", "ACTA-04")
+def test_a_change_takes_both_agreements_away() -> None:
+    war = market("autumn")
+    first = laid(war)
+    war.does("julia", "consent", petition=first)
+    second = lays(
+        war, "gaius", "julia", give_units=["bru"], give_centres=["thr"], take_units=["alb"]
+    )
+    assert {key: one.given for key, one in war.state.kernel.petitions.items()} == {second: ()}
+    assert keys_of(war.refuses("gaius", "consent", petition=first)) == ["no-such-petition"]
+    lies = {"take_units": ["bru"], "give_units": ["alb"]}
+    assert keys_of(war.refuses("julia", "trade", **{"with": "gaius"}, **lies)) == ["trade-changed"]
+
+
+@pytest.mark.rule("DIP-FED-06", "ACTA-04")
+def test_who_no_longer_has_it_is_told_and_nothing_changes_hands() -> None:
+    war = market("autumn")
+    lays(war, "gaius", "julia", give_builds=1)
+    petition = lays(war, "julia", "gaius", take_builds=1, give_units=["alb"])
+    war.does("gaius", "consent", petition=petition)
+    war.does("host", "set-owner", at="thr", owner="livia", reason="the scene")
+    refused = war.refuses("julia", "consent", petition=petition)
+    assert keys_of(refused) == ["no-builds-there"]
+    assert war.world.now.units["alb"].owner == "julia"
+
+
+@pytest.mark.rule("DIP-FED-08", "ACTA-04")
+def test_what_still_lies_there_when_the_time_is_over_is_cleared() -> None:
+    war = market("autumn")
+    petition = laid(war)
+    war.does("julia", "consent", petition=petition)
+    assert "petition-lapsed" in kinds(war.ready("gaius", "julia"))
+    assert war.world.phase == "adjustments"
+    assert not war.state.kernel.petitions
+    assert war.world.now.units["alb"].owner == "julia"
+
+
+def test_nobody_else_is_told_that_something_lies_between_two() -> None:
+    war = market()
+    before = war.state.log.position
+    laid(war)
+    told = war.since(before)
+    assert told
+    assert [who for who in ("gaius", "julia", "host") if not all_seen(war, told, who)] == []
+    assert not any(war.sees(entry, "livia") for entry in told)
+
+
+def all_seen(war: War, entries: tuple[Entry, ...], who: str) -> bool:
+    """Whether somebody sees every one of these."""
+    return all(war.sees(entry, who) for entry in entries)

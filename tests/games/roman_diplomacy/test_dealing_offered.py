@@ -1,0 +1,101 @@
+"""How a trade is offered: with whom, what may lie on the table, and why other things may not."""
+
+from typing import Any
+
+import pytest
+
+from ledger.form import Choice, Number, Subset
+from ledger.kernel.preview import form_of, known_to
+from ledger.offer import Form
+from tests.games.roman_diplomacy.market import begun_by_three, laid, lays, market
+from tests.games.roman_diplomacy.war import War
+from tests.toy.yard import keys_of, kinds
+
+
+def form(war: War, who: str, viewer: str = "", **chosen: Any) -> Form | None:
+    """The table as somebody's phone draws it."""
+    known = known_to(war.machine, war.state, war.viewer(viewer or who))
+    return form_of(war.machine, known, who, "trade", chosen)
+
+
+def domains(found: Form | None) -> dict[str, Any]:
+    """What each field allows: the places of a subset with how many, the most of a number."""
+    assert found is not None
+    return {one.name: _domain(one) for one in found.fields if isinstance(one, Subset | Number)}
+
+
+def _domain(field: Subset | Number) -> Any:
+    if isinstance(field, Number):
+        return field.least, field.most
+    return [one.value for one in field.options], field.least
+
+
+@pytest.mark.rule("DIP-FED-08")
+def test_before_its_time_members_alone_are_told_that_it_is_too_early() -> None:
+    war = begun_by_three()
+    assert form(war, "gaius") is None
+    for who in ("gaius", "julia"):
+        war.does("host", "set-membership", who=who, name="Pax", reason="the scene")
+    early = form(war, "gaius")
+    assert early is not None
+    assert [one.key for one in early.blocked] == ["no-time-to-trade"]
+    assert form(war, "livia") is None
+
+
+def partners(found: Form | None) -> list[tuple[str, str]]:
+    """With whom a form lets one trade, and what it says of each."""
+    assert found is not None
+    (choice,) = (one for one in found.fields if isinstance(one, Choice))
+    return [(one.value, one.note) for one in choice.options]
+
+
+@pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
+def test_the_form_says_with_whom_and_why_not_everything() -> None:
+    war = market()
+    julia = "julia", "note-no-builds-in-spring"
+    assert partners(form(war, "gaius")) == [julia, ("livia", "note-units-alone")]
+    assert domains(form(war, "gaius", **{"with": "julia"})) == {
+        "give_units": (["bru"], 0),
+        "give_centres": (["bru"], 0),
+        "give_builds": (0, 0),
+        "take_units": ([], 0),
+        "take_centres": ([], 0),
+        "take_builds": (0, 0),
+    }
+    assert domains(form(war, "gaius", **{"with": "livia"}))["give_centres"] == ([], 0)
+
+
+@pytest.mark.rule("DIP-FED-06")
+def test_in_autumn_builds_are_offered_and_who_has_no_partner_is_told_so() -> None:
+    war = market("autumn")
+    assert partners(form(war, "gaius")) == [("julia", "")]
+    assert domains(form(war, "gaius", **{"with": "julia"}))["give_builds"] == (0, 1)
+    alone = form(war, "livia")
+    assert alone is not None
+    assert [one.key for one in alone.blocked] == ["nobody-to-trade-with"]
+
+
+@pytest.mark.rule("DIP-FED-06")
+def test_the_form_holds_what_the_other_has_laid() -> None:
+    war = market("autumn")
+    lays(war, "gaius", "julia", give_units=["bru"], give_centres=["thr"], give_builds=1)
+    found = domains(form(war, "julia", **{"with": "gaius"}))
+    taken = {name: domain for name, domain in found.items() if name.startswith("take")}
+    assert taken == {
+        "take_units": (["bru"], 1),
+        "take_centres": (["thr"], 1),
+        "take_builds": (1, 1),
+    }
+    assert found["give_units"] == (["alb"], 0)
+
+
+@pytest.mark.rule("DIP-FED-06", "ACTA-04")
+def test_a_host_who_records_it_for_both_says_what_both_give_and_leaves_no_side_empty() -> None:
+    war = market()
+    laid(war)
+    found = domains(form(war, "gaius", "host", **{"with": "julia"}))
+    assert (found["give_units"], found["take_units"]) == ((["bru"], 0), (["alb"], 0))
+    half = {"with": "julia", "give_units": ["bru"]}
+    assert keys_of(war.refuses("gaius", "trade", recorder="host", **half)) == ["trade-one-sided"]
+    (traded,) = war.does("gaius", "trade", recorder="host", **half, take_units=["alb"])
+    assert kinds((traded,)) == ["traded"]
