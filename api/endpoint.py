@@ -7,7 +7,7 @@ import structlog
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from api.language import accepted, speaking
+from api.language import accepted, language, speaking
 from api.problems import CONTENT_TYPE, ProblemError
 from api.reply import Reply, compressed
 from api.request_context import RequestContext
@@ -73,8 +73,9 @@ def unavailable(context: RequestContext, error: StoreError) -> Reply:
 
 
 def problem_reply(problem: ProblemError) -> Reply:
-    """A problem as a reply."""
-    return Reply(problem.body(), problem.status, CONTENT_TYPE, problem.headers)
+    """A problem as a reply, in the language of what is being answered."""
+    spoken = (b"content-language", language().encode())
+    return Reply(problem.body(), problem.status, CONTENT_TYPE, (*problem.headers, spoken))
 
 
 def refuse_other_sites(context: RequestContext) -> None:

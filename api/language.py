@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
+from starlette.types import Scope
+
 from ledger.messages import LANGUAGES
 
 _SPOKEN: ContextVar[str] = ContextVar("language", default=LANGUAGES[0])
@@ -38,6 +40,12 @@ def accepted(header: str) -> str:
         if base in LANGUAGES and heavy > weight:
             best, weight = base, heavy
     return best
+
+
+def accepted_in(scope: Scope) -> str:
+    """The language that a request or a handshake accepts, before anything is asked of it."""
+    given = (value for name, value in scope["headers"] if name == b"accept-language")
+    return accepted(next(given, b"").decode("latin-1"))
 
 
 def _weight(parameter: str) -> float:

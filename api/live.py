@@ -9,6 +9,7 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from api.endpoint import BASE, Endpoint, problem_reply, send_reply, unavailable
+from api.language import accepted_in, speaking
 from api.listener import Listener
 from api.openapi_meta import CURSOR, Description, described
 from api.problems import ProblemError
@@ -41,6 +42,10 @@ class Live(Endpoint):
         if context.method != "GET":
             await super().__call__(scope, receive, send)
             return
+        with speaking(accepted_in(scope)):
+            await self._stream(context, send)
+
+    async def _stream(self, context: RequestContext, send: Send) -> None:
         try:
             async with context.at_hand():
                 with context.host.streams.opened(context.stranger):

@@ -3,7 +3,7 @@
 from typing import Any
 
 from api.openapi_meta import Description
-from api.problems import PROBLEMS, ProblemError, title
+from api.problems import PROBLEMS, ProblemError, advice, title
 
 Schema = dict[str, Any]
 
@@ -59,7 +59,7 @@ def _problems(about: Description, path: str) -> Schema:
         slugs += ["malformed", "too-large", "elsewhere"]
         by_status["415"] = ["malformed"]
     for slug in sorted(set(slugs), key=list(PROBLEMS).index):
-        by_status.setdefault(str(PROBLEMS[slug].status), []).append(slug)
+        by_status.setdefault(str(PROBLEMS[slug]), []).append(slug)
     return {status: _problem(status, these) for status, these in sorted(by_status.items())}
 
 
@@ -81,7 +81,7 @@ def _problem(status: str, slugs: list[str]) -> Schema:
 def problem_examples() -> Schema:
     """An example of every kind of problem, by its name."""
     return {
-        slug: {"summary": kind.advice, "value": ProblemError(slug).document()}
-        for slug, kind in PROBLEMS.items()
+        slug: {"summary": advice(slug), "value": ProblemError(slug).document()}
+        for slug in PROBLEMS
         if slug not in NEVER
     }

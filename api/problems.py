@@ -1,7 +1,7 @@
 """Problems: all refusing answers, in one shape (RFC 9457) and from one table."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -12,43 +12,37 @@ BASE = "/problems/"
 CONTENT_TYPE = b"application/problem+json"
 
 
-class Kind(NamedTuple):
-    """A kind of problem: its HTTP status, and what the sender can do about it."""
-
-    status: int
-    advice: str
-
-
-PROBLEMS: Mapping[str, Kind] = {
-    "malformed": Kind(400, "Look at `errors`: each names a field and says what is wrong with it."),
-    "unauthorized": Kind(401, "Send the host's own token as `Authorization: Bearer ...`."),
-    "not-your-card": Kind(403, "Act as a character whose card this session holds."),
-    "wrong-signature": Kind(403, "Sign with the key the card was claimed with, or claim it anew."),
-    "elsewhere": Kind(403, "Send requests with a cookie only from this server's own pages."),
-    "not-found": Kind(404, "Look at the address; `/api/v1/openapi.json` lists all there are."),
-    "unknown-game": Kind(404, "Look at the game's id; `/api/v1/games` lists all there are."),
-    "unknown-card": Kind(404, "The card may have been printed anew: ask a steward for it."),
-    "unknown-calendar": Kind(404, "The address was taken back or made anew: ask its holder."),
-    "unknown-character": Kind(404, "Look at the name: the game's view lists its whole cast."),
-    "push-off": Kind(404, "This server sends to no phone; `ACTA_PUSH_KEY` lets it."),
-    "no-receipt": Kind(404, "The command never arrived, or was refused: it may be sent again."),
-    "method-not-allowed": Kind(405, "The header `Allow` names what can be done here."),
-    "refused": Kind(409, "Each of `objections` says what would have to be different."),
-    "stale-period": Kind(409, "Look at the new period and decide again."),
-    "not-begun": Kind(409, "Wait until a steward lets play begin."),
-    "paused": Kind(409, "Wait until a steward resumes the game."),
-    "closed": Kind(409, "Nothing more can be done in this game; its ledger is open."),
-    "not-closed": Kind(409, "Wait until the game is closed."),
-    "saved-elsewhere": Kind(409, "Look at what is saved now, then save with a higher revision."),
-    "card-elsewhere": Kind(409, 'Claim it again with `"move": true`; the other phone ends.'),
-    "too-large": Kind(413, "Send less at once."),
-    "unknown-host": Kind(421, "Use a name that the server knows; `ACTA_NAMES` tells it more."),
-    "unknown-act": Kind(422, "The game's offers name the acts there are."),
-    "repeated-otherwise": Kind(422, "Give every new command an id of its own."),
-    "too-many": Kind(429, "Wait as many seconds as the header `Retry-After` says."),
-    "internal": Kind(500, "Nothing was recorded. Tell whoever runs the server."),
-    "unavailable": Kind(503, "Nothing was recorded. Send the same command with the same id again."),
+PROBLEMS: Mapping[str, int] = {
+    "malformed": 400,
+    "unauthorized": 401,
+    "not-your-card": 403,
+    "wrong-signature": 403,
+    "elsewhere": 403,
+    "not-found": 404,
+    "unknown-game": 404,
+    "unknown-card": 404,
+    "unknown-calendar": 404,
+    "unknown-character": 404,
+    "push-off": 404,
+    "no-receipt": 404,
+    "method-not-allowed": 405,
+    "refused": 409,
+    "stale-period": 409,
+    "not-begun": 409,
+    "paused": 409,
+    "closed": 409,
+    "not-closed": 409,
+    "saved-elsewhere": 409,
+    "card-elsewhere": 409,
+    "too-large": 413,
+    "unknown-host": 421,
+    "unknown-act": 422,
+    "repeated-otherwise": 422,
+    "too-many": 429,
+    "internal": 500,
+    "unavailable": 503,
 }
+"""The kinds of problems, each with its HTTP status."""
 
 
 class ProblemError(Exception):
@@ -66,7 +60,7 @@ class ProblemError(Exception):
         super().__init__(slug)
         self.slug = slug
         self.detail = detail
-        self.status = status or PROBLEMS[slug].status
+        self.status = status or PROBLEMS[slug]
         self.headers = headers
         self.members = members
 
@@ -87,7 +81,17 @@ class ProblemError(Exception):
 
 def title(slug: str) -> str:
     """The title of the kind of problem, in the language of what is being answered."""
-    return messages_of(language=language()).text(f"problem-{slug}")
+    return said(f"problem-{slug}")
+
+
+def advice(slug: str) -> str:
+    """What the sender can do about a kind of problem, in the language of what is being answered."""
+    return said(f"advice-{slug}")
+
+
+def said(key: str, **args: str | int) -> str:
+    """The kernel's sentence of a key, in the language of what is being answered."""
+    return messages_of(language=language()).text(key, args)
 
 
 def malformed(*errors: tuple[str, str], status: int = 0) -> ProblemError:

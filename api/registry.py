@@ -16,7 +16,7 @@ from api.doors.names import Names
 from api.game import Game
 from api.identity import Identity
 from api.presence import Presence
-from api.problems import ProblemError
+from api.problems import ProblemError, said
 from api.push.subscriptions import NOTE as PUSHED
 from api.push.subscriptions import Subscriptions
 from api.server_faults import ServerFaults
@@ -104,7 +104,9 @@ class Registry:
         if found_one is not None:
             return found_one
         if game in self.faults.unreadable:
-            raise ProblemError("unavailable", f"{game} cannot be read.")  # why is in the log
+            raise ProblemError(
+                "unavailable", said("explained-unreadable", game=game)
+            )  # why is in the log
         raise ProblemError("unknown-game")
 
     async def beside(self, do: Callable[[], T]) -> T:

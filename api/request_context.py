@@ -14,7 +14,7 @@ from api.game import Game
 from api.host import Host
 from api.identity import Session
 from api.origin import origin
-from api.problems import ProblemError, malformed
+from api.problems import ProblemError, malformed, said
 from ledger.audience import Viewer
 
 M = TypeVar("M", bound=BaseModel)
@@ -126,7 +126,7 @@ class RequestContext:
         while True:
             message = await self._receive()
             if message["type"] == "http.disconnect":
-                raise ProblemError("malformed", "the request was cut off")
+                raise ProblemError("malformed", said("explained-cut-off"))
             chunk = message.get("body", b"")
             size += len(chunk)
             if size > MOST_BYTES:

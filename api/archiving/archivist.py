@@ -18,7 +18,7 @@ from api.archiving.kept import Kept
 from api.archiving.packing import Packed
 from api.archiving.workshop import Basis, basis_of
 from api.game import Game
-from api.problems import ProblemError
+from api.problems import ProblemError, said
 from ledger.audience import Viewer
 
 PATIENCE = 25.0
@@ -127,6 +127,6 @@ class Archivist:
 def _later(seconds: float) -> ProblemError:
     return ProblemError(
         "too-many",
-        "Others take this home, too. Yours is made when it is its turn.",
+        said("explained-archive-busy"),
         headers=((b"retry-after", b"%d" % max(1, math.ceil(seconds))),),
     )

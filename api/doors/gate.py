@@ -5,7 +5,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from api.doors.keeper import Keeper
 from api.doors.refusing import DENIAL, refuse
 from api.host import Host
-from api.problems import ProblemError
+from api.language import accepted_in, speaking
+from api.problems import ProblemError, said
 from api.settings import Settings
 
 _SECURE = ("https", "wss")
@@ -32,13 +33,14 @@ class Gate:
         if scope.get("scheme") in _SECURE:
             send = self._strictly(send)
         connection = scope.get("state", {}).get("connection")
-        try:
-            self._insist_on_name(scope)
-            if connection is not None:
-                self._keeper.asked(connection, *self._who(scope))
-        except ProblemError as problem:
-            await refuse(problem, scope, send)
-            return
+        with speaking(accepted_in(scope)):
+            try:
+                self._insist_on_name(scope)
+                if connection is not None:
+                    self._keeper.asked(connection, *self._who(scope))
+            except ProblemError as problem:
+                await refuse(problem, scope, send)
+                return
         try:
             await self._app(scope, receive, send)
         finally:
@@ -49,13 +51,10 @@ class Gate:
         """Raise the problem unknown-host unless the request names this server."""
         hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
         if len(hosts) != 1:
-            raise ProblemError("unknown-host", "A request names one host.")
+            raise ProblemError("unknown-host", said("explained-one-host"))
         if not self._host.names.has(hosts[0]):
-            raise ProblemError(
-                "unknown-host",
-                f"This server does not know {hosts[0][:100]} as a name of its own. Whoever runs "
-                "it names it in ACTA_NAMES, or uses an address that is printed at the start.",
-            )
+            named = said("explained-other-host", name=hosts[0][:100])
+            raise ProblemError("unknown-host", named)
 
     def _who(self, scope: Scope) -> tuple[str, str]:
         """The address of a request, and the key of its session or ""."""

@@ -21,6 +21,7 @@ async def refuse(problem: ProblemError, scope: Scope, send: Send) -> None:
         (b"content-length", str(len(reply.body)).encode()),
         (b"cache-control", b"no-store"),
         (b"x-content-type-options", b"nosniff"),
+        (b"vary", b"accept-language"),
         (b"connection", b"close"),
         *reply.headers,
     ]

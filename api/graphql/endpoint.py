@@ -16,7 +16,7 @@ from api.graphql.rest_bridge import Context
 from api.graphql.schema import Schema, make_schema
 from api.graphql.view import View
 from api.language import accepted, speaking
-from api.problems import ProblemError, malformed
+from api.problems import ProblemError, malformed, said
 from api.reply import Reply
 from api.request_context import RequestContext, parsed
 from ledger.ruleset import Ruleset
@@ -104,6 +104,6 @@ def _problem(error: HTTPException, method: str) -> ProblemError:
         return malformed(("query", error.reason), status=error.status_code)
     if method == "GET":
         return ProblemError(
-            "method-not-allowed", "GET is for queries only.", headers=((b"allow", b"POST"),)
+            "method-not-allowed", said("explained-get-queries"), headers=((b"allow", b"POST"),)
         )
     return malformed(("query", "subscriptions need a WebSocket"))

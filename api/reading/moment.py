@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from api.game_reader import GameReader
-from api.problems import ProblemError
+from api.problems import ProblemError, said
 from api.request_context import RequestContext
 from ledger.audience import Viewer, sees
 from ledger.books import Books, holder
@@ -92,18 +92,14 @@ def position_asked(context: RequestContext) -> int:
 def insist_on_positions(viewer: Viewer) -> None:
     """Raise the problem not-your-card for viewers who may not know positions."""
     if not viewer.sees_positions:
-        raise ProblemError("not-your-card", "Only stewards see that while a game is open.")
+        raise ProblemError("not-your-card", said("explained-positions"))
 
 
 def insist_on_counting(moment: Moment) -> None:
     """Raise the problem not-your-card for viewers who may not know how many entries there are."""
     insist_on_positions(moment.viewer)
     if not moment.may_count:
-        raise ProblemError(
-            "not-your-card",
-            "Private letters may be written in this game: what shows how many entries there are "
-            "is shown when it is over.",
-        )
+        raise ProblemError("not-your-card", said("explained-counting"))
 
 
 def names_now(game: GameReader) -> Names:

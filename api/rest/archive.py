@@ -11,7 +11,7 @@ from api.archiving.workshop import basis_of
 from api.endpoint import resource
 from api.game import Game
 from api.openapi_meta import Description, described
-from api.problems import ProblemError
+from api.problems import ProblemError, said
 from api.reading.prices import price
 from api.reply import Reply
 from api.request_context import RequestContext
@@ -35,7 +35,7 @@ async def archive(context: RequestContext) -> Reply:
     """
     game, viewer, host = context.game, context.viewer, context.host
     if not game.over:
-        raise ProblemError("not-your-card", "It is there when the game is over.")
+        raise ProblemError("not-your-card", said("explained-archive-early"))
     page = _page(host.settings.pages)
     asked = game.archives.of(viewer, basis_of(game)) or host.archivist.is_making(game, viewer)
     if not asked:

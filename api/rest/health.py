@@ -4,7 +4,7 @@ from starlette.routing import Route
 
 from api.endpoint import Endpoint
 from api.erasing import NO_GAME
-from api.problems import ProblemError
+from api.problems import ProblemError, said
 from api.reply import Reply, answer
 from api.request_context import RequestContext
 
@@ -24,10 +24,10 @@ async def readyz(context: RequestContext) -> Reply:
         raise ProblemError("unavailable")
     broken = sorted(game.id for game in context.host.games.values() if game.writer.broken)
     if broken:
-        raise ProblemError("unavailable", f"The ledger cannot be read: {', '.join(broken)}.")
+        raise ProblemError("unavailable", said("explained-broken", games=", ".join(broken)))
     faults = context.host.faults
     if faults.unwritable:
-        raise ProblemError("unavailable", "Nothing can be written.")  # why is for stewards
+        raise ProblemError("unavailable", said("explained-unwritable"))  # why is for stewards
     await context.host.beside(lambda: context.host.store.head(NO_GAME))
     document = {"status": "ready", "games": len(context.host.games)}
     notice = {"notice": "The acts made last may be missing."} if faults.doubt else {}

@@ -1,37 +1,27 @@
-"""The pages to which the types of problems lead."""
+"""The pages to which the types of problems lead, in the language that their reader accepts."""
 
+import re
+from collections.abc import Iterable
 from html import escape
 
 from starlette.routing import Route
 
 from api.endpoint import Endpoint
-from api.problems import BASE, PROBLEMS, ProblemError, title
+from api.language import language
+from api.problems import BASE, PROBLEMS, ProblemError, advice, said, title
 from api.reply import Reply
 from api.request_context import RequestContext
 
 _PAGE = """<!doctype html>
-<html lang="en">
+<html lang="{language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>{title}</title>
 <h1>{title}</h1>
-<p>Problem <code>{slug}</code>, HTTP status {status}.</p>
-<p>{advice}</p>
-<p><a href="{base}">All problems</a></p>
+{body}
 </html>
 """
-_LIST = """<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Problems</title>
-<h1>Problems</h1>
-<dl>
-{rows}
-</dl>
-</html>
-"""
-_HEADERS = ((b"content-security-policy", b"default-src 'none'"),)
+_POLICY = (b"content-security-policy", b"default-src 'none'")
 
 
 async def page(context: RequestContext) -> Reply:
@@ -39,26 +29,32 @@ async def page(context: RequestContext) -> Reply:
     slug = context.part("slug")
     if slug not in PROBLEMS:
         raise ProblemError("not-found")
-    status, advice = PROBLEMS[slug]
-    return _html(
-        _PAGE.format(
-            title=escape(title(slug)), slug=slug, status=status, advice=escape(advice), base=BASE
-        )
-    )
+    kind = said("problems-kind", slug=slug, status=PROBLEMS[slug])
+    others = f'<a href="{BASE}">{_shown(said("problems-all"))}</a>'
+    parts = (_shown(kind), _shown(advice(slug)), others)
+    return _html(title(slug), (f"<p>{part}</p>" for part in parts))
 
 
 async def every(_call: RequestContext) -> Reply:
     """All kinds of problems."""
     rows = (
-        f'<dt><a href="{BASE}{slug}"><code>{slug}</code></a> ({kind.status})</dt>\n'
-        f"<dd>{escape(title(slug))}. {escape(kind.advice)}</dd>"
-        for slug, kind in PROBLEMS.items()
+        f'<dt><a href="{BASE}{slug}"><code>{slug}</code></a> ({status})</dt>\n'
+        f"<dd>{_shown(title(slug))}. {_shown(advice(slug))}</dd>"
+        for slug, status in PROBLEMS.items()
     )
-    return _html(_LIST.format(rows="\n".join(rows)))
+    return _html(said("problems-title"), ("<dl>", *rows, "</dl>"))
 
 
-def _html(text: str) -> Reply:
-    return Reply(text.encode(), content_type=b"text/html; charset=utf-8", headers=_HEADERS)
+def _shown(text: str) -> str:
+    """A text as HTML, and what it quotes as code."""
+    return re.sub("`([^`]+)`", r"<code>\1</code>", escape(text))
+
+
+def _html(heading: str, body: Iterable[str]) -> Reply:
+    text = _PAGE.format(language=language(), title=escape(heading), body="\n".join(body))
+    spoken = (b"content-language", language().encode())
+    kind = b"text/html; charset=utf-8"
+    return Reply(text.encode(), content_type=kind, headers=(_POLICY, spoken))
 
 
 ROUTES = (

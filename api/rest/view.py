@@ -3,7 +3,7 @@
 from api.endpoint import resource
 from api.models import View as ViewModel
 from api.openapi_meta import POSITION, TEXT, Description, described
-from api.problems import ProblemError, malformed
+from api.problems import ProblemError, malformed, said
 from api.reading.lookup import looked_up
 from api.reading.moment import position_asked
 from api.reply import Reply
@@ -29,7 +29,7 @@ def _shown(context: RequestContext) -> View:
     game, viewer = context.game, context.viewer
     if "at" in context.query:
         if not viewer.sees_positions:
-            raise ProblemError("not-your-card", "Only stewards see positions while a game is open.")
+            raise ProblemError("not-your-card", said("explained-positions-view"))
         return past_view(game, viewer, position_asked(context))
     if "as_of" in context.query:
         cursor = game.chronicle().of(viewer, context.query["as_of"])

@@ -14,7 +14,7 @@ const ALWAYS = "always";
 /** What gives the texts of each game, by its ruleset. */
 const BY_GAME = new Set(["games", "changes", "switches"]);
 
-/** Where the texts of one part lie, with `en` for the language. Words on printed cards are not needed on a phone, what changed and what readings mean are told apart. */
+/** Where the texts of one part lie, with `en` for the language. Words on printed cards and what servers say of problems are not needed on a phone, what changed and what readings mean are told apart. */
 export function filesOf(part: string): readonly string[] {
   const [family, game = ""] = part.split("/");
   if (part === ALWAYS) return [`${SOURCE}messages/en.ftl`];
@@ -30,7 +30,7 @@ const GAMES = readdirSync(`${SOURCE}games/`).filter((name) => existsSync(`${SOUR
 
 const englishIn = (folder: string): string[] =>
   readdirSync(folder)
-    .filter((name) => /^en\..*ftl$/.test(name) && !/\.(?:cards|changes|switches)\./.test(name))
+    .filter((name) => /^en\..*ftl$/.test(name) && !/\.(?:cards|changes|problems|switches)\./.test(name))
     .map((name) => folder + name);
 
 /** The same file in another language. */

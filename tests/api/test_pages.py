@@ -10,6 +10,7 @@ from api.app import create_app
 from api.host import Host
 from api.problems import PROBLEMS
 from api.settings import Settings
+from ledger.messages import LANGUAGES, messages_of
 from ledger.store import open_store
 from tests.api.hall import SHELF, Hall, found_in, problem
 
@@ -137,6 +138,46 @@ async def test_every_kind_of_problem_has_a_page(hall: Hall, slug: str) -> None:
     assert page.headers["content-type"] == "text/html; charset=utf-8"
     assert slug in page.text
     assert f"/problems/{slug}" in (await client.get("/problems/")).text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_pages_of_problems_speak_the_language_of_their_reader(
+    hall: Hall, language: str
+) -> None:
+    client, said = hall.stranger().client, messages_of(language=language).text
+    one, every = [
+        await client.get(f"/problems/{slug}", headers={"accept-language": f"{language}-AR"})
+        for slug in ("unauthorized", "")
+    ]
+    for page in (one, every):
+        assert page.headers["content-language"] == language
+        assert "accept-language" in page.headers["vary"]
+        assert f'<html lang="{language}">' in page.text
+        assert said("problem-unauthorized").replace("'", "&#x27;") in page.text
+        assert "<code>Authorization: Bearer ...</code>" in page.text
+        assert "`" not in page.text
+    assert f"<h1>{said('problems-title')}</h1>" in every.text
+    assert said("problems-all") in one.text
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("/api/v1/nothing", "Aquí no hay nada"),
+        ("/api/v1/games/{game}/archive", "Está ahí cuando la partida ha terminado."),
+        ("/api/v1/games/{game}/view?at=1", "Solo los encargados ven posiciones"),
+        ("/api/v1/games/nothing/live", "No hay tal partida"),
+        ("/graphql?query=mutation%7Bsit%7D", "GET es solo para consultas."),
+    ],
+)
+async def test_problems_are_detailed_in_the_language_of_their_reader(
+    hall: Hall, path: str, said: str
+) -> None:
+    asked = {"accept-language": "es"}
+    answer = await hall.stranger().client.get(path.format(game=hall.id), headers=asked)
+    assert said in answer.json()["detail"]
+    assert answer.headers["content-language"] == "es"
+    assert "accept-language" in answer.headers["vary"]
 
 
 async def test_the_server_says_whether_it_lives_and_can_play(hall: Hall) -> None:

@@ -97,7 +97,7 @@ def test_the_kernel_has_a_sentence_for_everything_it_says() -> None:
     kernel = messages_of()
     lines = {message_key(entry_type.event.STORED) for entry_type in KERNEL_EVENTS}
     acts = {f"act-{act.name}" for act in KERNEL_ACTS}
-    problems = {f"problem-{slug}" for slug in PROBLEMS}
+    problems = {f"{what}-{slug}" for what in ("problem", "advice") for slug in PROBLEMS}
     wanted = lines | acts | problems | set(objections())
     assert {key for key in wanted if not kernel.has(key)} == set()
 

@@ -96,6 +96,9 @@ async def test_a_page_whose_name_was_bound_to_this_machine_is_told_nothing() -> 
             assert "evil.example" in told["detail"]
             assert "ACTA_NAMES" in told["detail"]
             assert answer.headers["connection"] == "close"
+        asked = {"host": "evil.example", "accept-language": "es"}
+        spanish = await ada.client.get("/", headers=asked)
+        assert "no conoce evil.example" in problem(spanish, "unknown-host")["detail"]
         posted = await ada.client.post(
             "/api/v1/claims",
             headers={"host": "evil.example"},

@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { usePicture } from "../../../ui/picture";
+import { useMapPicture } from "../mappicture";
 import { view } from "../../../ui/services";
 import { t, texts } from "../../../ui/texts";
 import { Arrows } from "../arrows";
 import type { Drawn } from "../arrows";
 import { lookOf } from "../map/looks";
-import type { MapPicture } from "../map/picture";
 import { Viewport } from "../map/viewport";
 import { looks, playedOf, turnOf } from "../shape";
 import { firstPart } from "../orders";
@@ -80,7 +79,7 @@ export function Shown({ played }: { played: PlayedDoc }) {
   const frames = useMemo(() => framesOf(played, powers), [played]);
   const [at, setAt] = useState(0);
   const [running, setRunning] = useState(false);
-  const picture = usePicture<MapPicture>();
+  const picture = useMapPicture();
   const frame = frames[Math.min(at, frames.length - 1)];
   useEffect(() => {
     if (!running) return undefined;

@@ -1,11 +1,10 @@
 import { useMemo } from "preact/hooks";
-import { usePicture } from "../../../ui/picture";
+import { useMapPicture } from "../mappicture";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { Arrows } from "../arrows";
 import { TurnHead } from "../board/turnhead";
 import { Board } from "../map/board";
-import type { MapPicture } from "../map/picture";
 import { Told, drawnOf } from "../replay";
 import { framesOf } from "../replay/frames";
 import { boardOf, looks, playedOf, turnOf } from "../shape";
@@ -21,7 +20,7 @@ const MOMENT = 1_800;
 
 /** The wall: the map, the clock, the sides; each turn's moment of truth once, then what it came to. */
 export function Wall() {
-  const picture = usePicture<MapPicture>();
+  const picture = useMapPicture();
   const turn = turnOf(view.value);
   const played = playedOf(view.value);
   const powers = looks(view.value);

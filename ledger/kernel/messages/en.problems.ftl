@@ -1,0 +1,53 @@
+# What the server says of problems (RFC 9457) beyond their titles. Phones say the titles alone.
+
+## What the sender can do about each kind
+
+advice-malformed = Look at `errors`: each names a field and says what is wrong with it.
+advice-unauthorized = Send the host's own token as `Authorization: Bearer ...`.
+advice-not-your-card = Act as a character whose card this session holds.
+advice-wrong-signature = Sign with the key the card was claimed with, or claim it anew.
+advice-elsewhere = Send requests with a cookie only from this server's own pages.
+advice-not-found = Look at the address; `/api/v1/openapi.json` lists all there are.
+advice-unknown-game = Look at the game's id; `/api/v1/games` lists all there are.
+advice-unknown-card = The card may have been printed anew: ask a steward for it.
+advice-unknown-calendar = The address was taken back or made anew: ask its holder.
+advice-unknown-character = Look at the name: the game's view lists its whole cast.
+advice-push-off = This server sends to no phone; `ACTA_PUSH_KEY` lets it.
+advice-no-receipt = The command never arrived, or was refused: it may be sent again.
+advice-method-not-allowed = The header `Allow` names what can be done here.
+advice-refused = Each of `objections` says what would have to be different.
+advice-stale-period = Look at the new period and decide again.
+advice-not-begun = Wait until a steward lets play begin.
+advice-paused = Wait until a steward resumes the game.
+advice-closed = Nothing more can be done in this game; its ledger is open.
+advice-not-closed = Wait until the game is closed.
+advice-saved-elsewhere = Look at what is saved now, then save with a higher revision.
+advice-card-elsewhere = Claim it again with `"move": true`; the other phone ends.
+advice-too-large = Send less at once.
+advice-unknown-host = Use a name that the server knows; `ACTA_NAMES` tells it more.
+advice-unknown-act = The game's offers name the acts there are.
+advice-repeated-otherwise = Give every new command an id of its own.
+advice-too-many = Wait as many seconds as the header `Retry-After` says.
+advice-internal = Nothing was recorded. Tell whoever runs the server.
+advice-unavailable = Nothing was recorded. Send the same command with the same id again.
+
+## What is said of one occasion in the place of the title
+
+explained-positions-view = Only stewards see positions while a game is open.
+explained-positions = Only stewards see that while a game is open.
+explained-counting = Private letters may be written in this game: what shows how many entries there are is shown when it is over.
+explained-archive-early = It is there when the game is over.
+explained-archive-busy = Others take this home, too. Yours is made when it is its turn.
+explained-one-host = A request names one host.
+explained-other-host = This server does not know { $name } as a name of its own. Whoever runs it names it in ACTA_NAMES, or uses an address that is printed at the start.
+explained-unreadable = { $game } cannot be read.
+explained-broken = The ledger cannot be read: { $games }.
+explained-unwritable = Nothing can be written.
+explained-get-queries = GET is for queries only.
+explained-cut-off = The request was cut off.
+
+## The pages of all problems
+
+problems-title = Problems
+problems-all = All problems
+problems-kind = Problem `{ $slug }`, HTTP status { $status }.

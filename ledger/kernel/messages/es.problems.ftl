@@ -1,0 +1,53 @@
+# Lo que dice el servidor de los problemas (RFC 9457) además de sus títulos. Los teléfonos solo dicen los títulos.
+
+## Qué puede hacer quien envía
+
+advice-malformed = Mira `errors`: cada uno nombra un campo y dice qué tiene de malo.
+advice-unauthorized = Envía la clave de quien tiene el servidor: `Authorization: Bearer ...`.
+advice-not-your-card = Actúa como un personaje cuya tarjeta tenga esta sesión.
+advice-wrong-signature = Firma con la clave con que se tomó la tarjeta, o tómala de nuevo.
+advice-elsewhere = Envía peticiones con cookie solo desde las páginas de este mismo servidor.
+advice-not-found = Mira la dirección; `/api/v1/openapi.json` las enumera todas.
+advice-unknown-game = Mira el identificador de la partida; `/api/v1/games` las enumera todas.
+advice-unknown-card = Puede que la tarjeta se haya impreso de nuevo: pídesela a un encargado.
+advice-unknown-calendar = La dirección se retiró o se hizo de nuevo: pregunta a quien la tiene.
+advice-unknown-character = Mira el nombre: la vista de la partida enumera todo su reparto.
+advice-push-off = Este servidor no envía nada a ningún teléfono; `ACTA_PUSH_KEY` lo permite.
+advice-no-receipt = La orden no llegó nunca, o se rechazó: se puede enviar otra vez.
+advice-method-not-allowed = La cabecera `Allow` nombra lo que se puede hacer aquí.
+advice-refused = Cada una de `objections` dice qué tendría que ser distinto.
+advice-stale-period = Mira el nuevo período y decide otra vez.
+advice-not-begun = Espera a que un encargado deje empezar el juego.
+advice-paused = Espera a que un encargado reanude la partida.
+advice-closed = En esta partida ya no se puede hacer nada; su libro está abierto.
+advice-not-closed = Espera a que la partida esté cerrada.
+advice-saved-elsewhere = Mira lo que está guardado ahora y guarda con una revisión más alta.
+advice-card-elsewhere = Tómala de nuevo con `"move": true`; el otro teléfono la pierde.
+advice-too-large = Envía menos de una vez.
+advice-unknown-host = Usa un nombre que el servidor conozca; `ACTA_NAMES` le dice otros.
+advice-unknown-act = Las ofertas de la partida nombran las acciones que hay.
+advice-repeated-otherwise = Da a cada orden nueva un identificador propio.
+advice-too-many = Espera tantos segundos como diga la cabecera `Retry-After`.
+advice-internal = No se anotó nada. Díselo a quien tiene el servidor.
+advice-unavailable = No se anotó nada. Envía otra vez la misma orden con el mismo identificador.
+
+## Lo que se dice de una ocasión en lugar del título
+
+explained-positions-view = Solo los encargados ven posiciones mientras la partida está abierta.
+explained-positions = Solo los encargados ven eso mientras la partida está abierta.
+explained-counting = En esta partida se pueden escribir cartas privadas: lo que muestra cuántas entradas hay se muestra cuando ha terminado.
+explained-archive-early = Está ahí cuando la partida ha terminado.
+explained-archive-busy = Otros también se llevan esto a casa. Lo tuyo se hace cuando le toca.
+explained-one-host = Una petición nombra un solo servidor.
+explained-other-host = Este servidor no conoce { $name } como nombre suyo. Quien lo tiene lo nombra en ACTA_NAMES, o usa una dirección de las que se imprimen al arrancar.
+explained-unreadable = { $game } no se puede leer.
+explained-broken = El libro no se puede leer: { $games }.
+explained-unwritable = No se puede escribir nada.
+explained-get-queries = GET es solo para consultas.
+explained-cut-off = La petición se cortó.
+
+## Las páginas de todos los problemas
+
+problems-title = Problemas
+problems-all = Todos los problemas
+problems-kind = Problema `{ $slug }`, estado HTTP { $status }.

@@ -1,0 +1,33 @@
+/** The names on a board as the reader's language says them, in the room that the drawing gives its own. */
+
+import { smallestLetters } from "./picture";
+import type { Area, Label, MapPicture } from "./picture";
+
+/** The same picture with the names of provinces that are called otherwise; the very same where none is. */
+export function spokenPicture(picture: MapPicture, called: Readonly<Record<string, string>>): MapPicture {
+  const smallest = smallestLetters(picture);
+  const areas = Object.entries(picture.provinces);
+  if (areas.every(([id, { name }]) => (called[id] ?? name) === name)) return picture;
+  const spoken = areas.map(([id, area]) => [id, spokenArea(area, called[id] ?? area.name, smallest)] as const);
+  return { ...picture, provinces: Object.fromEntries(spoken) };
+}
+
+function spokenArea(area: Area, name: string, smallest: number): Area {
+  return name === area.name ? area : { ...area, name, label: refitted(area.label, name, smallest) };
+}
+
+/** A longer name is written in smaller letters, but not so small that all names could be read from nearer only. */
+function refitted(label: Label, name: string, smallest: number): Label {
+  const lines = broken(name.split(" "), label.lines.length);
+  const fits = Math.min(1, longest(label.lines) / longest(lines));
+  return { ...label, lines, size: Math.max(label.size * fits, smallest) };
+}
+
+/** Words in so many lines at most, the longest of them as short as can be. */
+function broken(words: readonly string[], most: number): readonly string[] {
+  if (most <= 1 || words.length <= 1) return [words.join(" ")];
+  const ways = words.slice(1).map((_word, index) => [words.slice(0, index + 1).join(" "), ...broken(words.slice(index + 1), most - 1)]);
+  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best));
+}
+
+const longest = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));
