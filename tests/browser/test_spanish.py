@@ -9,6 +9,7 @@ from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, WALL, Phone
 from tests.browser.pseudo import LOCALE, SHOWN, goes_to, opens
+from tests.browser.served import Served
 from tests.spoken.faults import ENGLISH
 
 CUT = """() => [...document.querySelectorAll(".tab-name")]
@@ -17,6 +18,10 @@ CUT = """() => [...document.querySelectorAll(".tab-name")]
 """Gives the names at the bottom of the screen of which something is not to be seen."""
 
 WORD = re.compile(r"[^\W\d_]+")
+
+EMPERORS = """based_on: roman_diplomacy
+players: [gaius, julia]
+"""
 
 
 def english(phone: Phone) -> list[str]:
@@ -136,3 +141,22 @@ def test_the_wall_speaks_spanish(evening: Evening, hands: Hands, looker: Looker)
     wall.sees(re.compile("Grecia"))
     assert english(wall) == []
     looker.at(wall, "spanish-wall")
+
+
+def test_a_map_and_its_orders_name_places_in_spanish(
+    shared_server: Served, hands: Hands, looker: Looker
+) -> None:
+    evening = Evening(shared_server, EMPERORS, ruleset="roman_diplomacy")
+    phone = spanish(hands, evening, "gaius", "Gaius")
+    evening.does("gaius", "found-empire", city="rom")
+    evening.does("julia", "found-empire", city="tri")
+    goes_to(phone, "board")
+    written = phone.page.locator(".names .name")
+    for lines in ("Mar Negro", "Canal de la Mancha", "Mediterráneooriental", "España", "Roma"):
+        expect(written.filter(has_text=re.compile(f"^{lines}$"))).to_have_count(1)
+    assert not {"Black Sea", "Spain"} & set(written.all_text_contents())
+    looker.at(phone, "spanish-board")
+    phone.page.get_by_role("button", name="Órdenes", exact=True).tap()
+    orders = phone.page.locator(".dip-board select option")
+    expect(orders.filter(has_text="Nápoles").first).to_be_attached()
+    assert not {"Naples", "Rome"} & set(" ".join(orders.all_text_contents()).split())
