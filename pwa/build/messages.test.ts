@@ -53,6 +53,13 @@ test("what is said before a game is open comes with the screens that say it", ()
   expect(named.filter((key) => !early.has(key))).toEqual([]);
 });
 
+test("a number is chosen before a game is open, too: what its buttons say comes with them", () => {
+  const early = new Messages([always, read("messages/en.stepper.ftl")]);
+  const named = namedIn(/^ui\/fields\/stepper\.tsx$/);
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter((key) => !early.has(key))).toEqual([]);
+});
+
 test.each(own.map((text) => [text.split("\n", 1)[0], text]))("%s is read without junk", (_title, text) => {
   const entries = text?.match(/^[a-z][\w-]* =/gm) ?? [];
   expect(new FluentResource(text ?? "").body.length).toBe(entries.length);

@@ -197,7 +197,7 @@ def test_a_table(inn: Served, hands: Hands, looker: Looker, size: Size) -> None:
     looker.at(phone, "table-door")
     phone.tap(TALI)
     phone.tap("A person", phone.page.get_by_role("listitem").nth(1))
-    phone.page.get_by_role("textbox").nth(1).fill("Marcus")
+    phone.page.get_by_role("textbox").nth(1).fill("Aulus")
     phone.sees("same name")
     looker.at(phone, "table-same-name")
     founds(phone, "Ada", "Bea")

@@ -23,12 +23,13 @@ def test_a_table_is_founded_in_three_taps_with_bots_in_the_seats_that_are_left(
     phone.open("/")
     phone.tap(TALI)
     phone.sees("How many play")
+    expect(phone.page.get_by_role("button", name="More: How many play")).to_be_enabled()
     phone.tap("Begin")
     phone.is_live()
-    expect(turn(phone)).to_have_text("Your turn, Marcus")
+    expect(turn(phone)).to_have_text("Your turn, Aulus")
     assert phone.page.title().startswith("Your turn")
     phone.tab("People")
-    for name in ("Marcus", "Niger", "Rufus"):
+    for name in ("Aulus", "Niger", "Rufus"):
         phone.sees(name)
 
 

@@ -166,3 +166,16 @@ def test_a_lost_gap_and_a_lost_text_are_found(tmp_path: Path) -> None:
     assert gaps(english["a"]) ^ gaps(spanish["a"]) == {"$who", "$quien"}
     assert gaps(english["b"]) == {"$n"}
     assert english.keys() ^ spanish.keys() == {"b", "c"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_sits_down_has_a_name_that_no_bot_of_a_game_has(language: str) -> None:
+    door = (ROOT / f"pwa/src/messages/{language}.door.ftl").read_text(encoding="utf-8")
+    offered = re.search(r"^ui-usual-names = (.+)$", door, re.MULTILINE)
+    assert offered is not None
+    games = [game for game in (ROOT / "ledger/games").iterdir() if game.name != "ludi_romani"]
+    named = [path for game in games for path in game.glob("messages/*.names.ftl")]
+    spoken = "\n".join(path.read_text(encoding="utf-8") for path in named)
+    taken = set(re.findall(r"^spoken-.+ = (.+)$", spoken, re.MULTILINE))
+    assert "Gaius" in taken
+    assert not taken & set(offered[1].split(", "))

@@ -61,4 +61,4 @@ ui-names-about = Todos los de la mesa leen estos nombres. Quien juega puede camb
 ui-begin = Empezar
 ui-hindrance-nobody = Alguien tiene que jugar: convierte uno de los bots en persona.
 ui-hindrance-same-name = Dos personas tienen el mismo nombre. ¿Cómo las distinguiríais?
-ui-usual-names = Marcus, Livia, Gaius, Julia, Lucius, Claudia, Titus, Cornelia, Quintus, Aurelia, Servius, Octavia
+ui-usual-names = Aulus, Flavia, Decimus, Aemilia, Sextus, Valeria, Publius, Aurelia, Servius, Octavia, Tiberius, Sabina

@@ -134,7 +134,7 @@ describe("setting up a table", () => {
     expect(server.posted[0]?.body).toEqual({
       ruleset: "knuckle_bones",
       players: [
-        { name: "Marcus", bot: false },
+        { name: "Aulus", bot: false },
         { name: "", bot: true },
         { name: "", bot: true },
       ],

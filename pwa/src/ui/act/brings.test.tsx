@@ -6,7 +6,7 @@ import { closeGame } from "../services";
 import { openTestGame } from "../testgame.fixtures";
 import { Brings } from "./brings";
 
-const first = (type: string, more: Partial<Suggestion> = {}): Suggestion => ({ type, key: "ui-more", args: { what: 7 }, text: "", fields: {}, ...more });
+const first = (type: string, more: Partial<Suggestion> = {}): Suggestion => ({ type, key: "ui-first-choose", args: { what: 7 }, text: "", fields: {}, ...more });
 
 beforeEach(async () => void (await openTestGame()));
 afterEach(() => {
@@ -16,9 +16,9 @@ afterEach(() => {
 
 test("of the acts that a screen draws, the first that the game puts first is told", () => {
   render(<Brings play={{ suggested: [first("roll", { args: { what: 3 } }), first("stop"), first("buy", { args: { what: 9 } })] }} acts="buy stop" />);
-  expect(screen.getByText("More: 7")).toBeTruthy();
-  expect(screen.queryByText("More: 3")).toBeNull();
-  expect(screen.queryByText("More: 9")).toBeNull();
+  expect(screen.getByText("First choose: 7")).toBeTruthy();
+  expect(screen.queryByText("First choose: 3")).toBeNull();
+  expect(screen.queryByText("First choose: 9")).toBeNull();
 });
 
 test("whoever acts for the first time is led, where the game has words for it", () => {

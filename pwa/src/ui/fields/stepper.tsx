@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import stepper from "virtual:texts/stepper";
 import { tapStep } from "../../core/forms";
 import { Icon } from "../parts/icon";
-import { t } from "../texts";
+import { addTexts, t } from "../texts";
+
+addTexts(stepper);
 
 interface StepperProps {
   readonly label: string;
