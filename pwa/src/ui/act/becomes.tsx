@@ -1,4 +1,5 @@
 import type { Args } from "../../core/values";
+import { myCharacters } from "../me";
 import { CrestOf } from "../parts/crest";
 import { t, texts } from "../texts";
 import "./becomes.css";
@@ -14,7 +15,7 @@ export interface Becoming {
 /** Of so many people it is said at once; of more the first alone, and the others on request. */
 const AT_ONCE = 3;
 
-/** What people become and cease to be, whoever plays before all others. */
+/** What people become and cease to be, whoever acts before all others; they are "you" on their own phone alone. */
 export function Becomes({ list, as }: { list: readonly Becoming[]; as: string }) {
   if (!list.length) return null;
   const people = [...new Set(list.map(({ who }) => who))].sort((one, other) => Number(other === as) - Number(one === as));
@@ -46,7 +47,7 @@ function Said({ people, list, as }: { people: readonly string[]; list: readonly 
 }
 
 function saysOf(list: readonly Becoming[], who: string, as: string): string {
-  const side = who === as ? "mine" : "others";
+  const side = who === as && myCharacters.value.includes(as) ? "mine" : "others";
   const says = [false, true].map((ceases) => {
     const what = list.filter((one) => one.who === who && one.ceases === ceases).map(({ key, args }) => t(key, args));
     return what.length ? t(ceases ? "ui-ceases" : "ui-becomes", { side, who: `who:${who}`, what: texts.value.joined(what) }) : "";

@@ -1,4 +1,5 @@
 import type { Attempt, Leg } from "../../core/wire";
+import { myCharacters } from "../me";
 import { Amount, Piece } from "../parts/piece";
 import { amount, personName, t, texts } from "../texts";
 import { Becomes } from "./becomes";
@@ -6,7 +7,10 @@ import { Becomes } from "./becomes";
 /** So many movements are listed; more are counted. */
 const LISTED = 12;
 
-/** What would come of the act: what moves, what I would have left, what becomes of whom, and whose word is needed. */
+/**
+ * What would come of the act: what moves, what is left to whom, what becomes of whom, and whose word is needed.
+ * Whoever acts is "you" on their own phone alone: a god who records for a player reads the player's name.
+ */
 export function ActPreview({ result, as }: { result: Attempt; as: string }) {
   const after = Object.entries(result.after ?? {});
   const touched = new Set(result.legs.map((leg) => leg.asset));
@@ -26,7 +30,7 @@ export function ActPreview({ result, as }: { result: Attempt; as: string }) {
         if (!shown.length) return null;
         return (
           <p key={who} class="left">
-            <span>{who === as ? t("ui-left-me") : t("ui-left-other", { who: `who:${who}` })}</span>
+            <span>{who === as && myCharacters.value.includes(as) ? t("ui-left-me") : t("ui-left-other", { who: `who:${who}` })}</span>
             {shown.map(([asset, n]) => (
               <Amount key={asset} asset={asset} n={n} />
             ))}

@@ -100,6 +100,16 @@ describe("the form of an act", () => {
     await waitFor(() => expect(button().textContent).toBe("Ask Minerva"));
   });
 
+  test("names whoever it is recorded for, whose phone this is not", async () => {
+    await start({ as: "livia", recorder: "hirtius", preset: { seller: "minerva" } });
+    const becomes = [{ who: "livia", key: "ui-just", args: { it: "a friend" }, ceases: false, text: "" }];
+    server.routes["try"] = ok({ ...complete, becomes, after: { livia: { denarius: 7 } } });
+    fireEvent.click(screen.getByLabelText("More: Quantity"));
+    await screen.findByText("Livia would have left");
+    expect(screen.getByText("Livia becomes: a friend.")).toBeTruthy();
+    expect(document.body.textContent).not.toContain("You ");
+  });
+
   test("lists a few of many movements, and names no account of the house", async () => {
     await start({ preset: { seller: "minerva" } });
     const legs = Array.from({ length: 15 }, () => ({ asset: "classis", from: "livia", to: "@actium", amount: 1 }));
