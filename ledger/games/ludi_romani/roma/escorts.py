@@ -148,8 +148,16 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
         "escort",
         (mortal.id for mortal in state.world.scenario.mortals),
         lambda who: _must_be_able_to_escort(state, actor, who),
-        Objection("REX-04", "no-escort-near"),
+        _nobody_else(state, actor),
     )
+
+
+def _nobody_else(state: Game, rex: str) -> Objection:
+    """Why nobody can be asked: there is nobody, or nobody but who protects the rex (REX-04)."""
+    escort = state.world.escorts.get(rex)
+    if escort is None:
+        return Objection("REX-04", "no-escort-near")
+    return Objection("REX-04", "escorted-already", {"who": f"who:{escort}"})
 
 
 SEEK = Act(

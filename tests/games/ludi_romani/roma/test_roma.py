@@ -88,9 +88,16 @@ def test_romans_of_rank_near_at_hand_escort_a_rex_and_nobody_else() -> None:
     assert form is not None
     assert values(form.fields[0]) == ["cicero"]
     assert table.form("cicero", seek) is None
-    escorted(table, "bogud", "cicero")
-    table.act("bogud", seek, escort="cicero").told("escorted-already")
+    table.being("cicero", "status", "umbra")
     assert blocked(table, "bogud", seek) == ["no-escort-near"]
+
+
+@pytest.mark.rule("REX-04")
+def test_a_rex_whom_nobody_else_could_protect_is_told_who_does_already() -> None:
+    table = moving().with_("agrippa", place="spain").being("plancus", "status", "umbra")
+    escorted(table, "bogud", "cicero")
+    table.act("bogud", "seek-escort", escort="cicero").told("escorted-already")
+    assert blocked(table, "bogud", "seek-escort") == ["escorted-already"]
 
 
 @pytest.mark.rule("REX-04")
