@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
@@ -19,6 +19,14 @@ def searches(phone: Phone, words: str) -> None:
     phone.tab("Chronicle")
     phone.tap("Search")
     phone.sheet.get_by_role("searchbox").fill(words)
+
+
+def gap(upper: Locator, lower: Locator) -> float:
+    """How many pixels lie between two things, one below the other."""
+    above, below = upper.bounding_box(), lower.bounding_box()
+    assert above is not None
+    assert below is not None
+    return below["y"] - above["y"] - above["height"]
 
 
 def test_players_find_their_letters_among_all_that_happened_and_nobody_elses(
@@ -48,8 +56,14 @@ def test_a_search_begins_with_what_it_searches_and_leads_players_to_a_person(
     evening.does("cicero", "give", to="hirtius", asset="denarius", quantity=100_000)
     hirtius = hands.of(evening, "hirtius", "Hirtius", size=SMALL)
     hirtius.tab("Chronicle")
+    button = hirtius.page.get_by_role("button", name="Search")
+    assert gap(button, hirtius.page.locator(".segments").first) >= 6
     hirtius.tap("Search")
     hirtius.sees("People, what you may do")
+    hirtius.sheet.get_by_role("searchbox").fill("hirtius")
+    who = hirtius.sheet.get_by_role("button", name=re.compile("Hirtius")).first
+    expect(hirtius.sheet.locator(".found-line").first).to_be_visible()
+    assert gap(who, hirtius.sheet.locator(".found-line").first) <= 20
     hirtius.sheet.get_by_role("searchbox").fill("gave hirtius")
     found = hirtius.sheet.locator(".found-line")
     expect(found).to_have_count(1)

@@ -30,7 +30,7 @@ petition-withdrawn = { $who } took it back: { $act }
 petition-lapsed = What { $who } asked for is over: { $act }
 grave-act-asked = { $asked ->
     [yes] { $by } asked another steward to confirm: { $who }, { $act }
-   *[no] { $by } is about to do this alone: { $who }, { $act }
+   *[no] Without another steward this is about to happen: { $who }, { $act }
 }
 grave-act-confirmed = { $by } confirmed: { $who }, { $act }
 grave-act-alone = { $by } did this alone: { $who }, { $act }

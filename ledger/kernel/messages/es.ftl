@@ -30,7 +30,7 @@ petition-withdrawn = { $who } lo retiró: { $act }
 petition-lapsed = Ya no vale lo que pidió { $who }: { $act }
 grave-act-asked = { $asked ->
     [yes] { $by } pidió a otro encargado que lo confirme: { $who }, { $act }
-   *[no] { $by } está a punto de hacer esto por su cuenta: { $who }, { $act }
+   *[no] Sin otro encargado está a punto de ocurrir esto: { $who }, { $act }
 }
 grave-act-confirmed = { $by } lo confirmó: { $who }, { $act }
 grave-act-alone = { $by } hizo esto por su cuenta: { $who }, { $act }
