@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
@@ -17,4 +18,13 @@ test("a class is laid out by one of the sheets that all screens share", () => {
   const found = sheets.flatMap((name) => [...laidOut(readFileSync(STYLE + name, "utf8"))]);
   expect(found.length).toBeGreaterThan(30);
   expect(found.filter((one, at) => found.indexOf(one) !== at)).toEqual([]);
+});
+
+test("no two movements have one name, for the later would be shown in place of the earlier", () => {
+  const sources = fileURLToPath(new URL("../src/", import.meta.url));
+  const sheets = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
+  const files = [...sheets.map((name) => join(sources, name)), fileURLToPath(new URL("../index.html", import.meta.url))];
+  const names = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/@keyframes\s+([\w-]+)/g)].map(([, name]) => name));
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((one, at) => names.indexOf(one) !== at)).toEqual([]);
 });

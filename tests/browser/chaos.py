@@ -69,10 +69,15 @@ class Chaos:
                 self._carry(server, answer, ("passes",)),
                 return_exceptions=True,
             )
-            self._open.discard(ask)
-            ask.close()
-        self._open.discard(answer)
-        answer.close()
+            await self._close(ask)
+        await self._close(answer)
+
+    async def _close(self, writer: asyncio.StreamWriter) -> None:
+        """Close it and forget it once all it still had to say is said, or it was reset."""
+        writer.close()
+        with suppress(OSError):
+            await writer.wait_closed()
+        self._open.discard(writer)
 
     async def _carry(
         self, source: asyncio.StreamReader, to: asyncio.StreamWriter, moods: tuple[Mood, ...]

@@ -74,7 +74,8 @@ def test_the_menu_repairs_where_there_is_a_server_and_changes_nothing_where_ther
     chaos.turn("passes")
     phone.is_live()
     loads = phone.loads
-    phone.tap(re.compile("^Repair app"), phone.sheet)
+    with phone.page.expect_event("load", lambda _page: phone.loads == loads + 2):
+        phone.tap(re.compile("^Repair app"), phone.sheet)
     expect(phone.page.get_by_role("heading", name="Cicero", level=1)).to_be_visible()
     phone.is_live()
     assert phone.loads == loads + 2

@@ -2,6 +2,7 @@ import { Fragment } from "preact";
 import type { ComponentChildren } from "preact";
 import type { Part, Ref } from "../../core/messages";
 import type { Message } from "../../core/values";
+import { breakable } from "./breakable";
 import { follow } from "../follow";
 import { parts } from "../texts";
 
@@ -35,7 +36,7 @@ export function PartsOf({ parts: all, tap = false, gloss = (text) => text }: Pro
         }
         return (
           <b key={index} class="name" data-kind={part.kind}>
-            {part.kind === "asset" ? gloss(part.text) : part.text}
+            {part.kind === "asset" ? gloss(part.text) : breakable(part.text)}
           </b>
         );
       })}
