@@ -4,7 +4,7 @@ import type { DirectActs } from "../../../ui/act/directacts";
 import { openAct } from "../../../ui/act/open";
 import { ActMark } from "../../../ui/pictures/mark";
 import { view } from "../../../ui/services";
-import { decide } from "../../../ui/taps";
+import { decide, tapsIgnored } from "../../../ui/taps";
 import { actTitle, t } from "../../../ui/texts";
 
 /** The duty of who presides, once both dice lie there. */
@@ -57,7 +57,7 @@ interface BigProps {
 function Big({ picture, busy, disabled, onTap, children }: BigProps) {
   return (
     <div class="lr-next now-only">
-      <button type="button" class="button primary wide" disabled={disabled} aria-busy={busy} onClick={onTap}>
+      <button type="button" class="button primary wide" disabled={disabled} aria-disabled={tapsIgnored.value} aria-busy={busy} onClick={onTap}>
         <ActMark type={picture} />
         {children}
       </button>
