@@ -117,3 +117,16 @@ test("nothing is offered to be taken back that the rules keep, or that others di
   await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "undo" }));
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
+
+test("what the season's end made the server refuse to say is asked again in the next season", async () => {
+  await sits();
+  server.routes["try"] = { status: 409, body: { type: "/problems/stale-period", title: "Stale", status: 409 } };
+  server.say("entries", { now: 1, p: 1, pub: { slices: {}, entries: [line("p1", { at: NOW, by: { as: "minerva", recorder: "" } })] } });
+  await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "undo" }));
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  server.routes["try"] = ok(tried());
+  const game = smallView().slices["game"] as { period: object };
+  server.say("entries", { now: 2, p: 2, pub: { slices: { game: { ...game, period: { ...game.period, seq: 99 } } }, entries: [] } });
+  await screen.findByRole("button", { name: "Undo" });
+  expect(server.posted.at(-1)?.body).toMatchObject({ type: "undo", period: 99 });
+});

@@ -53,18 +53,19 @@ function lastOwn(): Line | undefined {
 const isMine = (line: Line): boolean =>
   done.value.has(line.id) || (line.by !== null && (line.by.recorder || line.by.as) === me.value);
 
-/** Whether the rules let me take it back: the server is asked once for each. */
+/** Whether the rules let me take it back: the server is asked once for each, and anew in each period. */
 function useAllowed(entry: string): boolean {
   const [allowed, setAllowed] = useState("");
+  const period = doc.value?.period.seq ?? 0;
   useEffect(() => {
     if (!entry) return undefined;
     const abort = new AbortController();
-    const body = { type: "undo", as: me.peek(), period: doc.peek()?.period.seq ?? 0, entry };
+    const body = { type: "undo", as: me.peek(), period, entry };
     api.dryRun(live.peek()?.id ?? "", body, abort.signal).then(
-      (result) => result.complete && result.objections.length === 0 && setAllowed(entry),
+      (result) => setAllowed(result.complete && result.objections.length === 0 ? entry : ""),
       () => undefined,
     );
     return () => abort.abort();
-  }, [entry]);
+  }, [entry, period]);
   return entry !== "" && allowed === entry;
 }
