@@ -1,7 +1,8 @@
 """Sentences from keys and arguments (Project Fluent), from the files that the phone uses too.
 
 An argument such as `who:hirtius` is a reference: it is replaced by a name. Names depend on the
-reader, so the caller gives a function that finds them.
+reader, so the caller gives a function that finds them. An argument may be a message itself, with
+its own `key` and `args`: then its sentence stands there.
 """
 
 import re
@@ -103,6 +104,8 @@ class Messages:
             return "true" if value else "false"
         if isinstance(value, int | float):
             return value
+        if isinstance(value, Mapping):
+            return self.text(value["key"], value["args"], names)
         if isinstance(value, list | tuple):
             return joined([str(self._value(item, given, names)) for item in value], self.language)
         return self.refer(str(value or ""), given, names)

@@ -11,6 +11,7 @@ import msgspec
 from ledger.audience import ROOM, Viewer, is_confidential, sees
 from ledger.contract import EventType
 from ledger.entry import Entry
+from ledger.kernel.events import EntryReversed
 from ledger.state import Log
 from ledger.visibility import (
     LaidOpen,
@@ -187,10 +188,23 @@ class Chronicle:
         """All that a viewer sees of an entry, with the position that they may know; or None."""
         kind = self.types[entry.type]
         seen = visible_entry(kind, entry, viewer, self.texts, self.laid_open)
+        if seen is not None and seen.words and isinstance(entry.event, EntryReversed):
+            seen = self._with_what_it_said(seen, entry.event, viewer)
         if seen is None or not seen.n or viewer.opened or not self.numbering.confidential:
             return seen
         told = self.numbering.told(viewer, entry.position)
         return msgspec.structs.replace(seen, n=0 if is_confidential(entry.audience) else told)
+
+    def _with_what_it_said(
+        self, seen: VisibleEntry, back: EntryReversed, viewer: Viewer
+    ) -> VisibleEntry:
+        """A reversal with the words of the entry that it took back, if its viewer reads them."""
+        entry = self.log.entry(back.entry)
+        told = self.see(entry, viewer) if entry is not None else None
+        if told is None or not told.words:
+            return seen
+        said = {"key": told.key, "args": told.args}
+        return msgspec.structs.replace(seen, args={**seen.args, "told": "yes", "said": said})
 
     def is_reversed(self, entry: Entry, viewer: Viewer) -> bool:
         """Whether a later entry that the viewer sees took this one back."""

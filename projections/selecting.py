@@ -52,8 +52,10 @@ def searchable(text: str) -> str:
 
 
 def mentioned(seen: VisibleEntry) -> frozenset[str]:
-    """The characters that are mentioned in a line."""
+    """The characters that are mentioned in a line, or in the words of what it took back."""
+    taken_back = seen.args.get("said", {}).get("args", {})
     result = named_in_words(seen) | {placement.piece for placement in seen.moved}
+    result |= set(_who(taken_back.values()))
     for leg in seen.legs:
         result |= {holder(leg.source), holder(leg.target)}
     return result - {""}

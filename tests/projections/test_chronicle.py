@@ -1,10 +1,14 @@
 """The chronicle: everybody's lines have numbers without gaps, and say what each may read."""
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ledger.audience import EVERYBODY as ALL
 from ledger.audience import ROOM, Viewer
+from ledger.kernel.events import EntryReversed
+from ledger.messages import messages_of
 from ledger.visibility import VisibleEntry
 from projections.chronicle import CHRONICLE, Cursor, Numbering, fingerprint, named, read_cursor
 from projections.pages import Chronicle, Line
@@ -47,6 +51,36 @@ def test_public_lines_are_the_same_for_everybody(chronicle: Chronicle) -> None:
     public = [[line for line in everything(chronicle, v) if line.c[0] == "p"] for v in EVERYBODY]
     assert public[0]
     assert all(lines == public[0] for lines in public)
+
+
+def test_what_was_taken_back_is_said_again_to_whoever_may_read_it(chronicle: Chronicle) -> None:
+    def taken_back(viewer: Viewer) -> list[str]:
+        lines = (line.seen for line in everything(chronicle, viewer))
+        return [
+            messages_of().text(seen.key, seen.args | {"by": "who:nurse"})
+            for seen in lines
+            if seen.key == "entry-reversed"
+        ]
+
+    words = ["Nurse took this back: Nuts given", "Nurse set this right: Nuts given"]
+    assert all(taken_back(viewer) == words for viewer in (ADA, BEA, NURSE, OPENED))
+    assert taken_back(ROOM) == []
+
+
+def test_who_is_named_in_what_was_taken_back_is_mentioned(chronicle: Chronicle) -> None:
+    lines = [line.seen for line in everything(chronicle, ADA) if line.seen.key == "entry-reversed"]
+    words_only = [msgspec.structs.replace(seen, legs=()) for seen in lines]
+    assert [{"ada", "bea"} <= mentioned(seen) for seen in words_only] == [True, True]
+
+
+def test_nobody_reads_in_a_reversal_what_they_do_not_read_itself() -> None:
+    """Whatever the audience of a reversal is: its words follow what it took back."""
+    game = play(YardGame())
+    back = next(e for e in game.state.log.entries.values() if isinstance(e.event, EntryReversed))
+    shown = chronicle_of(game).see(msgspec.structs.replace(back, audience=ALL), ROOM)
+    assert shown is not None
+    assert shown.words
+    assert shown.args.keys() == {"by", "what", "own"}
 
 
 def test_a_secret_has_a_line_for_its_parties_only(chronicle: Chronicle) -> None:

@@ -52,6 +52,9 @@ question-settled = { $who } dealt with it ({ $rule })
 entry-reversed = { $own ->
     [yes] { $by } took this back
    *[no] { $by } set this right
+}{ $told ->
+    [yes] : { $said }
+   *[no] {""}
 }
 disclosed = Something was laid open
 switch-set = { $asks } From now on: { $means } Until now: { $meant }

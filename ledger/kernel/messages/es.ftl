@@ -52,6 +52,9 @@ question-settled = { $who } lo resolvió ({ $rule })
 entry-reversed = { $own ->
     [yes] { $by } lo deshizo
    *[no] { $by } lo corrigió
+}{ $told ->
+    [yes] : { $said }
+   *[no] {""}
 }
 disclosed = Se puso algo a la vista
 switch-set = { $asks } Desde ahora: { $means } Hasta ahora: { $meant }

@@ -9,6 +9,8 @@ test("a line mentions who did it, who recorded it, whom it moved, paid or names"
   expect(mentions({ ...silent, legs: [{ asset: "denarius", to: "livia", amount: 1 }] }, "livia")).toBe(true);
   expect(mentions({ ...silent, moved: [{ piece: "livia", place: "rome", seat: "" }] }, "livia")).toBe(true);
   expect(mentions({ ...silent, args: { with: ["who:livia", "who:atia"] } }, "atia")).toBe(true);
+  const back = { ...silent, args: { told: "yes", said: { key: "gift-given", args: { to: "who:atia" } } } };
+  expect(["atia", "livia"].map((who) => mentions(back, who))).toEqual([true, false]);
 });
 
 test("lines are read newest first, those one asks for", () => {

@@ -34,9 +34,7 @@ export function mentions(line: Line, id: string): boolean {
   if (line.by?.as === id || line.by?.recorder === id) return true;
   if (line.legs.some((leg) => leg.from === id || leg.to === id)) return true;
   if (line.moved.some((move) => move.piece === id)) return true;
-  return Object.values(line.args ?? {})
-    .flat()
-    .includes(`who:${id}`);
+  return JSON.stringify(line.args ?? {}).includes(`"who:${id}"`);
 }
 
 /** The lines a filter lets through, newest first. */

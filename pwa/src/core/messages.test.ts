@@ -90,6 +90,14 @@ describe("a message", () => {
     expect(words.text("opened", { window: "window:builds" })).toBe("Opened: Builds");
   });
 
+  test("have a message among their arguments, whose names can be tapped too", () => {
+    const words = new Messages(["gave = { $who } gave { $n }\nback = { $by } took this back{ $told ->\n    [yes] : { $said }\n   *[no] {\"\"}\n}"]);
+    const said = { key: "gave", args: { who: "who:livia", n: 3 } };
+    expect(words.text("back", { by: "who:hirtius", told: "yes", said })).toBe("Hirtius took this back: Livia gave 3");
+    expect(words.parts({ key: "back", args: { by: "who:hirtius", told: "yes", said } })).toContainEqual({ kind: "who", id: "livia", text: "Livia" });
+    expect(words.text("back", { by: "who:hirtius" })).toBe("Hirtius took this back");
+  });
+
   test("about an unwritten period still says which", () => {
     expect(messages.text("season-open", { period: "period:aestas-43" })).toBe("Aestas 43 begins");
   });

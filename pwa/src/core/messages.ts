@@ -1,6 +1,7 @@
 /**
  * Texts from keys and arguments (Project Fluent). Arguments that refer to people, places, assets
- * and the like are replaced by their names, and come back as parts so that they can be tapped.
+ * and the like are replaced by their names, and come back as parts so that they can be tapped. An
+ * argument may be a message itself: then its sentence stands there.
  */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
@@ -52,14 +53,19 @@ export class Messages {
   }
 
   /** A message as text and references. */
-  parts({ key, args = {} }: Message): readonly Part[] {
-    const pattern = this.bundle.getMessage(key)?.value;
+  parts(message: Message): readonly Part[] {
     const refs: Ref[] = [];
+    return split(this.said(message, refs), refs);
+  }
+
+  /** A message with marks for its references. */
+  private said({ key, args = {} }: Message, refs: Ref[]): string {
+    const pattern = this.bundle.getMessage(key)?.value;
     const given = Object.fromEntries(
       Object.entries(args).map(([name, arg]) => [name, this.argument(arg, args, refs)]),
     );
     const remarks = Object.values(given).filter((said) => !/^(?:true|false)?$/.test(String(said))).join(", ");
-    return split(pattern ? this.bundle.formatPattern(pattern, given, []) : readable(key) + (remarks && ` (${remarks})`), refs);
+    return pattern ? this.bundle.formatPattern(pattern, given, []) : readable(key) + (remarks && ` (${remarks})`);
   }
 
   /** The first of several keys that has a text, else the last made readable. */
@@ -96,7 +102,7 @@ export class Messages {
   private argument(arg: unknown, args: Args, refs: Ref[]): string | number {
     if (typeof arg === "number") return arg;
     if (Array.isArray(arg)) return this.list.format(arg.map((one) => String(this.argument(one, args, refs))));
-    if (typeof arg !== "string") return String(arg ?? "");
+    if (typeof arg !== "string") return arg && typeof arg === "object" ? this.said(arg as Message, refs) : String(arg ?? "");
     const part = this.refer(arg, args);
     return typeof part === "string" ? part : `\uE000${refs.push(part) - 1}\uE001`;
   }
