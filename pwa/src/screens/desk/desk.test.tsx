@@ -7,6 +7,8 @@ import { done } from "../../ui/act/done";
 import { Sheets } from "../../ui/parts/sheet";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
+import { texts } from "../../ui/texts";
+import { toast, toasts } from "../../ui/toasts";
 import { letDialogsOpen, objection, offers, ok, openTestGame, smallView, tap, tried } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { Desk } from ".";
@@ -129,4 +131,32 @@ test("what the season's end made the server refuse to say is asked again in the 
   server.say("entries", { now: 2, p: 2, pub: { slices: { game: { ...game, period: { ...game.period, seq: 99 } } }, entries: [] } });
   await screen.findByRole("button", { name: "Undo" });
   expect(server.posted.at(-1)?.body).toMatchObject({ type: "undo", period: 99 });
+});
+
+test("what the bar says is not said by a toast as well, unless the rules leave no way back", async () => {
+  const sold = line("p1", { at: NOW, key: "gift-given", by: { as: "hirtius", recorder: "minerva" } });
+  const says = (): readonly string[] => toasts.value.map((one) => one.parts.map((part) => (typeof part === "string" ? part : part.text)).join(""));
+  await sits({}, { entries: [sold] });
+  await screen.findByRole("button", { name: "Undo" });
+  toast("done", texts.value.parts(sold));
+  toast("done", ["Something else"]);
+  expect(says()).toEqual(["Something else"]);
+  cleanup();
+  toasts.value = [];
+  await sits({}, { entries: [sold] }, tried({ objections: [objection] }));
+  toast("done", texts.value.parts(sold));
+  await waitFor(() => expect(says()).toEqual([texts.value.text(sold.key, sold.args)]));
+});
+
+test("the till tells what came in and what went out, and neither where there was nothing", async () => {
+  const change = (amount: number) => ({ entry: `e${amount}`, at: 1, period: 5, key: "k", args: {}, text: "", other: "livia", amount, balance: 0, reversed: false });
+  const account = { account: "minerva", holder: "minerva", owner: "minerva", asset: "denarius", balance: 2 };
+  await sits();
+  server.routes["accounts"] = ok({ game: "ides", accounts: [account], tills: false });
+  server.routes["statement"] = ok({ ...account, changes: [change(2)], opening: 0, closing: 2, more: false });
+  cleanup();
+  render(<Desk />);
+  await screen.findByText("Taken in");
+  expect(screen.queryByText("Paid out")).toBeNull();
+  expect(document.querySelector(".till")?.textContent).not.toContain("−");
 });

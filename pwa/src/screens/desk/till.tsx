@@ -31,8 +31,8 @@ export function DayTill({ id }: { id: string }) {
       ) : (
         <>
           <dl class="till">
-            <Sum name="ui-till-in" sum={`+ ${money(taken)}`} />
-            <Sum name="ui-till-out" sum={`− ${money(paid)}`} />
+            {taken > 0 && <Sum name="ui-till-in" sum={`+ ${money(taken)}`} />}
+            {paid > 0 && <Sum name="ui-till-out" sum={`− ${money(paid)}`} />}
           </dl>
           <p class="quiet">{t("ui-till-deals", { n: deals })}</p>
         </>

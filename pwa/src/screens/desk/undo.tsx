@@ -1,5 +1,7 @@
-import { useEffect, useState } from "preact/hooks";
+import { effect } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { linesOf } from "../../core/chronicle";
+import type { Part } from "../../core/messages";
 import type { Line } from "../../core/wire";
 import { done } from "../../ui/act/done";
 import { sendNow } from "../../ui/act/send";
@@ -9,7 +11,8 @@ import { Icon } from "../../ui/parts/icon";
 import { Words } from "../../ui/parts/words";
 import { api, clock, doc, live } from "../../ui/services";
 import { decide, tapsIgnored } from "../../ui/taps";
-import { t } from "../../ui/texts";
+import { t, texts } from "../../ui/texts";
+import { toast, toasts } from "../../ui/toasts";
 import "./texts";
 
 /** How long one may take back what one did last (milliseconds). */
@@ -19,6 +22,7 @@ const UNDO_WITHIN = 60_000;
 export function UndoBar() {
   const line = lastOwn();
   const allowed = useAllowed(line?.id ?? "");
+  useSaidOnce(line, allowed);
   if (!line || !allowed) return null;
   return <Bar line={line} />;
 }
@@ -29,7 +33,7 @@ function Bar({ line }: { line: Line }) {
   const undo = (): Promise<unknown> => sendNow("undo", me.value, { entry: line.id });
   return (
     <div class="undo-bar">
-      <p>
+      <p role="status">
         <Words message={line} />
       </p>
       <button type="button" class="button" aria-label={t("ui-undo")} aria-disabled={tapsIgnored.value} onClick={() => void decide(undo)}>
@@ -53,19 +57,42 @@ function lastOwn(): Line | undefined {
 const isMine = (line: Line): boolean =>
   done.value.has(line.id) || (line.by !== null && (line.by.recorder || line.by.as) === me.value);
 
-/** Whether the rules let me take it back: the server is asked once for each, and anew in each period. */
-function useAllowed(entry: string): boolean {
-  const [allowed, setAllowed] = useState("");
+const wordsOf = (all: readonly Part[]): string => all.map((part) => (typeof part === "string" ? part : part.text)).join("");
+
+/**
+ * What the bar says no toast says as well. Until it is known whether there will be a bar the toast
+ * waits, and comes where the rules leave no way back.
+ */
+function useSaidOnce(line: Line | undefined, bar: boolean | undefined): void {
+  const held = useRef<typeof toasts.value>([]);
+  const said = line ? wordsOf(texts.value.parts(line)) : "";
+  useLayoutEffect(() => {
+    const waiting = held.current;
+    held.current = [];
+    if (bar === false) for (const { tone, parts } of waiting) toast(tone, parts);
+    if (bar === false || !said) return undefined;
+    return effect(() => {
+      const same = toasts.value.filter(({ parts }) => wordsOf(parts) === said);
+      if (!same.length) return;
+      if (bar === undefined) held.current = [...held.current, ...same];
+      toasts.value = toasts.peek().filter((one) => !same.includes(one));
+    });
+  }, [said, bar]);
+}
+
+/** Whether the rules let me take it back, once it is known: the server is asked once for each, and anew in each period. */
+function useAllowed(entry: string): boolean | undefined {
+  const [answer, setAnswer] = useState({ entry: "", allowed: false });
   const period = doc.value?.period.seq ?? 0;
   useEffect(() => {
     if (!entry) return undefined;
     const abort = new AbortController();
     const body = { type: "undo", as: me.peek(), period, entry };
     api.dryRun(live.peek()?.id ?? "", body, abort.signal).then(
-      (result) => setAllowed(result.complete && result.objections.length === 0 ? entry : ""),
-      () => undefined,
+      (result) => setAnswer({ entry, allowed: result.complete && result.objections.length === 0 }),
+      () => abort.signal.aborted || setAnswer((known) => (known.entry === entry ? known : { entry, allowed: false })),
     );
     return () => abort.abort();
   }, [entry, period]);
-  return entry !== "" && allowed === entry;
+  return answer.entry === entry ? answer.allowed : undefined;
 }
