@@ -86,7 +86,7 @@ def test_the_screens_of_a_player(
     phone.act("Buy legions")
     looker.at(phone, "form-choice")
     phone.choose("Juno")
-    phone.sees("You would have left")
+    phone.sees("You would have")
     looker.at(phone, "form-outlook")
     phone.closes()
     phone.act("Give")

@@ -24,7 +24,7 @@ def test_the_form_says_what_it_costs_and_what_i_would_have_left(
     cicero = hands.of(evening, "cicero", "Cicero", size)
     cicero.act("Buy legions")
     cicero.choose("Minerva")
-    outlook = cicero.sheet.get_by_text("You would have left").locator("..")
+    outlook = cicero.sheet.get_by_text("You would have", exact=True).locator("..")
     expect(outlook).to_contain_text("300,000 D")
     expect(outlook).to_contain_text("1 legio curialis")
     cicero.tap("More: How many", cicero.sheet)

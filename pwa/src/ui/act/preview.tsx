@@ -30,7 +30,7 @@ export function ActPreview({ result, as }: { result: Attempt; as: string }) {
         if (!shown.length) return null;
         return (
           <p key={who} class="left">
-            <span>{who === as && myCharacters.value.includes(as) ? t("ui-left-me") : t("ui-left-other", { who: `who:${who}` })}</span>
+            <span>{t(leftKey(result.legs, who, as), { who: `who:${who}` })}</span>
             {shown.map(([asset, n]) => (
               <Amount key={asset} asset={asset} n={n} />
             ))}
@@ -43,6 +43,13 @@ export function ActPreview({ result, as }: { result: Attempt; as: string }) {
       )}
     </section>
   );
+}
+
+/** "Left" is said to whoever only gives; who gets anything simply has it afterwards. */
+function leftKey(legs: readonly Leg[], who: string, as: string): string {
+  const mine = who === as && myCharacters.value.includes(as);
+  if (legs.some(({ to }) => to === who)) return mine ? "ui-had-me" : "ui-had-other";
+  return mine ? "ui-left-me" : "ui-left-other";
 }
 
 /** One movement of an asset, seen from one side. */

@@ -100,6 +100,15 @@ describe("the form of an act", () => {
     await waitFor(() => expect(button().textContent).toBe("Ask Minerva"));
   });
 
+  test("says what is left to whoever only gives, and what those have who get something", async () => {
+    await start({ preset: { seller: "minerva" } });
+    const legs = [{ asset: "denarius", from: "hirtius", to: "livia", amount: 2 }];
+    server.routes["try"] = ok({ ...complete, legs, after: { hirtius: { denarius: 7 }, livia: { denarius: 9 } } });
+    fireEvent.click(screen.getByLabelText("More: Quantity"));
+    expect((await screen.findByText("You would have left")).parentElement?.textContent).toContain("7 D");
+    expect(screen.getByText("Livia would have").parentElement?.textContent).toContain("9 D");
+  });
+
   test("names whoever it is recorded for, whose phone this is not", async () => {
     await start({ as: "livia", recorder: "hirtius", preset: { seller: "minerva" } });
     const becomes = [{ who: "livia", key: "ui-just", args: { it: "a friend" }, ceases: false, text: "" }];

@@ -16,7 +16,7 @@ export function Gains({ gains, upkeep }: { gains: Yield; upkeep?: number }) {
             {FACES[kind]}
           </span>
           <b>{texts.value.count(gains[kind])}</b>
-          {kind === "political_capital" && upkeep !== undefined && (
+          {kind === "political_capital" && !!upkeep && (
             <small>{t("cur-of-upkeep", { n: upkeep })}</small>
           )}
         </li>
