@@ -9,13 +9,11 @@ export interface Book {
 }
 
 /**
- * A reading: its default, and its listed values; with `number` it may be others that are numbers. `settled` is not flipped in play.
+ * A reading and its default. What is `settled` before the game is not flipped in play; every other may be something else.
  * What it asks and what its values mean are texts of the game (`src/core/readings.ts`).
  */
 export interface ReadingText {
   readonly name: string;
   readonly default: SwitchValue;
-  readonly values: readonly SwitchValue[];
-  readonly number: boolean;
   readonly settled: boolean;
 }

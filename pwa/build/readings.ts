@@ -7,7 +7,6 @@ import type { ReadingText } from "./book.ts";
 interface Row {
   default?: SwitchValue;
   values?: SwitchValue[];
-  number?: object;
   setup_only?: boolean;
 }
 
@@ -17,8 +16,6 @@ export function parseReadings(yaml: string): ReadingText[] {
   return Object.entries(rows).map(([name, row]) => ({
     name,
     default: row.default ?? row.values?.[0] ?? "",
-    values: row.values ?? [],
-    number: row.number !== undefined,
     settled: row.setup_only ?? false,
   }));
 }

@@ -51,7 +51,7 @@ def test_a_reading_is_changed_and_players_read_the_new_one(evening: Evening, han
     fates.tap("Readings")
     fates.page.get_by_role("searchbox").fill("classis")
     fates.tap("Change")
-    fates.choose("400,000")
+    fates.choose("A sea god asks 400,000 D")
     fates.sheet.get_by_role("textbox").fill("Ships are dear this year")
     fates.tap("Flip a reading", fates.sheet)
     expect(fates.page.get_by_role("timer")).to_be_visible()

@@ -60,6 +60,12 @@ def test_each_reading_and_each_value_has_its_words_and_none_too_many(
     assert sorted(written(game, language)) == sorted(keys)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_each_reading_may_be_otherwise_unless_it_is_settled_before_the_game(game: str) -> None:
+    open_ones = [one for one in switches_of(game).values() if not one.setup_only]
+    assert [one.id for one in open_ones if one.number is None and len(one.values) < 2] == []
+
+
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
 def test_no_two_values_of_a_reading_mean_the_same(game: str, language: str) -> None:
     messages = messages_of(game, language)

@@ -21,9 +21,6 @@ from ledger.offer import Form, Known
 from ledger.ruleset import Switch
 from ledger.state import State, SwitchValue, played
 
-FEW = 6
-"""A reading with more values than these is one whose values are numbers in steps."""
-
 
 class SetSwitch(Command):
     """Flip a reading; `value` is one of the switch's values, written out."""
@@ -149,12 +146,10 @@ def _offer_switch(
 
 
 def _value_options(switch: Switch, now: SwitchValue) -> Iterator[Option]:
-    """The values a reading may get. In a long list numbers stand for themselves."""
-    values = _values(switch)
-    for text, value in values.items():
+    """The values a reading may get, each named by what it means: a bare number says nothing."""
+    for text, value in _values(switch).items():
         if value != now:
-            plain = isinstance(value, int) and len(values) > FEW
-            yield Option(text, ref="" if plain else meant(switch.name, value))
+            yield Option(text, ref=meant(switch.name, value))
 
 
 def _offer_begin(

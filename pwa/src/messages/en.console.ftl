@@ -38,3 +38,4 @@ ui-grave-seconds = { $n ->
     [one] One second left
    *[other] { $n } seconds left
 }
+ui-reading-settled = Settled before the game began: it cannot be changed while people play.

@@ -38,3 +38,4 @@ ui-grave-seconds = { $n ->
     [one] Queda un segundo
    *[other] Quedan { $n } segundos
 }
+ui-reading-settled = Quedó fijado antes de empezar la partida: no se puede cambiar mientras se juega.

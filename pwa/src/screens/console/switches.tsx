@@ -7,7 +7,7 @@ import { t } from "../../ui/texts";
 import { ReadingItem, useReadings } from "../rules";
 import "../rules/rules.css";
 
-/** The readings of the rules that may be flipped during the game. */
+/** The readings of the rules, each with a way to flip it or with the reason why it cannot be flipped any more. */
 export function SwitchBoard() {
   const [search, setSearch] = useState("");
   const shown = useReadings(search);
@@ -19,6 +19,7 @@ export function SwitchBoard() {
       <ul class="readings">
         {shown.map((reading) => (
           <ReadingItem key={reading.name} reading={reading}>
+            {!reading.flippable && <p class="quiet reading-settled">{t("ui-reading-settled")}</p>}
             {reading.flippable && !live.value?.past && (
               <button
                 type="button"
@@ -30,6 +31,7 @@ export function SwitchBoard() {
             )}
           </ReadingItem>
         ))}
+        {shown.length === 0 && <li class="empty">{t("ui-nothing-found")}</li>}
       </ul>
     </div>
   );

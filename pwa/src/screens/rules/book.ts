@@ -25,8 +25,8 @@ export const chapters = (ruleset: string): readonly Chapter[] => books.value[rul
 /** The readings of a ruleset, given those that are otherwise than it has them; empty until they are loaded. */
 export const readings = (ruleset: string, flipped: Readonly<Record<string, SwitchValue>>): readonly Reading[] =>
   (books.value[ruleset]?.readings ?? []).map((text) => {
-    const { name, default: usual, values, number, settled } = text;
-    return { name, value: flipped[name] ?? usual, default: usual, flippable: !settled && (values.length > 1 || number) };
+    const { name, default: usual, settled } = text;
+    return { name, value: flipped[name] ?? usual, default: usual, flippable: !settled };
   });
 
 /** Fetch a ruleset's rulebook, and the words of its readings. */

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { afterEach, expect, test } from "vitest";
+import { closeGame } from "../../ui/services";
+import { openTestGame } from "../../ui/testgame.fixtures";
+import { SwitchBoard } from "./switches";
+import "./texts";
+
+afterEach(() => {
+  cleanup();
+  closeGame();
+});
+
+test("every reading can be changed, or says why it cannot", async () => {
+  await openTestGame();
+  render(<SwitchBoard />);
+  await screen.findByText("How many people play each senator?");
+  const all = [...document.querySelectorAll(".reading")];
+  const fixed = all.filter((one) => !one.querySelector("button"));
+  expect(fixed).toHaveLength(2);
+  expect(all.filter((one) => one.textContent?.includes("Settled before the game began"))).toEqual(fixed);
+});
+
+test("a search that finds no reading says so", async () => {
+  await openTestGame();
+  render(<SwitchBoard />);
+  await screen.findByText("How many people play each senator?");
+  fireEvent.input(screen.getByRole("searchbox"), { target: { value: "zzz" } });
+  expect(await screen.findByText("Nothing found")).toBeTruthy();
+});
