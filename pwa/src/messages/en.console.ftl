@@ -14,6 +14,7 @@ ui-unclaimed = { $n ->
    *[other] { $n } cards are on no phone yet
 }
 ui-and-more = and { $n } more
+ui-fewer = Fewer
 ui-phone-here = phone in hand
 ui-phone-away = phone put away
 ui-phone-none = on no phone

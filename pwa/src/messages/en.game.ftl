@@ -68,7 +68,6 @@ ui-decline = Decline
 ui-withdraw = Take back
 ui-still-needs = Still needs the word of { $who }
 ui-duty-default = If you do not choose: { $option }
-ui-settle = Deal with it
 
 ## What is owed until a deadline
 

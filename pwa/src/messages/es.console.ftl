@@ -14,6 +14,7 @@ ui-unclaimed = { $n ->
    *[other] { $n } tarjetas no están todavía en ningún teléfono
 }
 ui-and-more = y { $n } más
+ui-fewer = Menos
 ui-phone-here = teléfono en mano
 ui-phone-away = teléfono guardado
 ui-phone-none = en ningún teléfono

@@ -64,7 +64,6 @@ ui-decline = Rechazar
 ui-withdraw = Retirar
 ui-still-needs = Aún falta la palabra de { $who }
 ui-duty-default = Si no eliges: { $option }
-ui-settle = Resolver
 
 ## Lo que se debe hasta un plazo
 

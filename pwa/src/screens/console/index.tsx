@@ -18,7 +18,7 @@ import { RecordSheet } from "../desk/record";
 import { Appeals } from "./appeals";
 import { GraveActs } from "./grave";
 import { Knocks } from "./knocks";
-import { Needs } from "./needs";
+import { Needs, Unclaimed } from "./needs";
 import { RoomList } from "./people";
 import { usePresence } from "./present";
 import { ServerTroubles } from "./servertroubles";
@@ -117,11 +117,12 @@ function Tools({ game }: { game: GameDoc }) {
       {family(view.value, "report").length > 0 && <Reports />}
       <Period game={game} coming={view.value?.slices["coming"] as ComingDoc | undefined} />
       <Guide offers={offers} />
-      <Needs game={game} />
-      <Knocks offered={offered} />
+      <WaitingList judging={false} />
       <Appeals />
+      <Knocks offered={offered} />
+      <Needs game={game} />
       <Questions />
-      <WaitingList />
+      <Unclaimed />
       <div class="tools">
         <Tool icon="search" text={t("ui-find")} onPick={() => openSheet(() => <FindSheet />)} />
         <Tool icon="person" text={t("ui-record-or-force")} onPick={() => openSheet(() => <RecordSheet />)} />

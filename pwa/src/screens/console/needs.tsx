@@ -1,6 +1,8 @@
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { areMany, inKinds } from "../../core/kinds";
 import { timeOfDay } from "../../core/timeofday";
-import type { GameDoc } from "../../core/wire";
+import type { GameDoc, PetitionDoc, UnfinishedThing } from "../../core/wire";
 import { currentTime } from "../../ui/currenttime";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
@@ -8,7 +10,9 @@ import { Chip, Panel } from "../../ui/parts/panel";
 import { Words } from "../../ui/parts/words";
 import { clock, view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
-import { longWaits, owedDuties, silent, unclaimed, unfinished } from "./waits";
+import "../../ui/waiting/questiontexts";
+import { isQuiet, longWaits, owedDuties, silent, unclaimed, unfinished } from "./waits";
+import type { OwedDuty } from "./waits";
 import { openTools } from "./person";
 
 const MINUTE = 60_000;
@@ -16,50 +20,111 @@ const MINUTE = 60_000;
 /** How many unclaimed cards are named one by one. */
 const NAMED = 6;
 
-/** What needs a steward: what is not over, what is owed or asked for long, and cards that nobody took. */
+/** One matter that needs a steward. */
+interface Matter extends NeedProps {
+  readonly id: string;
+  /** What others of its kind have in common with it. */
+  readonly kind: string;
+}
+
+/** What needs a steward, the most urgent first: what is overdue, what is not over, what is asked for long, what is owed. */
 export function Needs({ game }: { game: GameDoc }) {
   const now = currentTime.value && clock.now();
-  const things = unfinished(view.value);
   const owed = owedDuties(view.value, game, now);
-  const asked = longWaits(view.value, now);
-  const free = unclaimed(view.value);
-  if (things.length + owed.length + asked.length + free.length === 0) return <p class="empty">{t("ui-needs-nothing")}</p>;
+  const matters = [
+    ...owed.filter(({ overdue }) => overdue).map(owes),
+    ...unfinished(view.value).map(isNotOver),
+    ...longWaits(view.value, now).map((petition) => waitsLong(petition, now)),
+    ...owed.filter(({ overdue }) => !overdue).map(owes),
+  ];
+  if (matters.length === 0) return isQuiet(view.value) ? <p class="empty">{t("ui-needs-nothing")}</p> : null;
   return (
     <Panel title={t("ui-needs")} tone="call">
       <ul class="needs">
-        {things.map((thing) => (
-          <Need key={`${thing.key} ${thing.who.join(" ")}`} who={thing.who[0]} since={thing.since}>
-            <Words message={thing} />
-          </Need>
-        ))}
-        {owed.map(({ duty, overdue }) => (
-          <Need key={duty.id} who={duty.owes} since={duty.since} note={overdue && <Chip tone="alarm">{t("ui-overdue")}</Chip>}>
-            <b class="name">{personName(duty.owes)}</b>: <Words message={{ key: `duty-${duty.kind}`, args: duty.args }} />
-          </Need>
-        ))}
-        {asked.map((petition) => (
-          <Need key={petition.id} who={silent(petition)[0] ?? petition.actor} since={petition.since} note={<Chip>{t("ui-age", { n: Math.floor((now - petition.since) / MINUTE) })}</Chip>}>
-            {t("ui-waits-for", {
-              who: `who:${petition.actor}`,
-              whom: silent(petition).map((voice) => `who:${voice}`),
-              act: actTitle(petition.type),
-            })}
-          </Need>
-        ))}
+        {inKinds(matters, ({ kind }) => kind).map((kind) =>
+          areMany(kind) ? <Many key={kind[0].kind} kind={kind} /> : kind.map((one) => <Need key={one.id} {...one} />),
+        )}
       </ul>
-      {free.length > 0 && (
-        <>
-          <p class="quiet">{t("ui-unclaimed", { n: free.length })}</p>
-          <p class="needs-cards">
-            {free.slice(0, NAMED).map((card) => (
-              <button key={card.id} type="button" class="button small" onClick={() => openTools(card.character)}>
-                {personName(card.character)}
-              </button>
-            ))}
-            {free.length > NAMED && <span class="quiet">{t("ui-and-more", { n: free.length - NAMED })}</span>}
-          </p>
-        </>
-      )}
+    </Panel>
+  );
+}
+
+const owes = ({ duty, overdue }: OwedDuty): Matter => ({
+  id: duty.id,
+  kind: `owed ${duty.kind} ${overdue ? "late" : ""}`,
+  who: duty.owes,
+  since: duty.since,
+  note: overdue && <Chip tone="alarm">{t("ui-overdue")}</Chip>,
+  children: (
+    <>
+      <b class="name">{personName(duty.owes)}</b>: <Words message={{ key: `duty-${duty.kind}`, args: duty.args }} />
+    </>
+  ),
+});
+
+const isNotOver = (thing: UnfinishedThing): Matter => ({
+  id: `${thing.key} ${thing.who.join(" ")}`,
+  kind: thing.key,
+  who: thing.who[0],
+  since: thing.since,
+  children: <Words message={thing} />,
+});
+
+const waitsLong = (petition: PetitionDoc, now: number): Matter => ({
+  id: petition.id,
+  kind: `asked ${petition.type}`,
+  who: silent(petition)[0] ?? petition.actor,
+  since: petition.since,
+  note: <Chip>{t("ui-age", { n: Math.floor((now - petition.since) / MINUTE) })}</Chip>,
+  children: t("ui-waits-for", {
+    who: `who:${petition.actor}`,
+    whom: silent(petition).map((voice) => `who:${voice}`),
+    act: actTitle(petition.type),
+  }),
+});
+
+/** Many matters of one kind: the first of them, about whom the others are, and all of them on request. */
+function Many({ kind }: { kind: readonly [Matter, ...Matter[]] }) {
+  const [open, setOpen] = useState(false);
+  const [first, ...others] = kind;
+  const who = [...new Set(others.flatMap((one) => (one.who ? [`who:${one.who}`] : [])))];
+  return (
+    <>
+      <Need {...first} />
+      {open && others.map((one) => <Need key={one.id} {...one} />)}
+      <li class="needs-more">
+        {!open && (
+          <span class="quiet">
+            <Words message={{ key: who.length ? "ui-more-such-about" : "ui-more-such", args: { n: others.length, who } }} />
+          </span>
+        )}
+        <button type="button" class="button small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? "ui-hide-such" : "ui-show-such", { n: kind.length })}
+        </button>
+      </li>
+    </>
+  );
+}
+
+/** Cards that nobody took: by a tap, their persons. */
+export function Unclaimed() {
+  const [all, setAll] = useState(false);
+  const free = unclaimed(view.value);
+  if (!free.length) return null;
+  return (
+    <Panel title={t("ui-unclaimed", { n: free.length })} tone="call">
+      <p class="needs-cards">
+        {(all ? free : free.slice(0, NAMED)).map((card) => (
+          <button key={card.id} type="button" class="button small" onClick={() => openTools(card.character)}>
+            {personName(card.character)}
+          </button>
+        ))}
+        {free.length > NAMED && (
+          <button type="button" class="button small quiet-button" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t("ui-fewer") : t("ui-and-more", { n: free.length - NAMED })}
+          </button>
+        )}
+      </p>
     </Panel>
   );
 }

@@ -1,21 +1,25 @@
 import { questions } from "../../core/selectors";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
+import { openSheet } from "../../ui/router";
 import { view } from "../../ui/services";
+import { useSteadyList } from "../../ui/taps";
 import { t } from "../../ui/texts";
-import { QuestionCard } from "../../ui/waiting/duty";
+import { QuestionCards } from "../../ui/waiting/questions";
+import { LineSheet } from "../chronicle/sheet";
 
-/** Questions that other judges have not dealt with yet: a steward may. */
+/** Questions for a judge: those asked of this steward, then those that other judges have not dealt with yet. */
 export function Questions() {
-  const others = questions(view.value).filter((one) => !one.judges.includes(me.value));
-  if (!others.length) return null;
+  const all = [...questions(view.value)].sort((a, b) => Number(mine(b.judges)) - Number(mine(a.judges)));
+  useSteadyList(all.map(({ id }) => id).join(" "));
+  if (!all.length) return null;
   return (
     <Panel title={t("ui-questions")}>
       <ul class="cards">
-        {others.map((question) => (
-          <QuestionCard key={question.id} question={question} as={me.value} />
-        ))}
+        <QuestionCards questions={all} as={me.value} onEntry={(id) => openSheet(() => <LineSheet id={id} />)} />
       </ul>
     </Panel>
   );
 }
+
+const mine = (judges: readonly string[]): boolean => judges.includes(me.value);

@@ -83,10 +83,31 @@ describe("what needs a steward", () => {
     const found = [...document.querySelectorAll(".needs li")].map((one) => one.textContent ?? "");
     expect(found).toHaveLength(3);
     expect(found[0]).toMatch(/^Hirtius/);
-    expect(found[1]).toMatch(/^Livia/);
-    expect(found[1]).not.toContain("overdue");
-    expect(found[2]).toMatch(/Hirtius waits for Livia/);
-    expect(found[2]).toContain("4 min");
+    expect(found[1]).toMatch(/Hirtius waits for Livia/);
+    expect(found[1]).toContain("4 min");
+    expect(found[2]).toMatch(/^Livia/);
+    expect(found[2]).not.toContain("overdue");
+  });
+
+  test("tells many of one kind by the first of them, with the people of the others, and all when asked for", async () => {
+    const owed = ["livia", "minerva", "fata", "hirtius"].map((owes, index) => [`duty/d${index}`, { ...duty, id: `d${index}`, owes }] as const);
+    await look(Object.fromEntries([...owed, ["petition/p1", petition]]));
+    const found = (): readonly string[] => [...document.querySelectorAll(".needs li")].map((one) => one.textContent ?? "");
+    expect(found()).toHaveLength(3);
+    expect(found()[0]).toMatch(/Hirtius waits for Livia/);
+    expect(found()[2]).toMatch(/3 more of this kind, about Minerva, Fata,? and Hirtius/);
+    fireEvent.click(screen.getByText("Show all 4"));
+    expect(found()).toHaveLength(6);
+    fireEvent.click(screen.getByText("Hide them again"));
+    expect(found()).toHaveLength(3);
+  });
+
+  test("names all whose cards nobody took when asked for", async () => {
+    const many = Array.from({ length: 8 }, (_, index) => [`card/livia-${index}`, { ...card("livia", false), id: `livia-${index}` }] as const);
+    await look(Object.fromEntries(many));
+    expect(screen.getAllByRole("button", { name: "Livia" })).toHaveLength(6);
+    fireEvent.click(screen.getByText("and 2 more"));
+    expect(screen.getAllByRole("button", { name: "Livia" })).toHaveLength(8);
   });
 
   test("calls a choice overdue once the time of its period is over", async () => {

@@ -1,12 +1,11 @@
 import { useState } from "preact/hooks";
 import type { Message } from "../../core/values";
-import type { DutyDoc, QuestionDoc } from "../../core/wire";
-import { openAct } from "../act/open";
+import type { DutyDoc } from "../../core/wire";
 import { sendNow } from "../act/send";
 import { decide, tapsIgnored } from "../taps";
 import { Icon } from "../parts/icon";
 import { gloss } from "../parts/gloss";
-import { RuleLink, Words } from "../parts/words";
+import { Words } from "../parts/words";
 import { t, texts } from "../texts";
 
 /** A choice I owe, or whom I stand in for. Each option is a button; the default says what happens without it. */
@@ -40,31 +39,6 @@ export function DutyCard({ duty, as, recorder = "" }: { duty: DutyDoc; as: strin
             {optionName(option)}
           </button>
         ))}
-      </div>
-    </li>
-  );
-}
-
-/** Something a judge should look at: a warning that went with an act, or an act that is contested. */
-export function QuestionCard({ question, as }: { question: QuestionDoc; as: string }) {
-  return (
-    <li class="card call">
-      <Icon name="gavel" size={28} />
-      <div class="card-body">
-        <p>
-          <Words message={question} tap gloss={gloss} />
-        </p>
-        {question.reason && <blockquote>{question.reason}</blockquote>}
-        {question.rule && <RuleLink rule={question.rule} />}
-      </div>
-      <div class="card-acts">
-        <button
-          type="button"
-          class="button"
-          onClick={() => openAct({ type: "settle", as, preset: { question: question.id } })}
-        >
-          {t("ui-settle")}
-        </button>
       </div>
     </li>
   );

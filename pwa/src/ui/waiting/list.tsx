@@ -6,17 +6,26 @@ import { Panel } from "../parts/panel";
 import { live, view } from "../services";
 import { t } from "../texts";
 import { PetitionCard } from "./petition";
-import { DutyCard, QuestionCard } from "./duty";
+import { DutyCard } from "./duty";
 import { OutboxCard } from "./outbox";
 import { lazy } from "../lazy";
 
 const Asked = lazy(() => import("./follows").then((module) => module.Asked));
 const TradeCard = lazy(() => import("./follows").then((module) => module.TradeCard));
+const QuestionCards = lazy(() => import("./questions").then((module) => module.QuestionCards));
 const WindowCards = lazy(() => import("../window/card").then((module) => module.WindowCards));
 
+interface Props {
+  readonly quietWhenEmpty?: boolean;
+  readonly Petition?: typeof PetitionCard;
+  /** Whether what I judge stands here; the stewards' console has its own place for it. */
+  readonly judging?: boolean;
+}
+
 /** What waits for me: voices asked of me, choices I owe, questions I judge, and my own commands. */
-export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard }: { quietWhenEmpty?: boolean; Petition?: typeof PetitionCard }) {
-  const { petitions, duties, windows, questions, asked } = waiting(view.value, me.value);
+export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, judging = true }: Props) {
+  const { petitions, duties, windows, asked, ...mine } = waiting(view.value, me.value);
+  const questions = judging ? mine.questions : [];
   const outbox = live.value?.outbox.value ?? [];
   const pending = outbox.filter((item) => item.state === "queued" || item.state === "sent");
   const items = outbox.filter((item) => !pending.includes(item));
@@ -47,9 +56,7 @@ export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard }: 
               const Card = isTrade(petition) ? TradeCard : Petition;
               return <Card key={petition.id} petition={petition} as={me.value} />;
             })}
-            {questions.map((question) => (
-              <QuestionCard key={question.id} question={question} as={me.value} />
-            ))}
+            {questions.length > 0 && <QuestionCards questions={questions} as={me.value} />}
           </ul>
         </Panel>
       )}

@@ -168,7 +168,7 @@ test("a question I judge leads to its form", async () => {
   await start({
     "question/q1": { id: "q1", entry: "e", rule: "MERC-11", key: "declined-sale", args: {}, judges: ["hirtius"], by: "livia", reason: "He would not." },
   });
-  expect(screen.getByText("He would not.")).toBeTruthy();
+  expect(await screen.findByText("He would not.")).toBeTruthy();
   fireEvent.click(screen.getByText("Deal with it"));
   await waitFor(() => expect(sheets.value).toHaveLength(1));
 });

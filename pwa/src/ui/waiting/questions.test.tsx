@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { letDialogsOpen, ok, openTestGame, refused, smallView } from "../testgame.fixtures";
+import type { TestServer } from "../testgame.fixtures";
+import { Sheets } from "../parts/sheet";
+import { followHistory, sheets } from "../router";
+import { closeGame } from "../services";
+import { toasts } from "../toasts";
+import { QuestionCards } from "./questions";
+
+const done = { command: "x", repeated: false, pending: false, entries: [], cursor: "" };
+
+const question = (id: string, who: string, more: object = {}) => ({
+  id,
+  entry: `${id}.0`,
+  rule: "MOTUS-12",
+  key: "ui-wintered",
+  args: { who: `who:${who}` },
+  judges: ["hirtius"],
+  by: "",
+  reason: "",
+  ...more,
+});
+
+const wintering = ["livia", "minerva", "livia", "fata"].map((who, index) => question(`q${index}`, who));
+
+let server: TestServer;
+
+async function start(list = wintering, onEntry = vi.fn()): Promise<void> {
+  const slices = Object.fromEntries(list.map((one) => [`question/${one.id}`, one]));
+  server = await openTestGame(smallView({ slices: { ...smallView().slices, ...slices } }));
+  server.routes["commands"] = ok(done, 201);
+  render(
+    <>
+      <ul>
+        <QuestionCards questions={list} as="hirtius" onEntry={onEntry} />
+      </ul>
+      <Sheets />
+    </>,
+  );
+}
+
+const cards = (): readonly string[] => [...document.querySelectorAll("li.card")].map(({ textContent }) => textContent ?? "");
+const settled = (): readonly unknown[] => server.posted.filter(({ path }) => path.endsWith("/commands")).map(({ body }) => body["question"]);
+
+followHistory();
+beforeEach(letDialogsOpen);
+afterEach(() => {
+  cleanup();
+  sheets.value = [];
+  closeGame();
+});
+
+describe("many questions of one kind", () => {
+  test("are one card with the people in it, and all of them when asked for", async () => {
+    await start();
+    expect(cards()).toHaveLength(1);
+    expect(cards()[0]).toMatch(/3 more of this kind, about Minerva, Livia,? and Fata/);
+    fireEvent.click(screen.getByText("Show all 4"));
+    expect(cards()).toHaveLength(5);
+    expect(screen.getAllByText("Deal with it")).toHaveLength(4);
+    fireEvent.click(screen.getByText("Hide them again"));
+    expect(cards()).toHaveLength(1);
+  });
+
+  test("are dealt with by one tap, each by an act of its own with the same reason", async () => {
+    await start();
+    fireEvent.click(screen.getByText("Deal with all 4"));
+    expect(document.querySelectorAll("dialog .settled-list li")).toHaveLength(4);
+    fireEvent.input(document.querySelector("dialog textarea") as HTMLElement, { target: { value: " They may " } });
+    fireEvent.click(document.querySelector("dialog button[type=submit]") as HTMLElement);
+    await waitFor(() => expect(settled()).toEqual(["q0", "q1", "q2", "q3"]));
+    expect(server.posted.at(-1)?.body).toEqual({ type: "settle", as: "hirtius", period: 5, question: "q3", reason: "They may" });
+    await waitFor(() => expect(toasts.value.map(({ tone }) => tone)).toEqual(["done"]));
+    await waitFor(() => expect(sheets.value).toEqual([]));
+  });
+
+  test("tell if one of them was refused", async () => {
+    await start();
+    server.routes["commands"] = refused([]);
+    fireEvent.click(screen.getByText("Deal with all 4"));
+    fireEvent.click(document.querySelector("dialog button[type=submit]") as HTMLElement);
+    await waitFor(() => expect(toasts.value.map(({ tone }) => tone)).toEqual(["refused"]));
+  });
+
+  test("come after an act that somebody contests, and that stays by itself", async () => {
+    await start([...wintering, question("c", "livia", { by: "livia", reason: "It was not so" })]);
+    expect(cards()).toHaveLength(2);
+    expect(cards()[0]).toContain("It was not so");
+  });
+
+  test("are told one by one as long as they are two", async () => {
+    const onEntry = vi.fn();
+    await start(wintering.slice(0, 2), onEntry);
+    expect(screen.getAllByText("Deal with it")).toHaveLength(2);
+    fireEvent.click(screen.getAllByText("See the act")[1] as HTMLElement);
+    expect(onEntry).toHaveBeenCalledWith("q1.0");
+  });
+});

@@ -1,0 +1,100 @@
+import { useState } from "preact/hooks";
+import { areMany, inKinds, peopleIn } from "../../core/kinds";
+import type { QuestionDoc } from "../../core/wire";
+import { openAct } from "../act/open";
+import { gloss } from "../parts/gloss";
+import { Icon } from "../parts/icon";
+import { RuleLink, Words } from "../parts/words";
+import { openSheet } from "../router";
+import { t } from "../texts";
+import { SettleAllSheet } from "./settleall";
+import "./questions.css";
+import "./questiontexts";
+
+interface Props {
+  readonly questions: readonly QuestionDoc[];
+  readonly as: string;
+  /** Opens the line that a question is about, where the screen can show it. */
+  readonly onEntry?: ((entry: string) => void) | undefined;
+}
+
+/** What somebody contests comes first: that person waits. What is asked in the same words is of one kind. */
+const kindOf = ({ by, key, rule }: QuestionDoc): string => [by && "contested", key, rule].join(" ");
+
+/** Questions for a judge, contested acts before warnings; many of one kind are one card. */
+export function QuestionCards({ questions, as, onEntry }: Props) {
+  const ordered = [...questions].sort((a, b) => Number(b.by !== "") - Number(a.by !== ""));
+  return (
+    <>
+      {inKinds(ordered, kindOf).map((kind) =>
+        areMany(kind) ? (
+          <KindCard key={kindOf(kind[0])} kind={kind} as={as} onEntry={onEntry} />
+        ) : (
+          kind.map((question) => <QuestionCard key={question.id} question={question} as={as} onEntry={onEntry} />)
+        ),
+      )}
+    </>
+  );
+}
+
+/** Many questions of one kind: one of them, about whom the others are, all of them on request, and one tap to all. */
+function KindCard({ kind, as, onEntry }: Omit<Props, "questions"> & { kind: readonly [QuestionDoc, ...QuestionDoc[]] }) {
+  const [open, setOpen] = useState(false);
+  const [first, ...others] = kind;
+  const who = [...new Set(others.flatMap(({ args }) => peopleIn(args)))];
+  return (
+    <li class="card call question-kind">
+      <Icon name="gavel" size={28} />
+      <div class="card-body">
+        <p>
+          <Words message={first} tap gloss={gloss} />
+        </p>
+        <p class="quiet">
+          <Words message={{ key: who.length ? "ui-more-such-about" : "ui-more-such", args: { n: others.length, who } }} />
+        </p>
+        {first.rule && <RuleLink rule={first.rule} />}
+      </div>
+      <div class="card-acts">
+        <button type="button" class="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? "ui-hide-such" : "ui-show-such", { n: kind.length })}
+        </button>
+        <button type="button" class="button" onClick={() => openSheet(() => <SettleAllSheet ids={kind.map(({ id }) => id)} as={as} />)}>
+          {t("ui-settle-all", { n: kind.length })}
+        </button>
+      </div>
+      {open && (
+        <ul class="cards">
+          {kind.map((question) => (
+            <QuestionCard key={question.id} question={question} as={as} onEntry={onEntry} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Something a judge should look at: a warning that went with an act, or an act that is contested. */
+function QuestionCard({ question, as, onEntry }: Omit<Props, "questions"> & { question: QuestionDoc }) {
+  return (
+    <li class="card call">
+      <Icon name="gavel" size={28} />
+      <div class="card-body">
+        <p>
+          <Words message={question} tap gloss={gloss} />
+        </p>
+        {question.reason && <blockquote>{question.reason}</blockquote>}
+        {question.rule && <RuleLink rule={question.rule} />}
+      </div>
+      <div class="card-acts">
+        {onEntry && (
+          <button type="button" class="button quiet-button" onClick={() => onEntry(question.entry)}>
+            {t("ui-see-act")}
+          </button>
+        )}
+        <button type="button" class="button" onClick={() => openAct({ type: "settle", as, preset: { question: question.id } })}>
+          {t("ui-settle")}
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "preact/hooks";
+import { questions } from "../../core/selectors";
+import type { QuestionDoc } from "../../core/wire";
+import { Words } from "../parts/words";
+import { SheetHead } from "../parts/sheet";
+import { closeSheet } from "../router";
+import { doc, live, view } from "../services";
+import { refusalText } from "../act/send";
+import { t } from "../texts";
+import { toast } from "../toasts";
+import "./questiontexts";
+
+/** How long the sheet waits for the answers before it leaves the rest to the outbox. */
+const PATIENCE = 4_000;
+
+/** Many questions dealt with at once, with one reason: each is an act of its own and a line of its own. */
+export function SettleAllSheet({ ids, as }: { ids: readonly string[]; as: string }) {
+  const [reason, setReason] = useState("");
+  const [sending, setSending] = useState(false);
+  const open = questions(view.value).filter(({ id }) => ids.includes(id));
+  const settle = async (): Promise<void> => {
+    setSending(true);
+    await settleAll(open, as, reason.trim());
+    closeSheet();
+  };
+  return (
+    <form
+      class="act"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!sending) void settle();
+      }}
+    >
+      <SheetHead title={t("act-settle")} note={<span class="quiet">{t("ui-settle-all-about")}</span>} />
+      <div class="sheet-scroll">
+        <ul class="settled-list">
+          {open.map((question) => (
+            <li key={question.id}>
+              <Words message={question} />
+            </li>
+          ))}
+        </ul>
+        <label class="field">
+          <span class="legend">{t("field-reason")}</span>
+          <textarea rows={2} maxLength={280} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+        </label>
+      </div>
+      <footer class="sheet-foot">
+        <button type="submit" class="button primary" disabled={open.length === 0 || sending} aria-busy={sending}>
+          {t("ui-settle-all", { n: open.length })}
+        </button>
+      </footer>
+    </form>
+  );
+}
+
+/** Send one act for each, all on their way at once, and tell once what came of them. */
+async function settleAll(open: readonly QuestionDoc[], as: string, reason: string): Promise<void> {
+  const game = live.peek();
+  if (!game) return;
+  const period = doc.peek()?.period.seq ?? 0;
+  const sent = open.map(({ id }) =>
+    game.submit({ type: "settle", as, period, question: id, ...(reason && { reason }) }, { key: "act-settle" }),
+  );
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
+  const outcomes = await Promise.race([Promise.all(sent.map(({ outcome }) => outcome)), late]);
+  const refused = outcomes?.find((one) => one.state === "refused");
+  if (!outcomes) toast("notice", [t("ui-on-its-way")]);
+  else if (refused) toast("refused", [refusalText(refused.problem)]);
+  else toast("done", [t(outcomes.some((one) => one.state === "done" && one.receipt.pending) ? "ui-asked" : "ui-done")]);
+}
