@@ -153,7 +153,7 @@ class Messages:
         return self.text(key, {"n": number})
 
     def amount(self, asset: str, number: int, names: Names = nobody) -> str:
-        """A number of units of an asset as it is printed: `600,000 Denarii`."""
+        """A number of units of an asset as it is printed: `600,000 D`."""
         what = self.refer(f"asset:{asset}", {"n": number}, names)
         return self.text("printed-amount", {"n": number, "what": what})
 

@@ -80,7 +80,7 @@ def test_a_senator_begins_walks_pays_and_finds_people(
         company.tap()
         expect(phone.sheet.get_by_role("heading", name="Balbus")).to_be_visible()
         phone.opens(re.compile("^Give"))
-        phone.choose("Denarius")
+        phone.choose("Denarii")
         ends(phone, "Give")
     phone.closes()
     with finger.does(phone, "find a person"):

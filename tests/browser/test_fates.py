@@ -10,7 +10,7 @@ from tests.browser.phone import NO_RECEIPT, SMALL
 
 STILL = "Everything stands still"
 LAPTOP = (1280, 800)
-GIFT = re.compile("Cicero gave Hirtius 100,000 Denarii")
+GIFT = re.compile("Cicero gave Hirtius 100,000 D")
 
 
 def test_a_pause_and_its_end_are_seen_by_all(evening: Evening, hands: Hands) -> None:
@@ -94,7 +94,7 @@ def test_what_lies_on_the_table_is_booked_when_the_ledger_was_wrong(
     cicero, fates = hands.of(evening, "cicero", "Cicero"), hands.of(evening, "fata", "The Fates")
     fates.tap("Count and compare")
     fates.choose("Cicero")
-    fates.choose("Denarius")
+    fates.choose("Denarii")
     fates.tap(re.compile("Tap to type"), fates.sheet)
     fates.sheet.get_by_role("textbox").fill("400000")
     fates.page.keyboard.press("Enter")

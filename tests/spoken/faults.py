@@ -22,6 +22,10 @@ _OTHER_ERA = {
     "en": r"\bB\.? ?C\.?\b(?!E)|\bb\.c\.|\bAC\b|a\. ?C\.",
     "es": r"\bB\.?C\.?E?\b|\bAD\b|a\.C\.",
 }
+_SUM = re.compile(r"\d Denari|(?<!\d\s)(?<!\w)D\b(?![.\w])")
+"""Money written otherwise than as N D; without a number it is called Denarii."""
+_MINUS_ZERO = re.compile(r"− ?0\b(?![.,]\d)")
+
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 
 
@@ -36,5 +40,9 @@ def faults(said: Said, language: str, ids: frozenset[str]) -> Iterator[str]:
         yield f"says {twice[1]} twice"
     if re.search(_OTHER_ERA[language], text):
         yield "writes the era otherwise"
+    if _SUM.search(text):
+        yield "writes a sum otherwise"
+    if _MINUS_ZERO.search(text):
+        yield "takes nothing away"
     if language == "es" and ENGLISH & {word.lower() for word in _WORD.findall(text)}:
         yield "is not Spanish"

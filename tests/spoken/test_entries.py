@@ -41,7 +41,7 @@ FLIPS = [
 
 def named(kind: str, what: str) -> str | None:
     """A name for whatever is made up, so that a sentence has no word of the machine from there."""
-    return {"who": "Cornelia", "place": "Capua", "asset": "Denarii"}.get(kind)
+    return {"who": "Cornelia", "place": "Capua", "asset": "virus"}.get(kind)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,9 +9,10 @@ from api.game_reader import GameReader
 from api.language import speaking
 from api.printing import page_of
 from ledger.games.catalogue import GAMES
+from ledger.messages import LANGUAGES
 from tests.projections.evenings import evening
 from tests.spoken.faults import faults
-from tests.spoken.said import Said
+from tests.spoken.said import Said, sentences
 
 ADDRESS = "https://play.example.org"
 
@@ -47,10 +48,10 @@ def test_a_card_names_role_place_and_belongings_in_its_language() -> None:
     english, spanish = (texts(cards("ludi_romani", one)) for one in ("en", "es"))
     assert "Marcus Aemilius Lepidus" in english
     assert "Imperator, Spain" in english
-    assert "900,000 Denarii · 3 legiones curiales · 10 suffragia" in english
+    assert "900,000 D · 3 legiones curiales · 10 suffragia" in english
     assert "Marco Emilio Lépido" in spanish
     assert "Imperator, Hispania" in spanish
-    assert "900.000 Denarii · 3 legiones curiales · 10 suffragia" in spanish
+    assert "900.000 D · 3 legiones curiales · 10 suffragia" in spanish
 
 
 def test_the_book_is_written_in_the_language_that_is_spoken() -> None:
@@ -62,3 +63,23 @@ def test_the_book_is_written_in_the_language_that_is_spoken() -> None:
     assert {"Índice", "Cómo acabó"} <= set(texts(page))
     assert [text for text in texts(page) if "ended" in text] == []
     assert "How it ended" in book(reader, ["cicero"])
+
+
+@pytest.mark.parametrize("text", ["gave 300,000 Denarii", "needs 3 more: D", "− 0 D", "−0"])
+def test_money_has_one_symbol_and_nothing_is_taken_away(text: str) -> None:
+    assert [*faults(Said("", {}, text), "en", frozenset())]
+
+
+@pytest.mark.parametrize("text", ["300.000 D", "Denarii", "D. Brutus", "−0,5", "− 100,000 D"])
+def test_sums_names_and_true_losses_are_well_said(text: str) -> None:
+    assert not [*faults(Said("", {}, text), "es", frozenset())]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sum_is_written_d_and_money_without_one_is_called_denarii(language: str) -> None:
+    messages = sentences("ludi_romani", language)
+    gift = {"who": "who:a", "to": "who:b", "n": 300_000, "asset": "asset:denarius"}
+    assert re.search(r" 300[.,]000 D\b", messages.text("gift-made", gift))
+    assert re.search(r" 300[.,]000 D\b", messages.text("lacks", gift))
+    assert messages.text("never-given", {"asset": "asset:denarius"}).endswith(": Denarii")
+    assert messages.asset("denarius", 2) == "Denarii"

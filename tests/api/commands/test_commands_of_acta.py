@@ -83,7 +83,7 @@ def test_a_card_says_the_five_rules_that_matter(scenario: Path) -> None:
 def test_a_card_says_what_one_starts_with_and_a_code_to_type(scenario: Path) -> None:
     succeeds("found", scenario, "--address", "http://192.168.1.20:8044/")
     card = Path("cards.html").read_text().split("Marcus Tullius Cicero")[1].split("</section>")[0]
-    assert "Denarii" in card.split('class="holds"')[1].split("</p>")[0]
+    assert "00,000 D" in card.split('class="holds"')[1].split("</p>")[0]
     assert "Open http://192.168.1.20:8044 and type <b>" in card
     code = card.split("<b>")[1].split("</b>")[0]
     assert len(token_of(code)) == 32

@@ -2,9 +2,12 @@
 
 ## Things
 
+# A sum is N D everywhere. Denarii it is where no number stands before it: there the name of one or of
+# two is asked for, which no sum ever is, for the smallest chip is 100,000 D.
 asset-denarius = { $n ->
-    [one] Denarius
-   *[other] Denarii
+    [1] Denarii
+    [2] Denarii
+   *[other] D
 }
 asset-legio_curialis = { $n ->
     [one] legio curialis
@@ -302,7 +305,7 @@ term-amazon = A woman, divorced or widowed, who owns legions
 term-rex = A foreign king; several are reges
 term-condemned = Somebody whose death was announced and not yet carried out
 term-consul = One of the two whom the Senate has acclaimed for this year
-term-denarius = Money; several are Denarii
+term-denarius = Money; several are Denarii, and a sum is written 100,000 D
 term-legio_curialis = A Roman legion, the white die
 term-legio_clientarum = A client legion, the red die
 term-classis = A fleet, the blue card; several are classes

@@ -2,9 +2,12 @@
 
 ## Cosas
 
+# Una suma es N D en todas partes. Denarii se dice donde no hay número delante: ahí se pide el nombre
+# de uno o de dos, que nunca son una suma, pues la ficha menor es de 100.000 D.
 asset-denarius = { $n ->
-    [one] Denarius
-   *[other] Denarii
+    [1] Denarii
+    [2] Denarii
+   *[other] D
 }
 asset-legio_curialis = { $n ->
     [one] legio curialis
@@ -302,7 +305,7 @@ term-amazon = Una mujer divorciada o viuda que posee legiones
 term-rex = Un rey extranjero; varios son reges
 term-condemned = Alguien cuya muerte se anunció y aún no se ha cumplido
 term-consul = Uno de los dos que el Senado aclamó para este año
-term-denarius = Dinero; en plural, Denarii
+term-denarius = Dinero; en plural, Denarii, y una suma se escribe 100.000 D
 term-legio_curialis = Una legión romana, el dado blanco
 term-legio_clientarum = Una legión de clientes, el dado rojo
 term-classis = Una flota, la tarjeta azul; en plural, classes

@@ -45,4 +45,4 @@ def _chips(ctx: Mapping[str, Any], value: str) -> str:
     if value.startswith("-"):
         return "cannot be negative"
     chip = f"{ctx['multiple_of']:,}"
-    return f"should be a multiple of {chip} Denarii, the smallest chip, not {value}"
+    return f"should be a multiple of {chip} D, the smallest chip, not {value}"

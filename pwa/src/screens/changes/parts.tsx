@@ -35,7 +35,7 @@ export function PersonChanges({ one, bonds, views }: { one: Changed; bonds: read
         <tr key={asset}>
           <th scope="row">
             <span class="amount">
-              <Piece asset={asset} size={18} /> {texts.value.asset(asset, after)}
+              <Piece asset={asset} size={18} /> {texts.value.asset(asset, 2)}
             </span>
           </th>
           <td>{counted(asset, before)}</td>

@@ -84,9 +84,7 @@ def test_wills_say_who_leaves_what_to_whom() -> None:
     named = table.act(
         "vesta", "name-heir", dead="pansa", asset="denarius", to="cicero", quantity=100_000
     )
-    assert line(table, named.accepted()[0]) == (
-        "Vesta gave Cicero 100,000 Denarii of what Pansa left"
-    )
+    assert line(table, named.accepted()[0]) == ("Vesta gave Cicero 100,000 D of what Pansa left")
     settled = table.act("vesta", "choose", duty="estate/pansa", option="in-trust").accepted()
     assert line(table, settled[1]) == "Nobody else was named for what Pansa left"
 

@@ -101,11 +101,11 @@ def test_a_wrong_value_is_named_with_what_it_should_be(changes: str, field: str,
     ("changes", "says"),
     [
         ("cast: {cicero: {holdings: {denarius: -100000}}}", "cannot be negative"),
-        ("cast: {cicero: {holdings: {denarius: 150000}}}", "a multiple of 100,000 Denarii"),
-        ("cast: {livia: {dos_value: 50000}}", "a multiple of 100,000 Denarii"),
+        ("cast: {cicero: {holdings: {denarius: 150000}}}", "a multiple of 100,000 D"),
+        ("cast: {livia: {dos_value: 50000}}", "a multiple of 100,000 D"),
         ("prices: {classis: -1}", "cannot be negative"),
-        ("prices: {classis: 1}", "a multiple of 100,000 Denarii"),
-        ("regions: {gaul: {tributum: 99999}}", "a multiple of 100,000 Denarii"),
+        ("prices: {classis: 1}", "a multiple of 100,000 D"),
+        ("regions: {gaul: {tributum: 99999}}", "a multiple of 100,000 D"),
     ],
 )
 def test_amounts_of_money_are_whole_chips(changes: str, says: str) -> None:

@@ -51,7 +51,7 @@ function Form({ form, party }: { form: FormDoc; party: PartyDoc }) {
           <div key={asset}>
             <dt>
               <p>
-                <Glossed text={asset === "denarius" ? texts.value.asset(asset, n) : amount(asset, n)} />
+                <Glossed text={asset === "denarius" ? texts.value.asset(asset) : amount(asset, n)} />
               </p>
             </dt>
             <dd>{money(worth)}</dd>
