@@ -1,6 +1,7 @@
 """Decodes the body of a command to a request, and encodes its outcome as an answer."""
 
 import re
+from dataclasses import replace
 from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -132,7 +133,7 @@ def refusal(game: Game, viewer: Viewer, refused: Refused) -> ProblemError:
         return ProblemError("stale-period", period=game.state.kernel.period.seq)
     if shown.problem != "refused":
         return ProblemError(shown.problem)
-    documents = objections(game, shown.objections)
+    documents = objections(game, shown.objections, viewer)
     detail = " ".join(f"{document['text']}." for document in documents)
     return ProblemError("refused", detail, objections=documents, appealable=shown.appealable)
 
@@ -143,9 +144,22 @@ def insist_on_character(game: Game, character: str) -> None:
         raise ProblemError("unknown-character")
 
 
-def objections(game: GameReader, raised: tuple[Objection, ...]) -> list[dict[str, Any]]:
-    """Objections as documents, each with its sentence."""
-    return [objection_document(one, game.messages, game.naming.name) for one in raised]
+def objections(
+    game: GameReader, raised: tuple[Objection, ...], reader: Viewer
+) -> list[dict[str, Any]]:
+    """Objections as documents, each with its sentence, as one says it to this reader."""
+    said = (said_to(reader, one) for one in raised)
+    return [objection_document(one, game.messages, game.naming.name) for one in said]
+
+
+def said_to(reader: Viewer, objection: Objection) -> Objection:
+    """An objection with `you` among its arguments where it is about whoever reads it.
+
+    Who holds the cards of several characters reads their names, to know which of them is meant.
+    """
+    if [f"who:{who}" for who in reader.characters] != [objection.args.get("who")]:
+        return objection
+    return replace(objection, args={**objection.args, "you": "yes"})
 
 
 def receipt(

@@ -65,8 +65,8 @@ def attempt_document(game: GameReader, viewer: Viewer, shown: Preview) -> dict[s
     return {
         "fields": [field_document(field, game.naming.reference) for field in shown.fields],
         "complete": shown.complete,
-        "objections": objections(game, forbidding),
-        "warnings": objections(game, shown.warnings),
+        "objections": objections(game, forbidding, viewer),
+        "warnings": objections(game, shown.warnings, viewer),
         "voices": list(shown.voices),
         "legs": _legs(game, viewer, shown),
         "after": _after(game, viewer, shown),

@@ -82,7 +82,7 @@ def offered_document(
     machine = game.machine
     refused = present_refusal(machine, state, Refused("refused", form.blocked), viewer)
     act = machine.acts.get(name)
-    blocked = objections(game, refused.objections)
+    blocked = objections(game, refused.objections, viewer)
     chapter = act.chapter if act else ""
     document = form_document(name, chapter, form, blocked, game.naming.reference)
     laid = {"laid": True} if act and act.laid else {}

@@ -42,7 +42,7 @@ async def question(context: RequestContext) -> Reply:
         try:
             return answer(dict(asked.answer(context.game.state, given)))
         except RefusedQuestionError as refused:
-            documents = objections(context.game, refused.objections)
+            documents = objections(context.game, refused.objections, context.viewer)
             detail = " ".join(f"{document['text']}." for document in documents)
             raise ProblemError("refused", detail, objections=documents) from None
 

@@ -182,7 +182,7 @@ def test_who_has_it_no_longer_is_told_and_nothing_happens(evening: Evening, hand
     cicero.expects(REFUSED)
     evening.does("cicero", "give", **gone)
     cicero.tap("Agree to this", cicero.sheet)
-    expect(cicero.sheet.locator(".act-why")).to_contain_text("Cicero would need 100,000 more")
+    expect(cicero.sheet.locator(".act-why")).to_contain_text("You would need 100,000 D more")
     assert ships(evening) == (1, 1)
 
 

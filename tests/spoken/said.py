@@ -14,13 +14,21 @@ from api.reading.moment import names_now
 from api.rest.attempts import attempt_document
 from api.rest.offers import offered_document, suggested_documents
 from ledger.audience import Viewer
+from ledger.games.catalogue import GAMES
 from ledger.kernel.preview import offers_one_by_one, preview
 from ledger.kernel.request import Request
-from ledger.messages import Messages
+from ledger.messages import LANGUAGES, Messages
 from ledger.offer import Form
 from ledger.state import State
 from ledger.view import unbundled
 from tests.shape.tree import ROOT
+
+SEEDS = {"ludi_romani": 0, "cursus_honorum": 2, "morituri": 0, "roman_diplomacy": 0}
+MOMENTS = 8
+"""At so many moments of an evening everything that it shows and offers is read."""
+
+SPOKEN = [(game, language) for game in GAMES for language in LANGUAGES]
+"""Each game in each language."""
 
 FEW = 5
 """The forms of so many characters are read at each moment, of all in turn."""

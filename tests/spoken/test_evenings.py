@@ -8,17 +8,9 @@ import pytest
 from api.book import book
 from api.game_reader import GameReader
 from api.language import speaking
-from ledger.games.catalogue import GAMES
-from ledger.messages import LANGUAGES
 from tests.projections.evenings import evening
 from tests.spoken.faults import faults
-from tests.spoken.said import Said, Speaker, sentences
-
-SEEDS = {"ludi_romani": 0, "cursus_honorum": 2, "morituri": 0, "roman_diplomacy": 0}
-MOMENTS = 8
-"""At so many moments of an evening everything that it shows and offers is read."""
-
-SPOKEN = [(game, language) for game in GAMES for language in LANGUAGES]
+from tests.spoken.said import MOMENTS, SEEDS, SPOKEN, Said, Speaker, sentences
 
 
 @cache

@@ -191,7 +191,10 @@ question-act-contested = { $who } says it was not so
 ## Objections: what would have to be different
 
 not-possible = Not possible for { $who }
-lacks = { $who } would need { $n } { $asset } more
+lacks = { $you ->
+    [yes] You would need { $n } { $asset } more
+   *[no] { $who } would need { $n } { $asset } more
+}
 comes-to-nothing = As things stand nothing would come of it
 note-knock = { $who }
 note-new-print = Whoever scans the new card

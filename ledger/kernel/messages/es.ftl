@@ -191,7 +191,10 @@ question-act-contested = { $who } dice que no fue así
 ## Objeciones: lo que tendría que ser distinto
 
 not-possible = No es posible para { $who }
-lacks = { $who } necesitaría { $n } { $asset } más
+lacks = { $you ->
+    [yes] Necesitarías { $n } { $asset } más
+   *[no] { $who } necesitaría { $n } { $asset } más
+}
 comes-to-nothing = Tal como están las cosas, no saldría nada de ello
 note-knock = { $who }
 note-new-print = Quien escanee la tarjeta nueva

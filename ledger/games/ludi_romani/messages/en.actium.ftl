@@ -256,7 +256,10 @@ remainder-lost = What is left over between two steps is lost
 roll-ships-first = First the fleets roll
 sea-battle-over = The battle is over
 sea-gods-call = Only { $who } may blow the conches
-sea-throw-spent = { $who } has thrown already: { $n ->
+sea-throw-spent = { $you ->
+    [yes] You have thrown already:
+   *[no] { $who } has thrown already:
+} { $n ->
     [one] once
    *[other] { $n } times
 } in the whole battle

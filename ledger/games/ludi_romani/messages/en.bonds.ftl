@@ -173,7 +173,10 @@ owes-no-dos = You owe no dos to her. Name a former wife whom you owe one
 too-much-in-kind = This is worth too much more than the dos of { $n } D: leave a piece out
 cannot-repay = All you own is worth less than the dos. At the end of the season she gets it all, and Juno decides about you
 claim-on-husband = Only a former husband who owes you a dos has to pay, none of his friends
-dos-first = { $who } owes a dos, and spends nothing else before it is paid back
+dos-first = { $you ->
+    [yes] You owe a dos, and spend nothing else before it is paid back
+   *[no] { $who } owes a dos, and spends nothing else before it is paid back
+}
 no-messenger = Mercury carries messages from one to another; he sends none himself and gets none
 
 ## Reminders: marriage and messages

@@ -228,10 +228,16 @@ actium-has-come = The calendar has come to Actium: this is over
 barter-between-mortals = Only living mortals barter, and { $who } is none
 buy-from-gods = Only gods sell, and { $who } is mortal; with mortals you barter
 calendar-over = Nothing follows in the calendar
-cannot-pay = { $who } would need { $cost } D
+cannot-pay = { $you ->
+    [yes] You would need { $cost } D
+   *[no] { $who } would need { $cost } D
+}
 curiales-among-friends = Legiones curiales pass between friends and spouses only, and gods sell them
 curiales-never-given = Legiones curiales are never given away
-dead-own-no-ships = { $who } is dead and owns no classes
+dead-own-no-ships = { $you ->
+    [yes] You are dead and own no classes
+   *[no] { $who } is dead and owns no classes
+}
 evening-late = The evening is { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
@@ -239,15 +245,24 @@ evening-late = The evening is { $minutes ->
 gods-confiscate = Only a god confiscates
 gods-do-not-buy = Gods buy nothing from each other, and { $who } is one
 gods-win-legions = { $who } gains legions in battle, at sea or by confiscation only; gods give them to Juventas
-holds-no-votes = { $who } may not hold suffragia
-legions-limit = { $who } may command { $most } legiones, so { $n ->
+holds-no-votes = { $you ->
+    [yes] You may not hold suffragia
+   *[no] { $who } may not hold suffragia
+}
+legions-limit = { $you ->
+    [yes] You may command
+   *[no] { $who } may command
+} { $most } legiones, so { $n ->
     [0] no more fit
     [one] one more fits
    *[other] { $n } more fit
 }
 money-once = Money is one side of this barter already
 never-given = This is neither sold nor given away: { $asset }
-no-buying-in-battle = { $who } is challenged or fighting, and buys again afterwards
+no-buying-in-battle = { $you ->
+    [yes] You are challenged or fighting, and buy again afterwards
+   *[no] { $who } is challenged or fighting, and buys again afterwards
+}
 no-ships-inland = No ships change hands in { $place }
 no-witness = Only these may be witness: { $who }
 nobody-to-barter-with = Nobody is in your region with whom you could barter
@@ -261,7 +276,10 @@ not-to-oneself = One gives to somebody else
 not-with-oneself = One barters with somebody else
 nothing-for-sale = No god has any left to sell
 nothing-to-give = You have nothing that could be given to anybody
-owns-no-legions = { $who } owns no legions: imperatores and amazones do, and reges red ones
+owns-no-legions = { $you ->
+    [yes] You own no legions: imperatores and amazones do, and reges red ones
+   *[no] { $who } owns no legions: imperatores and amazones do, and reges red ones
+}
 owns-nothing = { $who } owns no properties
 rex-keeps-no-curiales = { $who } is a rex and keeps no legio curialis
 sale-declined = { $who } would not sell { $n } { $asset } to { $buyer }, who can pay and may own { $n ->

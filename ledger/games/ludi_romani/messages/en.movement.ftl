@@ -257,11 +257,20 @@ duty-last-seat = { $details ->
 all-sit = Everybody has a seat
 already-there = You would have to choose another region than { $place }
 band-needs-ships = { $who } would need a classis to come along by sea
-battle-holds = { $who } is challenged or fighting and cannot leave
-bound-to-rome = { $who } must be in Rome all winter
+battle-holds = { $you ->
+    [yes] You are challenged or fighting and cannot leave
+   *[no] { $who } is challenged or fighting and cannot leave
+}
+bound-to-rome = { $you ->
+    [yes] You must be in Rome all winter
+   *[no] { $who } must be in Rome all winter
+}
 carried-needs-seat = A free seat in { $place } would be needed
 choose-start-first = First choose where to begin
-collected-already = { $who } has collected from { $numen } already
+collected-already = { $you ->
+    [yes] You have collected from { $numen } already
+   *[no] { $who } has collected from { $numen } already
+}
 count-says-otherwise = The count says something else about the difference
 displaced-stands = { $who } was pushed out in { $place } and needs another seat
 fates-decree = Only the Fates decree this
@@ -277,7 +286,10 @@ motus-runs = The motus is not over: they can still seat themselves
 named-twice = Somebody is named twice
 minervas-right = Only Minerva may do this
 no-god-resident = No god winters in your region
-no-inhabitant = { $who } would have to have a seat where tribute is paid
+no-inhabitant = { $you ->
+    [yes] You would have to have a seat where tribute is paid
+   *[no] { $who } would have to have a seat where tribute is paid
+}
 no-passenger = { $who } would have to be a mortal of your region and not bound to you
 say-whom-you-beg = Say whom you beg: { $who }.
 no-rescuer = { $n ->
@@ -289,7 +301,10 @@ no-seat-to-contest = Nobody took the last seat of { $place } in the last { $n ->
     [one] second
    *[other] { $n } seconds
 }
-no-ship = { $who } has no classis
+no-ship = { $you ->
+    [yes] You have no classis
+   *[no] { $who } has no classis
+}
 no-such-fact = That is so already, or cannot be said of { $who }
 no-such-region = There is no such region
 no-tribute-here = { $place } yields no tribute
@@ -307,8 +322,14 @@ not-so-many-aboard = Only { $n } { $asset } were aboard
 not-to-displace = { $who } would have to sit in Rome or a provincia
 not-your-strays = It is for these to seat strays: { $who }
 nothing-taken = Only what was confiscated has a taker
-one-step-a-summer = { $who } has made the one step of this aestas
-own-ship-needed = { $who } would need a classis too
+one-step-a-summer = { $you ->
+    [yes] You have made the one step of this aestas
+   *[no] { $who } has made the one step of this aestas
+}
+own-ship-needed = { $you ->
+    [yes] You would need a classis too
+   *[no] { $who } would need a classis too
+}
 paid-by-choice = You have not enough for all { $n } who may claim, and chose
 purse-empty = { $numen } has no Denarii left
 raised-already = The rate is { $n } times the printed one already
@@ -342,7 +363,10 @@ take-excess = You take the { $n ->
    *[other] { $n } legions that have
 } no ship: these and no more
 throne-kept = The empty throne of { $place } is kept for { $who }
-too-few-ships = { $who } carries { $n ->
+too-few-ships = { $you ->
+    [yes] You carry
+   *[no] { $who } carries
+} { $n ->
     [one] a legion
    *[other] { $n } legions
 } with { $ships ->
@@ -357,7 +381,10 @@ unseated-left = The motus is over and { $n ->
 } without a seat: { $who }
 vestals-only = Only Vesta and her Vestals push others out
 way-blocked = { $place } is full: by land you can neither stay nor pass, by sea you can go further
-winter-holds = Nobody moves in a hiems, and { $who } is no exception
+winter-holds = { $you ->
+    [yes] Nobody moves in a hiems, and you are no exception
+   *[no] Nobody moves in a hiems, and { $who } is no exception
+}
 winter-only = A residence is taken in a hiems, or in the motus before it
 tribute-lapsed = With the end of a hiems its tribute is over: what was not collected is owed no more
 winter-tribute = Tribute is collected in a hiems

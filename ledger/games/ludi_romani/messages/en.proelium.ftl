@@ -219,7 +219,10 @@ duty-victory = { $details ->
 battles-in-summer = Battles are fought in an aestas only
 beyond-the-wheel = Fortuna changes a roll by { $n } at the most
 challenge-answered = This challenge has been answered
-challenge-spent = { $who } has challenged already in this aestas
+challenge-spent = { $you ->
+    [yes] You have challenged already in this aestas
+   *[no] { $who } has challenged already in this aestas
+}
 converts-nothing = { $who } converts no legions: Tanit, Isis, Mithras and Tyr/Wotan do
 dead-do-not-fight = { $who } is dead
 dice-not-wanted = The server rolls these dice
@@ -248,14 +251,20 @@ ghost-once = An imago changes { $n ->
 ghosts-only = Only an imago does that
 god-does-not-fight = { $who } is a god who does not fight here: of the gods Tyr/Wotan fight as generals do, and the war gods make mortals fight them
 gods-call-the-order = Those who came together roll, or a god on the spot calls the order
-in-another-battle = { $who } is in a battle already
+in-another-battle = { $you ->
+    [yes] You are in a battle already
+   *[no] { $who } is in a battle already
+}
 junos-right = Only Juno makes people fight
 husbands-last-die = Only of her own husband a wife may have the last number doubled
 last-round-only = Juno doubles your husband's own die, in the last round, once it has been rolled
 leader-speaks = { $who } speaks for this party
 may-not-preside = { $who } presides over no battle
 name-your-friends = Say which of these friends fight beside you
-needs-a-legio = { $who } would need a legio to fight
+needs-a-legio = { $you ->
+    [yes] You would need a legio to fight
+   *[no] { $who } would need a legio to fight
+}
 newcomers-must-accept = Who has just arrived must accept the first challenge: { $who } made it
 no-battle-in-rome = Nobody fights in Rome
 no-battle-to-claim = There is no battle here, with nothing rolled yet, that you could claim
@@ -302,7 +311,10 @@ settle-first = { $who } settles the round first
 turned-already = The wheel was turned on this roll already
 vulcan-lends = Only Vulcan lends it
 wives-only = Only a wife begs for her husband
-women-do-not-fight = { $who } is a virgo or matrona: nobody fights her, and she fights nobody
+women-do-not-fight = { $you ->
+    [yes] As a virgo or matrona you fight nobody, and nobody fights you
+   *[no] { $who } is a virgo or matrona: nobody fights her, and she fights nobody
+}
 
 ## Reminders
 

@@ -124,9 +124,18 @@ years-restored = { $n ->
 
 senate-in-winter = The Senate meets in a hiems only. Wait for the next winter.
 venus-presides = Only { $who } presides over the Senate.
-not-in-senate = Only those in Rome take part in the Senate, and { $who } is not there.
-women-vote-not = { $who } holds no suffragia and has no vote: virgines and matronae have none.
-has-no-voice = { $who } has no vote in the Senate: generals, amazones and senators have, unless proscribed.
+not-in-senate = { $you ->
+    [yes] Only those in Rome take part in the Senate, and you are not there.
+   *[no] Only those in Rome take part in the Senate, and { $who } is not there.
+}
+women-vote-not = { $you ->
+    [yes] You hold no suffragia and have no vote: virgines and matronae have none.
+   *[no] { $who } holds no suffragia and has no vote: virgines and matronae have none.
+}
+has-no-voice = { $you ->
+    [yes] You have no vote in the Senate: generals, amazones and senators have, unless proscribed.
+   *[no] { $who } has no vote in the Senate: generals, amazones and senators have, unless proscribed.
+}
 nominee-not-in-rome = Only somebody in Rome can be named for consul, and { $who } is not there.
 no-consul = { $who } cannot be consul: generals, amazones and senators can.
 nominated-already = { $who } has been named already.
@@ -152,7 +161,10 @@ choose-among-equals = { $n ->
    *[other] Of those who are equal name { $n }.
 }
 consuls-bring-bills = Only the consuls of this winter bring bills.
-one-bill-each = { $who } has brought a bill this winter, and may not bring another.
+one-bill-each = { $you ->
+    [yes] You have brought a bill this winter, and may not bring another.
+   *[no] { $who } has brought a bill this winter, and may not bring another.
+}
 bills-of-the-winter = All bills of this winter have been brought. Bring yours in the next.
 bill-is-open = The Senate is voting on a bill. Bring the next when that is decided.
 five-kinds = A bill is imperium, proscriptio, restitutio, caedes or census.

@@ -46,7 +46,10 @@ nobody-to-attack = Nobody is here whom the Ring could attack
 nobody-to-provoke = Nobody is here whom you could make fight
 not-the-bearer = Only who wears the Ring of Gyges attacks like this
 nothing-to-attack = { $who } has no legions that could be attacked here
-outside-the-zone = { $who } fights in the { $zone ->
+outside-the-zone = { $you ->
+    [yes] You fight in the
+   *[no] { $who } fights in the
+} { $zone ->
     [east] east
    *[west] west
 } only

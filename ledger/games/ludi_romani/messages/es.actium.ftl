@@ -256,7 +256,10 @@ remainder-lost = Lo que sobra entre dos pasos se pierde
 roll-ships-first = Antes tiran las flotas
 sea-battle-over = La batalla ha terminado
 sea-gods-call = Solo { $who } puede hacer sonar las caracolas
-sea-throw-spent = { $who } ya ha tirado: { $n ->
+sea-throw-spent = { $you ->
+    [yes] Ya has tirado:
+   *[no] { $who } ya ha tirado:
+} { $n ->
     [one] una vez
    *[other] { $n } veces
 } en toda la batalla

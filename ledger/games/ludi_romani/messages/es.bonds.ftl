@@ -173,7 +173,10 @@ owes-no-dos = No le debes ninguna dos. Nombra a una antigua esposa a la que se l
 too-much-in-kind = Esto vale demasiado más que la dos de { $n } D: deja algo fuera
 cannot-repay = Todo lo que posees vale menos que la dos. Al final de la estación ella lo recibe todo, y Juno decide sobre ti
 claim-on-husband = Solo tiene que pagar un antiguo marido que te deba una dos, no sus amigos
-dos-first = { $who } debe una dos, y no gasta en nada más hasta devolverla
+dos-first = { $you ->
+    [yes] Debes una dos, y no gastas en nada más hasta devolverla
+   *[no] { $who } debe una dos, y no gasta en nada más hasta devolverla
+}
 no-messenger = Mercurio lleva mensajes de unos a otros; él ni los envía ni los recibe
 
 ## Recordatorios: matrimonio y mensajes

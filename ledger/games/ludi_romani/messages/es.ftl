@@ -228,10 +228,16 @@ actium-has-come = El calendario ha llegado a Actium: esto ya pasó
 barter-between-mortals = Solo los mortales vivos hacen trueques, y { $who } no lo es
 buy-from-gods = Solo venden los dioses, y { $who } es mortal; entre mortales se hacen trueques
 calendar-over = En el calendario no viene nada más
-cannot-pay = A { $who } le harían falta { $cost } D
+cannot-pay = { $you ->
+    [yes] Te harían falta { $cost } D
+   *[no] A { $who } le harían falta { $cost } D
+}
 curiales-among-friends = Las legiones curiales solo pasan entre amigos y cónyuges, y las venden los dioses
 curiales-never-given = Las legiones curiales nunca se regalan
-dead-own-no-ships = { $who } ha muerto y no posee classes
+dead-own-no-ships = { $you ->
+    [yes] Has muerto y no posees classes
+   *[no] { $who } ha muerto y no posee classes
+}
 evening-late = La velada va { $minutes ->
     [one] un minuto
    *[other] { $minutes } minutos
@@ -239,15 +245,24 @@ evening-late = La velada va { $minutes ->
 gods-confiscate = Solo un dios confisca
 gods-do-not-buy = Los dioses no se compran nada entre sí, y { $who } lo es
 gods-win-legions = { $who } gana legiones solo en batalla, en el mar o por confiscación; los dioses se las dan a Juventas
-holds-no-votes = { $who } no puede tener suffragia
-legions-limit = { $who } puede mandar { $most } legiones, así que { $n ->
+holds-no-votes = { $you ->
+    [yes] No puedes tener suffragia
+   *[no] { $who } no puede tener suffragia
+}
+legions-limit = { $you ->
+    [yes] Puedes mandar
+   *[no] { $who } puede mandar
+} { $most } legiones, así que { $n ->
     [0] no cabe ninguna más
     [one] cabe una más
    *[other] caben { $n } más
 }
 money-once = El dinero ya es un lado de este trueque
 never-given = Esto ni se vende ni se regala: { $asset }
-no-buying-in-battle = { $who } tiene un desafío o una batalla, y volverá a comprar después
+no-buying-in-battle = { $you ->
+    [yes] Tienes un desafío o una batalla, y volverás a comprar después
+   *[no] { $who } tiene un desafío o una batalla, y volverá a comprar después
+}
 no-ships-inland = En { $place } no cambian de manos las naves
 no-witness = Solo pueden ser testigos: { $who }
 nobody-to-barter-with = En tu región no hay nadie con quien puedas hacer un trueque
@@ -261,7 +276,10 @@ not-to-oneself = Se da a otra persona
 not-with-oneself = Un trueque se hace con otra persona
 nothing-for-sale = A ningún dios le queda nada que vender
 nothing-to-give = No tienes nada que se pueda dar a nadie
-owns-no-legions = { $who } no posee legiones: las poseen imperatores y amazonas, y los reges las rojas
+owns-no-legions = { $you ->
+    [yes] No posees legiones: las poseen imperatores y amazonas, y los reges las rojas
+   *[no] { $who } no posee legiones: las poseen imperatores y amazonas, y los reges las rojas
+}
 owns-nothing = { $who } no posee bienes
 rex-keeps-no-curiales = { $who } es rex y no conserva ninguna legio curialis
 sale-declined = { $who } no quiso vender { $n } { $asset } a { $buyer }, que puede pagar y puede { $n ->

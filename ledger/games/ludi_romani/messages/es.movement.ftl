@@ -257,11 +257,20 @@ duty-last-seat = { $details ->
 all-sit = Todos tienen plaza
 already-there = Tendrías que elegir otra región que { $place }
 band-needs-ships = A { $who } le haría falta una classis para venir por mar
-battle-holds = { $who } tiene un desafío o una batalla y no puede irse
-bound-to-rome = { $who } tiene que estar en Roma todo el invierno
+battle-holds = { $you ->
+    [yes] Tienes un desafío o una batalla y no puedes irte
+   *[no] { $who } tiene un desafío o una batalla y no puede irse
+}
+bound-to-rome = { $you ->
+    [yes] Tienes que estar en Roma todo el invierno
+   *[no] { $who } tiene que estar en Roma todo el invierno
+}
 carried-needs-seat = Haría falta una plaza libre en { $place }
 choose-start-first = Elige antes dónde empezar
-collected-already = { $who } ya cobró de { $numen }
+collected-already = { $you ->
+    [yes] Ya cobraste de { $numen }
+   *[no] { $who } ya cobró de { $numen }
+}
 count-says-otherwise = La cuenta dice otra cosa sobre la diferencia
 displaced-stands = { $who } perdió su plaza en { $place } y necesita otra
 fates-decree = Eso solo lo disponen los Hados
@@ -277,7 +286,10 @@ motus-runs = El motus no ha terminado: aún pueden sentarse por su cuenta
 named-twice = Alguien se nombra dos veces
 minervas-right = Eso solo puede hacerlo Minerva
 no-god-resident = En tu región no inverna ningún dios
-no-inhabitant = { $who } tendría que tener plaza donde se paga tributum
+no-inhabitant = { $you ->
+    [yes] Tendrías que tener plaza donde se paga tributum
+   *[no] { $who } tendría que tener plaza donde se paga tributum
+}
 no-passenger = { $who } tendría que ser un mortal de tu región sin atadura contigo
 say-whom-you-beg = Di a quién suplicas: { $who }.
 no-rescuer = { $n ->
@@ -289,7 +301,10 @@ no-seat-to-contest = Nadie ocupó la última plaza de { $place } en { $n ->
     [one] el último segundo
    *[other] los últimos { $n } segundos
 }
-no-ship = { $who } no tiene ninguna classis
+no-ship = { $you ->
+    [yes] No tienes ninguna classis
+   *[no] { $who } no tiene ninguna classis
+}
 no-such-fact = Ya es así, o no se puede decir de { $who }
 no-such-region = No hay tal región
 no-tribute-here = { $place } no da tributum
@@ -307,8 +322,14 @@ not-so-many-aboard = A bordo solo iban { $n } { $asset }
 not-to-displace = { $who } tendría que tener plaza en Roma o en una provincia
 not-your-strays = Dar plaza a quien no la tiene toca a: { $who }
 nothing-taken = Solo lo confiscado tiene quien lo tomó
-one-step-a-summer = { $who } ya dio el único paso de esta aestas
-own-ship-needed = También a { $who } le haría falta una classis
+one-step-a-summer = { $you ->
+    [yes] Ya diste el único paso de esta aestas
+   *[no] { $who } ya dio el único paso de esta aestas
+}
+own-ship-needed = { $you ->
+    [yes] También a ti te haría falta una classis
+   *[no] También a { $who } le haría falta una classis
+}
 paid-by-choice = No te llega para quienes pueden reclamar ({ $n }), y elegiste
 purse-empty = A { $numen } no le quedan Denarii
 raised-already = La tasa ya es { $n } veces la impresa
@@ -342,7 +363,10 @@ take-excess = Tomas { $n ->
    *[other] las { $n } legiones que no tienen
 } nave: eso y nada más
 throne-kept = El trono vacío de { $place } se guarda para { $who }
-too-few-ships = { $who } lleva { $n ->
+too-few-ships = { $you ->
+    [yes] Llevas
+   *[no] { $who } lleva
+} { $n ->
     [one] una legión
    *[other] { $n } legiones
 } con { $ships ->
@@ -357,7 +381,10 @@ unseated-left = El motus ha terminado y { $n ->
 } sin plaza: { $who }
 vestals-only = Solo Vesta y sus Vestales quitan la plaza a otros
 way-blocked = { $place } no tiene sitio: por tierra no puedes quedarte ni pasar, por mar puedes ir más lejos
-winter-holds = En una hiems no se mueve nadie, tampoco { $who }
+winter-holds = { $you ->
+    [yes] En una hiems no se mueve nadie, tú tampoco
+   *[no] En una hiems no se mueve nadie, tampoco { $who }
+}
 winter-only = La residencia se toma en una hiems, o en el motus anterior
 tribute-lapsed = Con el fin de una hiems acaba su tributum: lo que no se cobró ya no se debe
 winter-tribute = El tributum se cobra en una hiems

@@ -220,7 +220,10 @@ duty-victory = { $details ->
 battles-in-summer = Solo se combate en una aestas
 beyond-the-wheel = Fortuna cambia una tirada en { $n } como mucho
 challenge-answered = Ya se respondió a este desafío
-challenge-spent = { $who } ya desafió en esta aestas
+challenge-spent = { $you ->
+    [yes] Ya desafiaste en esta aestas
+   *[no] { $who } ya desafió en esta aestas
+}
 converts-nothing = { $who } no convierte legiones: lo hacen Tanit, Isis, Mitra y Tyr/Wotan
 dead-do-not-fight = { $who } ha muerto
 dice-not-wanted = Estos dados los tira el servidor
@@ -249,14 +252,20 @@ ghost-once = Una imago cambia { $n ->
 ghosts-only = Eso solo lo hace una imago
 god-does-not-fight = { $who } es un dios que no combate aquí: de los dioses, Tyr/Wotan combate como los generales, y los de la guerra hacen que los mortales combatan contra ellos
 gods-call-the-order = Quienes llegaron a la vez tiran, o un dios presente dice el orden
-in-another-battle = { $who } ya está en una batalla
+in-another-battle = { $you ->
+    [yes] Ya estás en una batalla
+   *[no] { $who } ya está en una batalla
+}
 junos-right = Solo Juno hace combatir a otros
 husbands-last-die = Una esposa solo puede hacer doblar el último número de su propio marido
 last-round-only = Juno dobla el dado propio de tu marido, en la última ronda, una vez tirado
 leader-speaks = Por esta parte habla { $who }
 may-not-preside = { $who } no preside ninguna batalla
 name-your-friends = Di cuáles de estos amigos combaten a tu lado
-needs-a-legio = { $who } necesitaría una legio para combatir
+needs-a-legio = { $you ->
+    [yes] Necesitarías una legio para combatir
+   *[no] { $who } necesitaría una legio para combatir
+}
 newcomers-must-accept = Quien acaba de llegar tiene que aceptar el primer desafío: lo hizo { $who }
 no-battle-in-rome = En Roma no combate nadie
 no-battle-to-claim = Aquí no hay ninguna batalla sin tiradas que puedas reclamar
@@ -303,7 +312,10 @@ settle-first = Primero resuelve la ronda { $who }
 turned-already = La rueda ya se giró para esta tirada
 vulcan-lends = Solo la presta Vulcano
 wives-only = Solo una esposa suplica por su marido
-women-do-not-fight = { $who } es virgo o matrona: nadie combate contra ella, ni ella contra nadie
+women-do-not-fight = { $you ->
+    [yes] Como virgo o matrona no combates contra nadie, ni nadie contra ti
+   *[no] { $who } es virgo o matrona: nadie combate contra ella, ni ella contra nadie
+}
 
 ## Recordatorios
 

@@ -124,9 +124,18 @@ years-restored = { $n ->
 
 senate-in-winter = El Senado solo se reúne en una hiems. Espera al próximo invierno.
 venus-presides = Solo { $who } preside el Senado.
-not-in-senate = En el Senado solo toma parte quien está en Roma, y { $who } no está.
-women-vote-not = { $who } no tiene suffragia ni voto: virgines y matronae no los tienen.
-has-no-voice = { $who } no tiene voto en el Senado: lo tienen generales, amazonas y senatores que no estén fuera de la ley.
+not-in-senate = { $you ->
+    [yes] En el Senado solo toma parte quien está en Roma, y tú no estás.
+   *[no] En el Senado solo toma parte quien está en Roma, y { $who } no está.
+}
+women-vote-not = { $you ->
+    [yes] No tienes suffragia ni voto: virgines y matronae no los tienen.
+   *[no] { $who } no tiene suffragia ni voto: virgines y matronae no los tienen.
+}
+has-no-voice = { $you ->
+    [yes] No tienes voto en el Senado: lo tienen generales, amazonas y senatores que no estén fuera de la ley.
+   *[no] { $who } no tiene voto en el Senado: lo tienen generales, amazonas y senatores que no estén fuera de la ley.
+}
 nominee-not-in-rome = Solo se propone para consul a quien está en Roma, y { $who } no está.
 no-consul = { $who } no puede ser consul: pueden generales, amazonas y senatores.
 nominated-already = Ya se ha propuesto a { $who }.
@@ -152,7 +161,10 @@ choose-among-equals = { $n ->
    *[other] De quienes empatan nombra { $n }.
 }
 consuls-bring-bills = Solo presentan propuestas los consules de este invierno.
-one-bill-each = { $who } ya ha presentado una propuesta este invierno, y no puede presentar otra.
+one-bill-each = { $you ->
+    [yes] Ya has presentado una propuesta este invierno, y no puedes presentar otra.
+   *[no] { $who } ya ha presentado una propuesta este invierno, y no puede presentar otra.
+}
 bills-of-the-winter = Ya se han presentado todas las propuestas de este invierno. Presenta la tuya en el próximo.
 bill-is-open = El Senado está votando una propuesta. Presenta la siguiente cuando esté decidida.
 five-kinds = Una propuesta es imperium, proscriptio, restitutio, caedes o census.

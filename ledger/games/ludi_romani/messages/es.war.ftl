@@ -46,7 +46,10 @@ nobody-to-attack = Aquí no hay nadie a quien el Anillo pueda atacar
 nobody-to-provoke = Aquí no hay nadie a quien puedas hacer combatir
 not-the-bearer = Así solo ataca quien lleva el Anillo de Giges
 nothing-to-attack = { $who } no tiene legiones que se puedan atacar aquí
-outside-the-zone = { $who } solo combate en el { $zone ->
+outside-the-zone = { $you ->
+    [yes] Solo combates en el
+   *[no] { $who } solo combate en el
+} { $zone ->
     [east] este
    *[west] oeste
 }

@@ -1,0 +1,50 @@
+"""What is not possible is said to whoever reads it, and not about them."""
+
+from collections.abc import Iterator
+from typing import Any, cast
+
+import pytest
+
+from api.command_codec import said_to
+from api.game_reader import GameReader
+from api.language import speaking
+from api.reading.moment import names_now
+from api.rest.offers import offered_document
+from ledger.audience import Viewer
+from ledger.kernel.preview import offers_one_by_one
+from ledger.objection import Objection, about
+from tests.projections.evenings import evening
+from tests.spoken.said import MOMENTS, SEEDS, SPOKEN
+
+POOR = Objection("MERC-07", "cannot-pay", {"who": "who:ada", "cost": 400_000})
+
+
+def test_who_has_one_card_is_spoken_to_and_everybody_else_reads_a_name() -> None:
+    assert said_to(Viewer(frozenset({"ada"})), POOR).args["you"] == "yes"
+    for others in (frozenset[str](), frozenset({"bea"}), frozenset({"ada", "bea"})):
+        assert said_to(Viewer(others), POOR) == POOR
+    listed = Objection("ACTA-01", "stewards-only", {"who": ["who:ada"]})
+    assert said_to(Viewer(frozenset({"ada"})), listed) == listed
+
+
+def refusals(reader: GameReader) -> Iterator[tuple[str, str]]:
+    """What is said of each reader to themselves, with their name, in moments of an evening."""
+    last = reader.state.log.position
+    named = names_now(reader)
+    for position in range(2, last, max(1, last // MOMENTS)):
+        state = reader.past(position)
+        for who in sorted({card.character for card in state.kernel.cards.values()}):
+            viewer = Viewer(frozenset({who}), who in state.kernel.stewards)
+            for name, form in offers_one_by_one(reader.machine, state, viewer, who):
+                blocked = form and offered_document(reader, state, viewer, name, form)["blocked"]
+                for one in cast("list[dict[str, Any]]", blocked or []):
+                    if one["args"].get("who") == about(who)["who"]:
+                        yield one["text"], reader.messages.named(named("who", who) or who)
+
+
+@pytest.mark.parametrize(("game", "language"), SPOKEN)
+def test_nobody_reads_their_own_name_in_what_they_cannot_do_now(game: str, language: str) -> None:
+    with speaking(language):
+        found = [*refusals(GameReader(evening(game, SEEDS[game]), lambda: 0))]
+    assert found or game != "ludi_romani"
+    assert not [text for text, name in found if name in text]
