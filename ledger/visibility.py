@@ -179,10 +179,10 @@ def words_of_terms(
 
     They are for those who see the entry, as its reason is.
     """
-    kept = getattr(entry.event, "kept", ())
-    if not kept or not sees(entry.audience, viewer):
+    terms, kept = (getattr(entry.event, name, None) for name in ("terms", "kept"))
+    if not (terms and kept and sees(entry.audience, viewer)):  # a game may call something kept, too
         return ()
-    read, terms = _reader(entry, viewer, texts, laid_open), entry.event.terms
+    read = _reader(entry, viewer, texts, laid_open)
     return tuple(filter(None, (read(terms[name]) for name in kept)))
 
 

@@ -4,7 +4,7 @@ What is searched are entries, by their numbers in the viewer's own chronicle. So
 longer, turns more pages or gets another cursor for what is not theirs.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,7 @@ from api.game_reader import GameReader
 from api.model import Model
 from api.models import By
 from api.reading.letters import Letter, letter_seen
-from api.reading.sentences import text_of_line
+from api.reading.sentences import CROWD, without_crowds, words_of_line
 from ledger.audience import Viewer, sees
 from ledger.entry import Entry
 from ledger.kernel.letter_events import LetterDisclosed, LetterWritten
@@ -22,14 +22,15 @@ from ledger.letters import Letter as Kept
 from ledger.messages import Messages, Names
 from ledger.visibility import VisibleEntry, words_of_terms
 from projections.chronicle import Cursor
-from projections.selecting import Filter
+from projections.selecting import Filter, searchable
 
 
 class Found(Model):
     """An entry that was found: when it was (milliseconds), who did it, and what it says.
 
     `n` is its position, for who sees positions; `text` is its sentence, `reason` what was said with
-    it. `by` is left out where nobody did it. A `letter` is there with its words.
+    it. `by` is left out where nobody did it. A `letter` is there with its words. `why` is what else
+    of it has some of the words, where these are in nothing of that.
     """
 
     entry: str
@@ -42,6 +43,7 @@ class Found(Model):
     text: str
     reason: str
     reversed: bool
+    why: list[str]
     letter: Letter | None = None
 
 
@@ -72,12 +74,16 @@ class Search:
         cursor = chronicle.upto(self.viewer, spots[0].position - 1) if more else found.cursor
         entries = self.game.state.log.entries
         return SearchPage(
-            found=[one for spot in reversed(spots) for one in self._found(entries[spot.position])],
+            found=[
+                one
+                for spot in reversed(spots)
+                for one in self._found(entries[spot.position], words)
+            ],
             cursor=str(cursor),
             more=more,
         )
 
-    def _found(self, entry: Entry) -> Iterator[Found]:
+    def _found(self, entry: Entry, words: str) -> Iterator[Found]:
         chronicle = self.game.chronicle()
         seen = chronicle.see(entry, self.viewer)
         if seen is None:
@@ -94,8 +100,18 @@ class Search:
             text=self.messages.text(seen.key, seen.args, self.names),
             reason=seen.reason,
             reversed=chronicle.is_reversed(entry, self.viewer),
+            why=self._why(entry, seen, words),
             letter=self._letter(entry),
         )
+
+    def _why(self, entry: Entry, seen: VisibleEntry, words: str) -> list[str]:
+        """What of an entry has those words that are in nothing that is shown of it anyway."""
+        line, who = self._line(entry, seen), seen.recorder or seen.actor
+        name = self.names("who", who) or who
+        shown = (*line[:2], self.messages.named(name), name, *self._said(entry))
+        missing = _without(searchable(words).split(), shown)
+        told = (one for one in (*line, *self._rest(entry, seen)) if one not in shown)
+        return [one for one in dict.fromkeys(told) if len(_without(missing, (one,))) < len(missing)]
 
     def _letter(self, entry: Entry) -> Letter | None:
         """The letter that an entry brought the viewer, if it is one."""
@@ -110,25 +126,35 @@ class Search:
 
     def text_of(self, entry: Entry, seen: VisibleEntry) -> str:
         """All words of an entry as the viewer sees it; none where its words are not for them."""
-        if not seen.words:
-            return ""
-        line = text_of_line(self.messages, self.names, entry, seen)
-        return " ".join((line, *self._beside(seen), *self._of_petition(entry), *self._said(entry)))
+        return " ".join((*self._line(entry, seen), *self._rest(entry, seen))) if seen.words else ""
+
+    def _line(self, entry: Entry, seen: VisibleEntry) -> tuple[str, ...]:
+        """What the line says: its sentence first, then the reason."""
+        return tuple(words_of_line(self.messages, self.names, entry, seen))
+
+    def _rest(self, entry: Entry, seen: VisibleEntry) -> Iterator[str]:
+        """What is said beside the line."""
+        yield from self._beside(seen)
+        yield from self._of_petition(entry)
+        yield from self._said(entry)
 
     def _beside(self, seen: VisibleEntry) -> Iterator[str]:
-        """Rules that were waived or warned of, what the warnings say, tidings, and what moved."""
+        """Rules that were waived or warned of, what the warnings say, and tidings."""
         yield from seen.ruling.waived if seen.ruling else ()
         for note in seen.warned:
-            yield f"{note.rule} {self.messages.text(note.key, note.args, self.names)}"
+            warning = self.messages.text(note.key, without_crowds(note.args), self.names)
+            yield f"{note.rule} {warning}"
         for tidings in seen.tidings:
-            yield self.messages.text(f"tidings-{tidings.word}", seen.args, self.names)
-        for leg in seen.legs:
-            yield self.messages.refer(f"asset:{leg.asset}", {}, self.names)
+            args = without_crowds(seen.args)
+            yield self.messages.text(f"tidings-{tidings.word}", args, self.names)
 
     def _of_petition(self, entry: Entry) -> Iterator[str]:
         """Who is asked, and the free words among what is asked for."""
-        if isinstance(entry.event, PetitionOpened):
-            yield from (self.names("who", one) or one for one in entry.event.voices)
+        if isinstance(entry.event, PetitionOpened) and len(entry.event.voices) <= CROWD:
+            asked = (self.names("who", one) or one for one in entry.event.voices)
+            yield from (
+                way for name in asked for way in dict.fromkeys((self.messages.named(name), name))
+            )
         yield from words_of_terms(entry, self.viewer, self.game.text, self.game.is_laid_open)
 
     def _said(self, entry: Entry) -> Iterator[str]:
@@ -139,3 +165,9 @@ class Search:
         if letter.template:
             about = [f"place:{place}" for place in letter.about]
             yield self.messages.text(f"letter-{letter.template}", {"about": about}, self.names)
+
+
+def _without(words: list[str], texts: Iterable[str]) -> list[str]:
+    """Those of some words that are in none of these texts."""
+    all_of_them = searchable(" ".join(texts))
+    return [word for word in words if word not in all_of_them]

@@ -1,6 +1,6 @@
 """Entries in one sentence each, as one viewer may read them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -11,6 +11,9 @@ from ledger.entry import Entry
 from ledger.messages import Messages, Names
 from ledger.visibility import VisibleEntry
 from projections.selecting import mentioned
+
+CROWD = 12
+"""What names more than so many at once is looked for by none of their names."""
 
 
 class Sentence(NamedTuple):
@@ -74,25 +77,75 @@ def _link(entry: Entry, said: Sentence) -> m.EntryLink:
     )
 
 
-def _places(names: Names, seen: VisibleEntry) -> Iterator[str]:
-    """The places that the words of a line name, as the data give them."""
-    for value in seen.args.values():
-        for one in value if isinstance(value, list | tuple) else (value,):
-            if isinstance(one, str) and one.startswith("place:"):
-                yield names("place", one.removeprefix("place:")) or ""
-
-
 def text_of_line(messages: Messages, names: Names, entry: Entry, seen: VisibleEntry) -> str:
-    """All words of a line as its viewer sees it: nothing that is not visible of the entry.
+    """All words of a line as its viewer sees it: nothing that is not visible of the entry."""
+    return " ".join(words_of_line(messages, names, entry, seen))
 
-    Names are there as the language says them, and as the game's data give them.
+
+def words_of_line(
+    messages: Messages, names: Names, entry: Entry, seen: VisibleEntry
+) -> Iterator[str]:
+    """What a line says: its sentence, who did it, what the act is called, what was said with it.
+
+    Who or what merely moved with it is not said: else the line of a season would be about all whom
+    it moves. A line without words has nothing but those. Names that are said come as the language
+    says them, and as the game's data give them.
     """
-    people = [names("who", who) or who for who in sorted(mentioned(seen))]
-    known = [*people, *map(messages.named, people)]
     if not seen.words:
-        return " ".join(known)
-    known += _places(names, seen)
-    act = messages.text(f"act-{entry.meta.type}", {}, names) if entry.meta else ""
-    sentence = messages.text(seen.key, seen.args, names)
-    ruled = seen.ruling.reason if seen.ruling else ""
-    return " ".join((sentence, act, seen.reason, ruled, *known))
+        yield from _both(messages, (names("who", who) or who for who in sorted(mentioned(seen))))
+        return
+    sentence = messages.text(seen.key, without_crowds(seen.args), names)
+    yield sentence
+    yield seen.reason
+    yield messages.text(f"act-{entry.meta.type}", {}, names) if entry.meta else ""
+    yield seen.ruling.reason if seen.ruling else ""
+    yield from _both(messages, (names("who", who) or who for who in doers(seen)))
+    yield from _as_data_give(messages, names, seen, sentence)
+
+
+def without_crowds(args: Mapping[str, Any]) -> dict[str, Any]:
+    """The arguments of a sentence, but for lists of so many that they are about nobody in it."""
+    return {name: _without_crowd(value) for name, value in args.items()}
+
+
+def _without_crowd(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {**value, "args": without_crowds(value["args"])}
+    return () if isinstance(value, list | tuple) and len(value) > CROWD else value
+
+
+def doers(seen: VisibleEntry) -> Iterator[str]:
+    """Who did a thing, in whose place, who recorded it, confirmed it or ruled on it."""
+    ruler = seen.ruling.by if seen.ruling else ""
+    did = (seen.actor, seen.recorder, seen.stands_in_for, seen.second, ruler)
+    yield from (who for who in dict.fromkeys(did) if who)
+
+
+def _both(messages: Messages, given: Iterable[str]) -> Iterator[str]:
+    """Names as the data give them, and, where it is another, as the language says them."""
+    for name in given:
+        yield from dict.fromkeys((messages.named(name), name))
+
+
+def _as_data_give(
+    messages: Messages, names: Names, seen: VisibleEntry, sentence: str
+) -> Iterator[str]:
+    """The names in a sentence that the game's data give otherwise than its language says them."""
+    for kind, what in _references(seen.args.values()):
+        name = names(kind, what) or ""
+        said = messages.named(name)
+        if said != name and said in sentence:
+            yield name
+
+
+def _references(values: Iterable[Any]) -> Iterator[tuple[str, str]]:
+    """The people and places that the arguments of a sentence hold, as (kind, id)."""
+    for value in values:
+        if isinstance(value, str):
+            kind, _, what = value.partition(":")
+            if kind in ("who", "place"):
+                yield kind, what
+        elif isinstance(value, list | tuple):
+            yield from _references(value)
+        elif isinstance(value, Mapping):
+            yield from _references(value["args"].values())

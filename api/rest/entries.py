@@ -39,7 +39,7 @@ LONGEST_SEARCH = 100
 async def entries(context: RequestContext) -> Reply:
     """Lines after a cursor, or before one; the last lines when none is given.
 
-    With `q` those that have all these words: in their sentence, the names of those who are in them,
+    With `q` those that have all these words: in their sentence, the names of those who did them,
     what their act is called, or in the words that somebody said with them.
     """
     names = names_now(context.game)

@@ -15,7 +15,7 @@ POST = {"nuces": post()}
 
 FIELDS = """
   found {
-    entry n at period by { as recorder } key args text reason reversed
+    entry n at period by { as recorder } key args text reason reversed why
     letter { id thread number writer to public at period text erased about }
   }
   cursor more
@@ -192,7 +192,7 @@ async def over(hall: Hall) -> None:
     assert hall.game.state.kernel.status == "closed"
 
 
-async def test_warnings_and_rulings_are_found_by_their_rule_and_what_moved_by_its_name() -> None:
+async def test_warnings_and_rulings_are_found_by_their_rule_and_say_so() -> None:
     async with open_hall() as hall:
         for who in ("ada", "bea"):
             await (await hall.phone(who)).does("sit", where="bench")
@@ -200,9 +200,30 @@ async def test_warnings_and_rulings_are_found_by_their_rule_and_what_moved_by_it
         force = {"recorder": "nurse", "waive": ["NUX-08"], "reason": "they squeeze"}
         await nurse.does("sit", as_="cai", where="bench", **force)
         assert await keys(nurse, "nux-08 squeeze") == ["sat-down"]
+        assert (await search(nurse, "nux-08 sat"))["found"][0]["why"] == ["NUX-08"]
+
+
+async def test_nothing_is_found_by_who_merely_stands_in_it_and_is_not_named() -> None:
+    async with open_hall() as hall:
+        ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
+        for phone in (ada, nurse):
+            assert await keys(phone, "cai") == []
+            assert await keys(phone, "begins") == ["game-founded"]
+        await ada.does("give", to="cai", nuts=1)
+        assert await keys(nurse, "given ada") == ["nuts-given"]
+        assert await keys(nurse, "given cai") == []
+
+
+async def test_what_is_shown_anyway_is_no_reason_of_its_own_and_all_else_is_named() -> None:
+    async with open_hall() as hall:
         ada = await hall.phone("ada")
-        await ada.does("give", to="bea", nuts=1)
-        assert (await keys(ada, "nut bea"))[0] == "nuts-given"
+        nurse = await hall.phone("nurse")
+        await nurse.does("sit", as_="ada", recorder="nurse", where="bench")
+        by_words, by_recorder, by_actor, by_act = [
+            (await search(ada, words))["found"][0]["why"]
+            for words in ("sat down", "nurse sat", "ada sat", "sit")
+        ]
+        assert (by_words, by_recorder, by_actor, by_act) == ([], [], ["Ada"], ["Sit"])
 
 
 async def test_pages_go_on_to_the_last_and_none_is_empty() -> None:

@@ -83,8 +83,8 @@ SECOND = "5ec2e700-0000-4000-8000-000000000003"
 QUERY = """query ($game: ID!) { game(id: $game) {
   view { etag cursor slices { key data } } letters { letters { text } more }
   entries(last: 50) { edges { cursor node { c key text n } } }
-  search(q: "a", limit: 20) { found { entry n key text reason letter { text } } cursor more }
-  wall: search(q: "wall") { found { entry n key text letter { text } } cursor more }
+  search(q: "a", limit: 20) { found { entry n key text reason why letter { text } } cursor more }
+  wall: search(q: "wall") { found { entry n key text why letter { text } } cursor more }
 } }"""
 
 

@@ -12,7 +12,7 @@ import yaml
 from api.game_reader import GameReader
 from api.language import speaking
 from api.reading.moment import names_now
-from api.reading.sentences import text_of_line
+from api.reading.sentences import text_of_line, without_crowds
 from ledger.audience import Viewer
 from ledger.games.catalogue import GAMES
 from ledger.messages import LANGUAGES, messages_of
@@ -92,6 +92,10 @@ def lines_in_spanish(told: str) -> Iterator[str]:
     viewer = Viewer(frozenset(reader.state.kernel.stewards), staff=True, opened=True)
     for entry in reader.state.log.entries.values():
         seen: Any = visible_entry(reader.machine.types[entry.type], entry, viewer, reader.text)
-        if seen is not None and seen.words and told in msgspec.json.encode(seen.args).decode():
+        if (
+            seen is not None
+            and seen.words
+            and told in msgspec.json.encode(without_crowds(seen.args)).decode()
+        ):
             with speaking("es"):
                 yield text_of_line(reader.messages, names, entry, seen)

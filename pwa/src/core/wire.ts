@@ -546,7 +546,8 @@ export interface FormRow {
  * An entry that was found: when it was (milliseconds), who did it, and what it says.
  *
  * `n` is its position, for who sees positions; `text` is its sentence, `reason` what was said with
- * it. `by` is left out where nobody did it. A `letter` is there with its words.
+ * it. `by` is left out where nobody did it. A `letter` is there with its words. `why` is what else
+ * of it has some of the words, where these are in nothing of that.
  */
 export interface Found {
   readonly entry: string;
@@ -559,6 +560,7 @@ export interface Found {
   readonly text: string;
   readonly reason: string;
   readonly reversed: boolean;
+  readonly why: readonly string[];
   readonly letter?: Letter;
 }
 

@@ -21,6 +21,7 @@ const found = (entry: string, changes: Partial<Found> = {}): Found => ({
   text: "Legions given",
   reason: "",
   reversed: false,
+  why: [],
   ...changes,
 });
 
@@ -65,6 +66,13 @@ test("shows what was said with a line, and what a letter says, from where the wo
   expect(lines()[0]).toContain("… ");
   expect(lines()[0]).toContain("behind the wall");
   expect(lines()[1]).toContain("he climbed the wall");
+});
+
+test("says why a line was found, where nothing that is shown of it has the words, and marks them", async () => {
+  await finds("squeeze", [found("b", { why: ["NUX-08 The bench is full: they squéeze in"] }), found("a")]);
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  expect(lines()[0]).toContain("NUX-08 The bench is full: they squéeze in");
+  expect([...document.querySelectorAll("mark")].map((one) => one.textContent)).toEqual(["squéeze"]);
 });
 
 test("leads a steward from a result to what they can do about the person who did it", async () => {

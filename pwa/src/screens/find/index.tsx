@@ -1,3 +1,4 @@
+import { Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { thread } from "../../core/letters";
 import { matches, matching } from "../../core/search";
@@ -20,7 +21,7 @@ import { openSheet } from "../../ui/router";
 import { api, clock, live, view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
 import { LineSheet } from "../chronicle/sheet";
-import { excerpt } from "./excerpt";
+import { excerpt, marked } from "./excerpt";
 import { when } from "./when";
 import "./texts";
 import "./find.css";
@@ -151,7 +152,9 @@ function FoundLine({ found, words }: { found: Found; words: string }) {
           <span>
             <Words message={found} />
           </span>
-          {said && <span class="found-said">{excerpt(said, words)}</span>}
+          {[said, ...found.why].filter(Boolean).map((text) => (
+            <Said key={text} text={text} words={words} />
+          ))}
         </span>
       </button>
       {by && (
@@ -160,6 +163,20 @@ function FoundLine({ found, words }: { found: Found; words: string }) {
         </button>
       )}
     </li>
+  );
+}
+
+/** What was said with a line, or what else of it was found, with the words that were looked for marked. */
+function Said({ text, words }: { text: string; words: string }) {
+  return (
+    <span class="found-said">
+      {marked(excerpt(text, words), words).map(({ word, found }, index) => (
+        <Fragment key={index}>
+          {index > 0 && " "}
+          {found ? <mark>{word}</mark> : word}
+        </Fragment>
+      ))}
+    </span>
   );
 }
 
