@@ -11,7 +11,7 @@ import msgspec
 from ledger.audience import ROOM, Viewer, is_confidential, sees
 from ledger.contract import EventType
 from ledger.entry import Entry
-from ledger.kernel.events import EntryReversed
+from ledger.kernel.events import ActContested, EntryReversed
 from ledger.state import Log
 from ledger.visibility import (
     LaidOpen,
@@ -33,6 +33,9 @@ from projections.selecting import Filter
 
 PAGE = 50
 """Default number of positions on a page."""
+
+_ABOUT_ANOTHER = (EntryReversed, ActContested)
+"""These say again what the entry said that they are about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +191,7 @@ class Chronicle:
         """All that a viewer sees of an entry, with the position that they may know; or None."""
         kind = self.types[entry.type]
         seen = visible_entry(kind, entry, viewer, self.texts, self.laid_open)
-        if seen is not None and seen.words and isinstance(entry.event, EntryReversed):
+        if seen is not None and seen.words and isinstance(entry.event, _ABOUT_ANOTHER):
             seen = self._with_what_it_said(seen, entry.event, viewer)
         if seen is None or not seen.n or viewer.opened or not self.numbering.confidential:
             return seen
@@ -196,10 +199,10 @@ class Chronicle:
         return msgspec.structs.replace(seen, n=0 if is_confidential(entry.audience) else told)
 
     def _with_what_it_said(
-        self, seen: VisibleEntry, back: EntryReversed, viewer: Viewer
+        self, seen: VisibleEntry, about: EntryReversed | ActContested, viewer: Viewer
     ) -> VisibleEntry:
-        """A reversal with the words of the entry that it took back, if its viewer reads them."""
-        entry = self.log.entry(back.entry)
+        """A reversal or denial, with the words of what it is about if its viewer reads them."""
+        entry = self.log.entry(about.entry)
         told = self.see(entry, viewer) if entry is not None else None
         if told is None or not told.words:
             return seen

@@ -67,6 +67,15 @@ def test_what_was_taken_back_is_said_again_to_whoever_may_read_it(chronicle: Chr
     assert taken_back(ROOM) == []
 
 
+def test_what_is_denied_is_said_again_to_whoever_may_read_it(chronicle: Chronicle) -> None:
+    for viewer in EVERYBODY:
+        lines = [line.seen for line in everything(chronicle, viewer)]
+        read = {seen.id: seen.args for seen in lines if seen.words}
+        denied = [seen for seen in lines if seen.key == "act-contested"]
+        assert bool(denied) == ("generous.0" in read)
+        assert all(seen.args["said"]["args"] == read["generous.0"] for seen in denied)
+
+
 def test_who_is_named_in_what_was_taken_back_is_mentioned(chronicle: Chronicle) -> None:
     lines = [line.seen for line in everything(chronicle, ADA) if line.seen.key == "entry-reversed"]
     words_only = [msgspec.structs.replace(seen, legs=()) for seen in lines]

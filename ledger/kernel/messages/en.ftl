@@ -47,7 +47,10 @@ duty-discharged = { $due ->
 appeal-made = { $who } appeals to the stewards: { $act }
 appeal-upheld = The stewards let { $who } do it: { $act }
 appeal-dismissed = The stewards let the refusal stand: { $who }, { $act }
-act-contested = { $who } says it was not so
+act-contested = { $who } says it was not so{ $told ->
+    [yes] : { $said }
+   *[no] {""}
+}
 question-settled = { $who } dealt with it ({ $rule })
 entry-reversed = { $own ->
     [yes] { $by } took this back

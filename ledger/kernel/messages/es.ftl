@@ -47,7 +47,10 @@ duty-discharged = { $due ->
 appeal-made = { $who } apela a los encargados: { $act }
 appeal-upheld = Los encargados dejan que { $who } lo haga: { $act }
 appeal-dismissed = Los encargados mantienen la negativa: { $who }, { $act }
-act-contested = { $who } dice que no fue así
+act-contested = { $who } dice que no fue así{ $told ->
+    [yes] : { $said }
+   *[no] {""}
+}
 question-settled = { $who } lo resolvió ({ $rule })
 entry-reversed = { $own ->
     [yes] { $by } lo deshizo
