@@ -11,8 +11,8 @@ from api.printing import page_of
 from ledger.games.catalogue import GAMES
 from ledger.messages import LANGUAGES
 from tests.projections.evenings import evening
-from tests.spoken.faults import faults
-from tests.spoken.said import Said, sentences
+from tests.spoken.faults import ENGLISH, faults
+from tests.spoken.said import SEEDS, Said, sentences
 
 ADDRESS = "https://play.example.org"
 
@@ -83,3 +83,9 @@ def test_a_sum_is_written_d_and_money_without_one_is_called_denarii(language: st
     assert re.search(r" 300[.,]000 D\b", messages.text("lacks", gift))
     assert messages.text("never-given", {"asset": "asset:denarius"}).endswith(": Denarii")
     assert messages.asset("denarius", 2) == "Denarii"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_title_that_comes_with_a_game_is_the_same_in_every_language(game: str) -> None:
+    title = evening(game, SEEDS[game]).state.kernel.title
+    assert not {"a", "an", "rehearsal", *ENGLISH} & set(re.findall(r"\w+", title.lower()))
