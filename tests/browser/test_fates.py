@@ -43,7 +43,9 @@ def test_an_entry_is_set_right_after_a_look_at_what_comes_of_it(
     evening.nobody_confirms()
     cicero.sees("500,000 D")
     cicero.tab("Chronicle")
-    expect(cicero.page.get_by_role("button", name=GIFT)).to_contain_text("set right")
+    cicero.sees(re.compile(f"The Fates set this right: {GIFT.pattern}"))
+    given = cicero.page.get_by_role("button", name=re.compile(rf"^[\d: ]+{GIFT.pattern}"))
+    expect(given).to_contain_text("set right")
 
 
 def test_a_reading_is_changed_and_players_read_the_new_one(evening: Evening, hands: Hands) -> None:
