@@ -76,6 +76,8 @@ def test_a_crowd_in_a_sentence_is_left_out_and_fewer_are_named() -> None:
     assert without_crowds({"who": few, "n": 1}) == {"who": few, "n": 1}
     crowd = without_crowds({"who": many, "n": CROWD + 1})
     assert crowd == {"who": (), "n": CROWD + 1}
+    told = {"key": "gathered", "args": {"who": many}}
+    assert without_crowds({"said": told}) == {"said": {"key": "gathered", "args": {"who": ()}}}
     said = messages_of("ludi_romani").text("unseated-left", crowd)
     assert said.startswith("The motus is over and 13 are without a seat")
 

@@ -59,7 +59,7 @@ def test_a_search_begins_with_what_it_searches_and_leads_players_to_a_person(
     button = hirtius.page.get_by_role("button", name="Search")
     assert gap(button, hirtius.page.locator(".segments").first) >= 6
     hirtius.tap("Search")
-    hirtius.sees("People, what you may do")
+    hirtius.sees("People, places, what you may do")
     hirtius.sheet.get_by_role("searchbox").fill("hirtius")
     who = hirtius.sheet.get_by_role("button", name=re.compile("Hirtius")).first
     expect(hirtius.sheet.locator(".found-line").first).to_be_visible()

@@ -1,13 +1,15 @@
 import { download } from "../../ui/download";
-import { lazyOnce } from "../../ui/lazy";
+import { lazy, lazyOnce } from "../../ui/lazy";
 import { Icon } from "../../ui/parts/icon";
-import { go, here } from "../../ui/router";
+import { go, here, openSheet } from "../../ui/router";
 import { t } from "../../ui/texts";
 import { archived } from "../archive/archived";
 import { PAGES } from "./pages";
 import type { Page } from "./pages";
 import "./texts";
 import "./after.css";
+
+const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet));
 
 /** What one looks back with: a list of pages, or the one that the address names. */
 export function AfterTheGame() {
@@ -33,6 +35,9 @@ function List() {
   return (
     <div class="after">
       <h1>{t("after-title")}</h1>
+      <button type="button" class="button wide after-search" onClick={() => openSheet(() => <FindSheet />)}>
+        <Icon name="search" /> {t("ui-search")}
+      </button>
       <ul class="menu">
         {PAGES.filter(({ open }) => open?.() ?? true).map(({ name, icon }) => (
           <li key={name}>

@@ -22,11 +22,9 @@ export function Chronicle() {
   const more = game?.view.value?.more ?? false;
   return (
     <div class="chronicle">
-      {!game?.past && (
-        <button type="button" class="button wide" onClick={() => openSheet(() => <FindSheet />)}>
-          <Icon name="search" /> {t("ui-search")}
-        </button>
-      )}
+      <button type="button" class="button wide" onClick={() => openSheet(() => <FindSheet />)}>
+        <Icon name="search" /> {t("ui-search")}
+      </button>
       <div class="filters">
         <div class="segments" role="group" aria-label={t("ui-filter")}>
           <Choice text={t("ui-all-lines")} on={!own} onPick={() => setOwn(false)} />

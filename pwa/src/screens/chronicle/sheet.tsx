@@ -77,7 +77,7 @@ export function WholeLine({ line, rest }: { line: Line; rest: ComponentChildren 
 }
 
 /** The screen one is on, where one is at a moment already. */
-const screenAt = (): string => (here.peek().screen === "at" ? (here.peek().rest[1] ?? "") : "");
+export const screenAt = (): string => (here.peek().screen === "at" ? (here.peek().rest[1] ?? "") : "");
 
 function Origin({ line }: { line: Line }) {
   if (!line.by) return <p class="quiet">{t("ui-by-itself")}</p>;

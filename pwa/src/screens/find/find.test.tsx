@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { letterDoc, threadDoc } from "../../core/letters.fixtures";
 import type { Found } from "../../core/wire";
+import { leadNamesTo } from "../../ui/follow";
 import { Sheets } from "../../ui/parts/sheet";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
@@ -100,6 +101,23 @@ test("finds people by any part of a name, and says when no line has the words", 
   await finds("drus", []);
   expect(screen.getByRole("button", { name: /Livia Drusilla/ })).toBeTruthy();
   await waitFor(() => expect(screen.getByText("Nothing found")).toBeTruthy());
+});
+
+test("finds places, and leads to them", async () => {
+  leadNamesTo({ who: () => null, rule: () => null, place: (id) => <p>About {id}</p> });
+  await finds("gaul", []);
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Gaul" })));
+  await waitFor(() => expect(screen.getByRole("dialog").textContent).toContain("About gaul"));
+});
+
+test("leads who looks back on a game that is over to the moment of a line, and to no act", async () => {
+  const game = smallView().slices["game"] as object;
+  await finds("gave", [found("a", { by: byLivia })], { slices: { game: { ...game, status: "closed" } } });
+  await waitFor(() => expect(lines()).toHaveLength(1));
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: /Legions given/ })));
+  expect(location.pathname).toMatch(/\/at\/a$/);
+  fireEvent.input(screen.getByRole("searchbox"), { target: { value: "" } });
+  expect(document.querySelector(".quiet")?.textContent).toContain("moment");
 });
 
 test("gets earlier results when asked", async () => {

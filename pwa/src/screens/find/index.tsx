@@ -2,7 +2,7 @@ import { Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { thread } from "../../core/letters";
 import { matches, matching } from "../../core/search";
-import { people } from "../../core/selectors";
+import { people, places } from "../../core/selectors";
 import type { Found, SearchPage } from "../../core/wire";
 import { openAct } from "../../ui/act/open";
 import { currentTime } from "../../ui/currenttime";
@@ -17,11 +17,14 @@ import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
 import { SheetHead } from "../../ui/parts/sheet";
 import { Words } from "../../ui/parts/words";
-import { openSheet } from "../../ui/router";
-import { api, clock, live, view } from "../../ui/services";
+import { momentAddress } from "../../ui/moment";
+import { go, openSheet } from "../../ui/router";
+import { api, clock, doc, live, view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
-import { LineSheet } from "../chronicle/sheet";
+import { archived } from "../archive/archived";
+import { LineSheet, screenAt } from "../chronicle/sheet";
 import { excerpt, marked } from "./excerpt";
+import { foundHere } from "./here";
 import { when } from "./when";
 import "./texts";
 import "./find.css";
@@ -32,10 +35,13 @@ const PersonTools = lazy(() => import("../console/person").then((module) => modu
 /** So long one types on before the server is asked. */
 const PAUSE = 300;
 
-/** How many people and acts are shown above the lines. */
+/** How many people, places and acts are shown above the lines. */
 const FEW = 5;
 
-/** Everything that has these words: people, what I may do, and what the server finds of lines and letters. */
+/** Whether one looks back: at a moment, into an archive, or on a game that is over. Then every line leads to its moment. */
+const looksBack = (): boolean => live.value?.past === true || doc.value?.status === "closed";
+
+/** Everything that has these words: people, places, what I may do, and lines and letters with time and actor. */
 export function FindSheet() {
   const [search, setSearch] = useState("");
   const words = search.trim();
@@ -44,9 +50,10 @@ export function FindSheet() {
       <SheetHead title={t("ui-find-title")} />
       <div class="sheet-scroll">
         <SearchBox value={search} onChange={setSearch} />
-        {!words && <p class="quiet">{t("ui-find-about")}</p>}
+        {!words && <p class="quiet">{t(looksBack() ? "ui-find-back" : "ui-find-about")}</p>}
         {words && <FoundPeople words={words} />}
-        {words && me.value && <FoundActs words={words} />}
+        {words && <FoundPlaces words={words} />}
+        {words && me.value && !looksBack() && <FoundActs words={words} />}
         {words && <FoundLines key={words} words={words} />}
       </div>
     </div>
@@ -55,7 +62,7 @@ export function FindSheet() {
 
 /** Show somebody: to stewards with what they can do about them. */
 function openPerson(id: string): void {
-  if (steward.peek()) openSheet(() => <PersonTools id={id} />);
+  if (steward.peek() && !looksBack()) openSheet(() => <PersonTools id={id} />);
   else follow({ kind: "who", id });
 }
 
@@ -68,6 +75,24 @@ function FoundPeople({ words }: { words: string }) {
           <button type="button" class="row" onClick={() => openPerson(one.id)}>
             <CrestOf id={one.id} size={36} />
             <span class="option-name">{one.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FoundPlaces({ words }: { words: string }) {
+  const found = places(view.value)
+    .filter(({ name }) => matches(words, name))
+    .slice(0, FEW);
+  return (
+    <ul class="people-list">
+      {found.map(({ id, name }) => (
+        <li key={id}>
+          <button type="button" class="row" onClick={() => follow({ kind: "place", id })}>
+            <Icon name="map" />
+            <span class="option-name">{name}</span>
           </button>
         </li>
       ))}
@@ -137,6 +162,9 @@ function FoundLines({ words }: { words: string }) {
 }
 
 const asked = (words: string, before: string): Promise<SearchPage> =>
+  archived.peek() ? foundHere(words, before) : onServer(words, before);
+
+const onServer = (words: string, before: string): Promise<SearchPage> =>
   api.call(`/games/${live.peek()?.id ?? ""}/search?${new URLSearchParams({ q: words, ...(before && { before }) })}`);
 
 function FoundLine({ found, words }: { found: Found; words: string }) {
@@ -180,8 +208,9 @@ function Said({ text, words }: { text: string; words: string }) {
   );
 }
 
-/** A letter is read in its thread, where one has that; all else as a line. */
+/** Who looks back goes to its moment. Else a letter is read in its thread, where one has that; all else as a line. */
 function openFound({ entry, letter }: Found): void {
+  if (looksBack()) return go(momentAddress(entry, screenAt()));
   const of = letter && thread(view.peek(), letter.thread);
   openSheet(() => (of ? <ThreadSheet id={of.id} /> : <LineSheet id={entry} />));
 }

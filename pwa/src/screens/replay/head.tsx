@@ -1,6 +1,8 @@
 import { useComputed } from "@preact/signals";
 import type { PastGame } from "../../core/past";
 import { openSheet, go, here } from "../../ui/router";
+import { lazy } from "../../ui/lazy";
+import { Icon } from "../../ui/parts/icon";
 import { SheetHead } from "../../ui/parts/sheet";
 import { share } from "../../ui/share";
 import { t } from "../../ui/texts";
@@ -12,6 +14,8 @@ import { momentAddress } from "../../ui/moment";
 import { screenNow, whoseNow } from "./place";
 import { ChooseWhose, Whose } from "./whose";
 import { timeAt, periodAt } from "./words";
+
+const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet));
 
 /** That this is not now but then, the way back, and the ways to tell others. */
 export function Head({ past }: { past: PastGame }) {
@@ -29,6 +33,9 @@ export function Head({ past }: { past: PastGame }) {
       </p>
       <Whose past={past} />
       <ChooseWhose past={past} />
+      <button type="button" class="icon-button replay-search" aria-label={t("ui-search")} title={t("ui-search")} onClick={() => openSheet(() => <FindSheet />)}>
+        <Icon name="search" />
+      </button>
       <button type="button" class="icon-button" aria-label={t("replay-compare")} title={t("replay-compare")} onClick={() => compareFrom(past)}>
         <Glyph name="compare" />
       </button>

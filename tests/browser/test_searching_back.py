@@ -1,0 +1,126 @@
+"""The search of those who look back: every line that is found leads to its moment of the replay."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.browser.archived import opened, written
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import SMALL, TALL, Phone, Size
+from tests.browser.scenes import closed
+from tests.browser.served import Served
+
+LETTERS = "based_on: ludi_romani\nletters: both\n"
+LETTER = "Come to the villa at Cumae"
+
+
+def looks_for(phone: Phone, words: str) -> Locator:
+    """Open the search of this screen and look for these words: the lines that it finds."""
+    phone.page.get_by_role("button", name="Search", exact=True).first.click()
+    phone.sheet.get_by_role("searchbox").fill(words)
+    return phone.sheet.locator(".found-line")
+
+
+def goes_to(phone: Phone, line: Locator, words: str) -> None:
+    """Tap a line that was found, and stand in the replay at its moment."""
+    line.locator("button").first.click()
+    expect(phone.page.locator(".replay-moment")).to_contain_text(words)
+    expect(phone.page.locator(".replay-head")).to_contain_text("Replay")
+    expect(phone.page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [TALL, SMALL])
+def test_who_looks_back_on_a_closed_game_finds_everything_and_goes_to_its_moment(
+    evening: Evening, hands: Hands, looker: Looker, size: Size
+) -> None:
+    cicero = hands.of(evening, "cicero", "Cicero", size=size)
+    evening.does("cicero", "choose-start", to="rome")
+    evening.does("cicero", "give", to="hirtius", asset="denarius", quantity=100_000)
+    evening.does("hirtius", "choose-start", to="northern_italy")
+    closed(evening)
+    cicero.open(f"{evening.path}/after")
+    looker.at(cicero, f"look-back-{size[0]}")
+    found = looks_for(cicero, "gave")
+    expect(found).to_have_count(1)
+    expect(found).to_contain_text(re.compile(r"\d\d:\d\d Cicero"))
+    looker.at(cicero, f"found-{size[0]}")
+    goes_to(cicero, found, "Cicero gave Hirtius")
+    looker.at(cicero, f"moment-{size[0]}")
+    tabs = cicero.page.get_by_role("navigation", name="Screens").last
+    if size == SMALL:  # there the head of the replay has no room for it
+        tabs.get_by_role("link", name="Chronicle").click()
+    found = looks_for(cicero, "hirtius northern")
+    expect(found).to_have_count(1)
+    looker.at(cicero, f"from-the-replay-{size[0]}")
+    goes_to(cicero, found, "Hirtius begins in Northern Italy")
+    tabs.get_by_role("link", name="Chronicle").click()
+    goes_to(cicero, looks_for(cicero, "begins rome").first, "Cicero begins in Rome")
+    expect(cicero.page.locator(".chronicle")).to_be_visible()
+    looks_for(cicero, "northern italy")
+    cicero.sheet.get_by_role("button", name="Northern Italy", exact=True).click()
+    expect(cicero.sheet.last).to_contain_text("Northern Italy")
+    assert hands.faults() == []
+
+
+def test_nobody_finds_the_beginning_of_the_game_by_the_name_of_one_of_its_cast(
+    evening: Evening, hands: Hands
+) -> None:
+    cicero = hands.of(evening, "cicero", "Cicero")
+    cicero.tab("Chronicle")
+    looks_for(cicero, "begins")
+    expect(cicero.sheet.locator(".found-line").first).to_be_visible()
+    cicero.sheet.get_by_role("searchbox").fill("pansa")
+    cicero.sees("Nothing found")
+
+
+@pytest.mark.parametrize("ruleset", ["ludi_romani", "cursus_honorum"])
+def test_an_archive_in_the_phone_alone_is_searched_and_leads_to_its_moments(
+    tmp_path: Path, browser: Browser, looker: Looker, ruleset: str
+) -> None:
+    phone = opened(browser, written(tmp_path, ruleset, 60))
+    looker.at(phone, f"{ruleset}-archive")
+    phone.tab("Chronicle")
+    found = looks_for(phone, phone.page.locator(".line .name[data-kind=who]").first.inner_text())
+    expect(found.first).to_contain_text(re.compile(r"\d\d:\d\d"))
+    looker.at(phone, f"{ruleset}-archive-found")
+    said = found.first.locator(".option-text > span:nth-child(2)").inner_text()
+    goes_to(phone, found.first, said)
+    looker.at(phone, f"{ruleset}-archive-moment")
+    found = looks_for(phone, "the game begins")
+    goes_to(phone, found.last, "the game begins")
+    looks_for(phone, "no such words")
+    phone.sees("Nothing found")
+    assert phone.faults == []
+
+
+def test_letters_are_found_in_the_archives_of_their_readers_and_in_no_other(
+    shared_server: Served, hands: Hands, looker: Looker, browser: Browser, tmp_path: Path
+) -> None:
+    evening = Evening(shared_server, LETTERS)
+    evening.does("cicero", "write-letter", to=["octavian"], text=LETTER)
+    phones = {who: hands.of(evening, who, who.title()) for who in ("octavian", "antony")}
+    closed(evening)
+    for who, phone in phones.items():
+        phone.tap("Make the file")
+        keep = phone.page.get_by_role("link", name=re.compile("^Keep it"))
+        expect(keep).to_be_visible()
+        with phone.page.expect_download() as kept:
+            keep.click()
+        kept.value.save_as(tmp_path / f"{who}.html")
+    reader = opened(browser, tmp_path / "octavian.html")
+    found = looks_for(reader, "villa")
+    expect(found).to_have_count(1)
+    expect(found).to_contain_text(LETTER)
+    looker.at(reader, "letter-in-archive")
+    goes_to(reader, found, "Cicero")
+    other = opened(browser, tmp_path / "antony.html")
+    looks_for(other, "villa")
+    other.sees("Nothing found")
+    looks = other.sheet.get_by_role("searchbox")
+    looks.fill("letter octavian")
+    other.sees("Nothing found")
+    assert reader.faults == other.faults == []
