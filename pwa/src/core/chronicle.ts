@@ -45,6 +45,12 @@ export function wanted(lines: readonly Line[], filter: LineFilter): readonly Lin
     .reverse();
 }
 
+/** The line of an entry, of all that was told of it; undefined where nothing was. */
+export function lineIn(told: readonly Line[]): Line | undefined {
+  const isPublic = ({ c }: Line): boolean => c.startsWith("p");
+  return chronicle({ pub: told.filter(isPublic), own: told.filter((one) => !isPublic(one)) })[0];
+}
+
 /** The chronicle in order: private lines between public ones, supplements merged into their line. */
 export function chronicle(view: Pick<View, "pub" | "own">): readonly Line[] {
   const extra = new Map<string, Line[]>();

@@ -1,10 +1,12 @@
-import { useState } from "preact/hooks";
-import { linesOf } from "../../core/chronicle";
+import { useEffect, useState } from "preact/hooks";
+import { lineIn, linesOf } from "../../core/chronicle";
+import { matches } from "../../core/search";
 import { timeOfDay } from "../../core/timeofday";
-import type { Line } from "../../core/wire";
+import type { Line, OpenedEntry } from "../../core/wire";
 import { Words } from "../parts/words";
-import { live } from "../services";
+import { api, live } from "../services";
 import { personName, t } from "../texts";
+import { SearchBox } from "./choice";
 
 interface Props {
   readonly label: string;
@@ -12,6 +14,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
+/** So many lines stand there at once, and come with each wish for older ones. */
 const LATEST = 25;
 
 /** When something was done and by whom: by whoever recorded it for whom, where they differ. */
@@ -21,15 +24,39 @@ function origin({ at, by }: Line): string {
   return [timeOfDay(at), ...people.map(personName)].join(" · ");
 }
 
-/** An entry picked from the latest lines of the chronicle. */
+/** Whether every word of a search is in what a line says, or in when and by whom it was done. */
+const says = (line: Line, search: string): boolean => !search.trim() || matches(search, t(line.key, line.args), origin(line));
+
+/** A line that this phone does not have is fetched, as when it was found by a search of everything. */
+function useLine(id: string | undefined, lines: readonly Line[]): Line | undefined {
+  const [fetched, setFetched] = useState<Line>();
+  const here = lines.find((line) => line.id === id);
+  const game = live.value?.id;
+  useEffect(() => {
+    if (!id || here) return;
+    const path = `/games/${game}/entries/${encodeURIComponent(id)}`;
+    api.call<OpenedEntry>(path).then(({ lines: own }) => setFetched(lineIn(own)), () => undefined);
+  }, [id, here === undefined]);
+  return here ?? (fetched?.id === id ? fetched : undefined);
+}
+
+/** An entry picked from the lines of the chronicle: the latest, those that a search finds, and older ones on request. */
 export function EntryInput({ label, value, onChange }: Props) {
   const [open, setOpen] = useState(value === undefined);
+  const [search, setSearch] = useState("");
+  const [most, setMost] = useState(LATEST);
   const lines = live.value ? linesOf(live.value) : [];
-  const chosen = lines.find((line) => line.id === value);
-  const shown = open ? lines.slice(-LATEST).reverse() : chosen ? [chosen] : [];
+  const chosen = useLine(value, lines);
+  const found = open ? lines.filter((line) => says(line, search)).reverse() : chosen ? [chosen] : [];
+  const shown = found.slice(0, most);
+  const older = (): void => {
+    setMost(most + LATEST);
+    if (found.length <= most) void live.peek()?.loadOlder().catch(() => undefined);
+  };
   return (
     <fieldset class="field">
       <legend>{label}</legend>
+      {open && <SearchBox value={search} onChange={setSearch} />}
       <div class="options" data-many={open}>
         {shown.map((line) => (
           <label key={line.id} class="option">
@@ -51,6 +78,11 @@ export function EntryInput({ label, value, onChange }: Props) {
           </label>
         ))}
         {shown.length === 0 && <p class="quiet">{t("ui-nothing-found")}</p>}
+        {open && (found.length > most || live.value?.view.value?.more) && (
+          <button type="button" class="link" onClick={older}>
+            {t("ui-older")}
+          </button>
+        )}
       </div>
       {!open && (
         <button type="button" class="link" onClick={() => setOpen(true)}>

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { useState } from "preact/hooks";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { line } from "../../core/fixtures";
 import type { Arg } from "../../core/values";
 import type { FormField } from "../../core/wire";
-import { openTestGame } from "../testgame.fixtures";
+import { ok, openTestGame, smallView } from "../testgame.fixtures";
 import { closeGame } from "../services";
 import { FieldInput } from "./field";
 
@@ -215,6 +216,35 @@ test("an entry is picked from the chronicle", async () => {
   expect(value).toBe("entry-p2");
   fireEvent.click(screen.getByText("Change"));
   expect(radios().length).toBeGreaterThan(1);
+});
+
+describe("an entry", () => {
+  const many = Array.from({ length: 30 }, (_, index) =>
+    line(`p${index + 1}`, { args: { who: index === 2 ? "who:livia" : "who:hirtius", to: "place:gaul" }, by: { as: index === 2 ? "livia" : "hirtius", recorder: "" } }),
+  );
+  const rows = (): readonly string[] => radios().map((one) => one.closest("label")?.textContent ?? "");
+
+  test("that is not among the latest is found by words, or after older ones were asked for", async () => {
+    await openTestGame(smallView({ entries: many }));
+    show({ name: "entry", kind: "entry" });
+    expect(rows()).toHaveLength(25);
+    expect(rows().join()).not.toContain("Livia");
+    fireEvent.input(screen.getByRole("searchbox"), { target: { value: "livia gaul" } });
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    fireEvent.click(radios()[0] as HTMLElement);
+    expect(value).toBe("entry-p3");
+    fireEvent.click(screen.getByText("Change"));
+    fireEvent.input(screen.getByRole("searchbox"), { target: { value: "" } });
+    fireEvent.click(screen.getByText("Earlier"));
+    await waitFor(() => expect(rows()).toHaveLength(30));
+  });
+
+  test("that this phone does not have is fetched when it was chosen elsewhere", async () => {
+    const server = await openTestGame();
+    server.routes["entry-old"] = ok({ lines: [line("p-9", { id: "entry-old", by: { as: "livia", recorder: "" } })] });
+    show({ name: "entry", kind: "entry" }, "entry-old");
+    await waitFor(() => expect(rows().join()).toContain("Livia"));
+  });
 });
 
 test("a field that waits says for what", () => {

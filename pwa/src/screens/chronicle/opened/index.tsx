@@ -1,7 +1,7 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../../core/api";
-import { chronicle } from "../../../core/chronicle";
+import { lineIn } from "../../../core/chronicle";
 import type { OpenedEntry } from "../../../core/wire";
 import { Loading, persist } from "../../../ui/lazy";
 import { SheetHead } from "../../../ui/parts/sheet";
@@ -27,9 +27,7 @@ export function FetchedSheet({ id }: Props) {
 }
 
 function Sheet({ entry }: { entry: OpenedEntry }) {
-  const { lines } = entry;
-  const isPublic = ({ c }: { c: string }): boolean => c.startsWith("p");
-  const [line] = chronicle({ pub: lines.filter(isPublic), own: lines.filter((one) => !isPublic(one)) });
+  const line = lineIn(entry.lines);
   if (!line) return <Missing />;
   return <WholeLine line={line} rest={<Details entry={entry} />} />;
 }
