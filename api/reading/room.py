@@ -1,12 +1,13 @@
 """Who is in the room, for stewards: whether somebody's phone is there, and their last act."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from api.game import Game
 from api.model import Model
 from api.reading.sentences import Sentences
 from ledger.audience import sees
 from ledger.entry import Entry
+from ledger.kernel.petition_events import PetitionCarried
 from ledger.state import played
 from projections.chronicle import own_positions
 
@@ -61,18 +62,26 @@ def _last_acts(
     for position in known[-LOOKED_THROUGH:][::-1]:
         if not wanted:
             return
-        entry = entries[position]
-        doers = _doers(entry) & wanted
-        if doers and sees(entry.audience, sentences.viewer):
-            wanted -= doers
-            act = _act(entry, sentences)
-            yield from ((who, act) for who in doers)
+        for who, entry in _begun(entries, position):
+            if who in wanted and sees(entry.audience, sentences.viewer):
+                wanted.discard(who)
+                yield who, _act(entry, sentences)
 
 
-def _doers(entry: Entry) -> set[str]:
-    """Whoever did what began with this entry, and who recorded it."""
-    meta = entry.meta
-    return set() if meta is None or meta.index else {meta.actor, meta.recorder} - {""}
+def _begun(entries: Mapping[int, Entry], position: int) -> Iterator[tuple[str, Entry]]:
+    """Whoever did what begins with this entry, or recorded it, each with the entry that tells it.
+
+    The last word to what somebody asked for is told of its giver, what then happens of who asked.
+    """
+    entry = entries[position]
+    meta, event = entry.meta, entry.event
+    if meta is None or meta.index:
+        return
+    told = entry
+    if isinstance(event, PetitionCarried):
+        yield event.voice, entry
+        told = entries[position + 1] if meta.count > 1 else entry
+    yield from ((who, told) for who in (meta.actor, meta.recorder) if who)
 
 
 def _act(entry: Entry, sentences: Sentences) -> LastAct:

@@ -28,6 +28,16 @@ async def test_stewards_read_what_everybody_did_last_and_when() -> None:
         assert last["text"] == "Nuts given"
 
 
+async def test_the_last_word_is_its_givers_act_and_what_comes_of_it_the_askers() -> None:
+    async with open_hall() as hall:
+        ada, bea, nurse = [await hall.phone(who) for who in ("ada", "bea", "nurse")]
+        asked = await ada.does("swap", with_="bea", nuts=2)
+        await bea.does("consent", petition=asked["command"])
+        people = await seen(hall, nurse)
+        assert people["bea"]["last"]["text"] == "Bea agreed"
+        assert people["ada"]["last"]["text"] == "Swapped"
+
+
 async def test_what_a_steward_may_not_read_is_nobodys_last_act() -> None:
     async with open_hall(shelf={"nuces": post()}) as hall:
         ada, nurse = await hall.phone("ada"), await hall.phone("nurse")

@@ -73,3 +73,4 @@ cast-fault-several = “{ $said }” may be { $names }{ $more ->
 }
 cast-fault-twice = The row { $row } has this character already
 cast-fault-known = That is noted already
+cast-count-none = It is not noted yet who plays whom.

@@ -40,3 +40,8 @@ ui-grave-seconds = { $n ->
    *[other] { $n } seconds left
 }
 ui-reading-settled = Settled before the game began: it cannot be changed while people play.
+ui-room-filter = Whom to show
+ui-room-all = Everybody
+ui-room-none = On no phone
+ui-room-away = Phone put away
+ui-room-seatless = No seat

@@ -73,3 +73,4 @@ cast-fault-several = «{ $said }» puede ser { $names }{ $more ->
 }
 cast-fault-twice = La fila { $row } ya tiene este personaje
 cast-fault-known = Ya está anotado
+cast-count-none = Aún no está anotado quién hace de quién.

@@ -40,3 +40,8 @@ ui-grave-seconds = { $n ->
    *[other] Quedan { $n } segundos
 }
 ui-reading-settled = Quedó fijado antes de empezar la partida: no se puede cambiar mientras se juega.
+ui-room-filter = A quién mostrar
+ui-room-all = Todos
+ui-room-none = En ningún teléfono
+ui-room-away = Teléfono guardado
+ui-room-seatless = Sin plaza

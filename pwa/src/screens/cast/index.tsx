@@ -36,7 +36,7 @@ export function Cast() {
   return (
     <div class="people cast">
       <p class="cast-count" role="status">
-        {t("cast-count", count)}
+        {t(count.all > 0 ? "cast-count" : "cast-count-none", count)}
       </p>
       <div class="tools">
         <Tool icon="people" text={t("cast-import")} onPick={() => openSheet(() => <ImportSheet />)} />
@@ -89,8 +89,8 @@ function CastRow({ part, printed }: { part: Part; printed: boolean }) {
       <button type="button" class="row person-row" onClick={() => open()}>
         <CrestOf id={person.id} size={42} />
         <span class="option-text">
-          <span class="option-name">{name || t("cast-nobody")}</span>
-          <span class="option-note">{[person.short, note, state, claimed && t("ui-card-claimed")].filter(Boolean).join(" · ")}</span>
+          <span class="option-name">{name || person.short}</span>
+          <span class="option-note">{[name ? person.short : t("cast-nobody"), note, state, claimed && t("ui-card-claimed")].filter(Boolean).join(" · ")}</span>
         </span>
       </button>
       {attendance === "here" ? (

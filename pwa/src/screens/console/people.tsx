@@ -10,17 +10,42 @@ import { t } from "../../ui/texts";
 import { openTools } from "./person";
 import { presence } from "./present";
 
+interface Held {
+  readonly one: PersonDoc;
+  readonly held: readonly CardDoc[];
+}
+
+/** Whom a steward looks for: everybody, whoever has no phone or has put it away, whoever has no seat. */
+const KINDS = {
+  all: () => true,
+  none: ({ one, held }) => phoneState(one.id, held) === "none",
+  away: ({ one, held }) => phoneState(one.id, held) === "away",
+  seatless: ({ one }) => one.mortal && !one.seat,
+} satisfies Record<string, (who: Held) => boolean>;
+type Kind = keyof typeof KINDS;
+
 /** Everybody with a card: whether a phone has it and is looked at, where they sit, what they did last. */
 export function RoomList() {
   const [search, setSearch] = useState("");
+  const [kind, setKind] = useState<Kind>("all");
   const all = cards(view.value);
-  const shown = people(view.value)
+  const everybody = people(view.value)
     .map((one) => ({ one, held: all.filter((card) => card.character === one.id) }))
-    .filter(({ one, held }) => held.length > 0 && matches(search, one.name, one.short, ...held.map((card) => card.id)));
+    .filter(({ held }) => held.length > 0);
+  const shown = everybody
+    .filter(KINDS[kind])
+    .filter(({ one, held }) => matches(search, one.name, one.short, ...held.map((card) => card.id)));
   return (
     <div class="people room-list">
       <div class="filters">
         <SearchBox value={search} onChange={setSearch} />
+        <div class="scroller" role="group" aria-label={t("ui-room-filter")}>
+          {(Object.keys(KINDS) as Kind[]).map((one) => (
+            <button key={one} type="button" class="cut" aria-pressed={one === kind} onClick={() => setKind(one)}>
+              {t(`ui-room-${one}`)} <b>{everybody.filter(KINDS[one]).length}</b>
+            </button>
+          ))}
+        </div>
         <p class="quiet">{t("ui-cards-claimed", { n: all.filter((card) => card.claimed).length, all: all.length })}</p>
       </div>
       <ul class="people-list">
@@ -30,6 +55,7 @@ export function RoomList() {
           </li>
         ))}
       </ul>
+      {!shown.length && <p class="empty">{t("ui-nothing-found")}</p>}
     </div>
   );
 }

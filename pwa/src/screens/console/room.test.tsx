@@ -55,6 +55,19 @@ describe("the room", () => {
     expect(screen.queryByRole("button", { name: /Minerva/ })).toBeNull();
   });
 
+  test("shows those alone who have no phone, have put it away or have no seat, with how many they are", async () => {
+    await look();
+    fireEvent.click(screen.getByText("Room"));
+    const names = (): readonly string[] => [...document.querySelectorAll(".room-row .option-name")].map(({ textContent }) => textContent ?? "");
+    await waitFor(() => expect(row(/^Phone put away/).textContent).toBe("Phone put away 1"));
+    fireEvent.click(row(/^On no phone/));
+    expect(names()).toEqual(["Livia Drusilla"]);
+    fireEvent.click(row(/^No seat/));
+    expect(names()).not.toContain("fata");
+    fireEvent.click(row(/^Everybody/));
+    expect(names()).toHaveLength(3);
+  });
+
   test("leads by a tap to a person, with a new code for their card", async () => {
     await look();
     fireEvent.click(screen.getByText("Room"));
