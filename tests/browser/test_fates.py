@@ -56,7 +56,7 @@ def test_a_reading_is_changed_and_players_read_the_new_one(evening: Evening, han
     fates.choose("A sea god asks 400,000 D")
     fates.sheet.get_by_role("textbox").fill("Ships are dear this year")
     fates.tap("Flip a reading", fates.sheet)
-    expect(fates.page.get_by_role("timer")).to_be_visible()
+    expect(fates.page.get_by_role("timer", name=re.compile("seconds?"))).to_be_visible()
     evening.nobody_confirms()
     expect(fates.page.get_by_role("listitem")).to_contain_text("400,000")
     cicero.tap("Menu")
