@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from api.party import Party
+from api.party import Party, must_be_told_apart
 from ledger.kernel.acts.names import plain
 from ledger.kernel.first_entry import Foundation, data_hash, found_game
 from ledger.kernel.machine import Machine
@@ -96,7 +96,10 @@ def plan(
     randomness: Randomness = secrets.token_bytes,
     occasion: Occasion = USUAL,
 ) -> Planned:
-    """A game to be founded in this store at `now` (milliseconds). Nothing is written yet."""
+    """A game to be founded in this store at `now` (milliseconds). Nothing is written yet.
+
+    Raise NameTakenError where two at its table would be called the same.
+    """
     party = occasion.party
     game = occasion.game or new_game_id(randomness)
     keys = SealKeys.generate(randomness)
@@ -112,7 +115,9 @@ def plan(
         dice=occasion.dice,
         waits=occasion.waits,
     )
-    entry, _state = found_game(machine, foundation, now)
+    entry, state = found_game(machine, foundation, now)
+    if party is not None:
+        must_be_told_apart(party, machine.rules, state)
     make = occasion.mint or (lambda _card: new_token(randomness))
     tokens = {card: make(card) for card, _character in entry.event.cards}
     sides = tuple(token_side(token, card, 1) for card, token in tokens.items())

@@ -4,8 +4,13 @@ import json
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from ledger.kernel.acts.names import plain
+from ledger.messages import LANGUAGES, messages_of
 from ledger.ruleset import Ruleset
+from ledger.state import State
 from ledger.store.base import Side, Sides
+from ledger.view import unbundled
+from projections.selecting import searchable
 
 PARTY = "party"
 """Key of the note that says which characters of a party's game bots play."""
@@ -20,6 +25,14 @@ class Player(NamedTuple):
 
 class PartyError(ValueError):
     """A game cannot be played by this number of people; the message is one plain sentence."""
+
+
+class NameTakenError(PartyError):
+    """Somebody says a name that a bot has, or who says none; `seat` is theirs, counted from 0."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("a bot, or somebody who says no name, is called so at this table")
+        self.seat = seat
 
 
 class Party(NamedTuple):
@@ -54,6 +67,31 @@ def seated(rules: Ruleset[Any], scenario: dict[str, Any], players: Sequence[Play
         names=tuple((character, player.name) for character, player in seats),
         bots=frozenset(character for character, player in seats if player.bot),
     )
+
+
+def must_be_told_apart(party: Party, rules: Ruleset[Any], state: State[Any]) -> None:
+    """Raise NameTakenError where somebody says a name by which another is called in any language.
+
+    Who says none is called by their character's name, and so are bots.
+    """
+    called = _called(rules, state)
+    taken = {name for who, said in party.names if not plain(said) for name in called.get(who, ())}
+    for seat, (_who, said) in enumerate(party.names):
+        if plain(said) and searchable(plain(said)) in taken:
+            raise NameTakenError(seat)
+
+
+def _called(rules: Ruleset[Any], state: State[Any]) -> dict[str, set[str]]:
+    """What each character is called, in every language."""
+    spoken = [messages_of(rules.name, language) for language in LANGUAGES]
+    called = {}
+    for key, one in unbundled(rules.slices(state)):
+        kind, _, who = key.partition("/")
+        if kind == "person":
+            document: Any = one.render()
+            name = document.get("short") or document["name"]
+            called[who] = {searchable(messages.named(name)) for messages in spoken}
+    return called
 
 
 def bots_in(store: Sides, game: str) -> frozenset[str] | None:

@@ -12,7 +12,7 @@ from api.command_codec import founding_key
 from api.endpoint import BASE, resource
 from api.listing import MOST, listed, page
 from api.openapi_meta import UUID, Description, described
-from api.party import PartyError, Player
+from api.party import NameTakenError, PartyError, Player
 from api.problems import ProblemError, malformed
 from api.reply import Reply, answer
 from api.request_context import RequestContext
@@ -149,6 +149,8 @@ async def found(context: RequestContext) -> Reply:
         )
     except ScenarioError as error:
         raise malformed(*(("scenario", str(problem)) for problem in error.problems)) from None
+    except NameTakenError as error:
+        raise malformed((f"players.{error.seat}.name", str(error))) from None
     except PartyError as error:
         raise malformed(("players", str(error))) from None
     if founded.repeated:

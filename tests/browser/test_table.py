@@ -6,6 +6,7 @@ import httpx2
 from playwright.sync_api import Locator, expect
 
 from tests.browser.hands import Hands
+from tests.browser.looking import Looker
 from tests.browser.phone import WALL, Phone
 from tests.browser.served import Served
 from tests.browser.tables import TALI, THROW, dice_are_on_the_table, founds, passes
@@ -138,3 +139,21 @@ def test_the_table_on_the_wall(inn: Served, hands: Hands) -> None:
     expect(awaited).to_contain_text("Ada")
     passes(phone)
     expect(awaited).to_contain_text("Bea")
+
+
+def test_who_types_the_name_of_a_bot_is_told_and_chooses_another(
+    own_server: Served, hands: Hands, looker: Looker
+) -> None:
+    phone = hands.new(own_server.address)
+    phone.open("/new/cursus_honorum")
+    name = phone.page.get_by_label("Name of player 1")
+    name.fill("claudius")
+    phone.tap("Begin")
+    phone.sees("is called claudius at this table. Choose another name.")
+    looker.at(phone, "name-of-a-bot")
+    assert [fault for fault in phone.faults if "400" not in fault] == []
+    phone.faults.clear()
+    name.fill("Claudia")
+    expect(phone.page.get_by_role("alert")).to_have_count(0)
+    phone.tap("Begin")
+    phone.is_live()

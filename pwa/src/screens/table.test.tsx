@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { game as gameDoc, person } from "../core/fixtures";
 import { lastNames, rememberNames, sit } from "../core/founding";
@@ -152,6 +152,18 @@ describe("setting up a table", () => {
     fireEvent.input(other as HTMLElement, { target: { value: "bea" } });
     expect(screen.getByRole("alert").textContent).toContain("same name");
     expect((screen.getByText("Begin") as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test("says that a bot has a name already, until another one is typed", async () => {
+    server.routes["games"] = { status: 422, body: { type: "/problems/malformed", title: "", status: 422, errors: [{ field: "players.0.name", message: "taken" }] } };
+    render(<Found id="knuckle_bones" />);
+    const first = await screen.findByLabelText("Name of player 1");
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50))); // the names of the last table are read
+    fireEvent.input(first, { target: { value: "Claudius" } });
+    fireEvent.click(screen.getByText("Begin"));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("is called Claudius at this table"));
+    fireEvent.input(first, { target: { value: "Claudia" } });
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   test("goes from the fewest to the most who can play", async () => {

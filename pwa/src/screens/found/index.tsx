@@ -16,6 +16,7 @@ import { t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
 import { CoverEmblem, useCovers } from "../games/cover";
 import { playersText } from "../games/catalogue";
+import { refusedName } from "./refused";
 import { SeatRow } from "./seat";
 import "../games/games.css";
 import "../door";
@@ -40,7 +41,7 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
   const [names, setNames] = useState(() => usualNames());
   const [table, setTable] = useState(() => seats(usual(players), [], usualNames()));
   const [dice, setDice] = useState<DiceFrom>("server");
-  const { begin, busy, problem } = useFounding(rules);
+  const { begin, busy, problem, forget } = useFounding(rules);
   const cover = useCovers([rules.name])[rules.name];
   useEffect(() => {
     void lastNames(storage.peek()).then((last) => {
@@ -49,7 +50,10 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
       setTable((now) => seats(now.length, [], all));
     });
   }, []);
-  const change = (at: number, seat: Seat): void => setTable(table.map((one, index) => (index === at ? seat : one)));
+  const change = (at: number, seat: Seat): void => {
+    forget();
+    setTable(table.map((one, index) => (index === at ? seat : one)));
+  };
   const stop = hindrance(table);
   return (
     <main class="door found">
@@ -87,7 +91,7 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
       <footer class="found-foot">
         {(stop || problem) && (
           <p class="refusal" role="alert">
-            {stop ? t(`ui-hindrance-${stop}`) : problem && refusalText(problem.doc)}
+            {stop ? t(`ui-hindrance-${stop}`) : problem && whyNot(problem, table)}
           </p>
         )}
         <button type="button" class="button primary wide" disabled={Boolean(stop) || busy} aria-busy={busy} onClick={() => begin(table, dice)}>
@@ -96,6 +100,12 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
       </footer>
     </main>
   );
+}
+
+/** Why a table was not founded: a name that is taken is said with it. */
+function whyNot({ doc }: Problem, table: readonly Seat[]): string {
+  const name = refusedName(doc, table);
+  return name ? t("ui-hindrance-taken", { name }) : refusalText(doc);
 }
 
 /** Whose dice fall at this table. */
@@ -146,5 +156,5 @@ function useFounding({ name, table_dice }: RulesetDoc) {
       .catch(setProblem)
       .finally(() => setBusy(false));
   };
-  return { begin, busy, problem };
+  return { begin, busy, problem, forget: () => setProblem(null) };
 }

@@ -1,0 +1,8 @@
+import type { ProblemDoc } from "../../core/api";
+import type { Seat } from "../../core/founding";
+
+/** The name that the server refuses somebody at this table, as another is called so already; "" for none. */
+export function refusedName(problem: ProblemDoc, table: readonly Seat[]): string {
+  const [, seat] = problem.errors?.map(({ field }) => /^players\.(\d+)\.name$/.exec(field)).find(Boolean) ?? [];
+  return (seat && table[Number(seat)]?.name.trim()) || "";
+}

@@ -1,0 +1,46 @@
+"""What people at a new table are called: nobody as a bot is, or as somebody who says no name."""
+
+from typing import Any
+
+import pytest
+
+from api.party import NameTakenError, Party, must_be_told_apart
+from ledger.games.catalogue import GAMES
+from ledger.ruleset import Ruleset
+from tests.api.hall import open_hall, problem
+from tests.projections.evenings import evening
+from tests.toy.tali import TALI
+
+TOLD_APART: dict[str, Ruleset[Any]] = {"tali": TALI, "cursus_honorum": GAMES["cursus_honorum"]}
+BOT = {"name": "", "bot": True}
+
+
+@pytest.mark.parametrize("taken", ["Claudius", " claudius ", "Claudíus"])
+async def test_nobody_at_a_table_is_called_as_a_bot_is(taken: str) -> None:
+    players = [{"name": taken}, BOT, BOT]
+    body = {"ruleset": "cursus_honorum", "players": players}
+    async with open_hall(shelf=TOLD_APART, found=True, rehearsal=True) as hall:
+        (error,) = problem(await hall.stranger().post("/games", body), "malformed")["errors"]
+        assert error["field"] == "players.0.name"
+        assert "bot" in error["message"]
+        assert len(hall.host.games) == 1
+
+
+@pytest.mark.parametrize("said", ["Cicero", "cicerón"])
+def test_a_name_is_taken_in_every_language(said: str) -> None:
+    rules: Ruleset[Any] = GAMES["ludi_romani"]
+    party = Party((("cicero", ""), ("antony", said)), frozenset({"cicero"}))
+    with pytest.raises(NameTakenError) as refused:
+        must_be_told_apart(party, rules, evening("ludi_romani", 0).state)
+    assert refused.value.seat == 1
+
+
+async def test_the_name_of_one_s_own_character_or_of_one_whose_player_has_another_is_free() -> None:
+    async with open_hall(shelf=TOLD_APART, found=True, rehearsal=True) as hall:
+        for first, second in (("Aemilius", ""), ("Claudius", "Ada"), ("Claudius", "Aemilius")):
+            players = [{"name": first}, {"name": second}, BOT]
+            body = {"ruleset": "cursus_honorum", "players": players}
+            assert (await hall.stranger().post("/games", body)).status_code == 201
+        players = [{"name": "Claudius"}, {"name": ""}, BOT]
+        body = {"ruleset": "cursus_honorum", "players": players}
+        problem(await hall.stranger().post("/games", body), "malformed")
