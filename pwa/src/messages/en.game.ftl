@@ -108,6 +108,7 @@ ui-understood = Understood
 
 ui-change = Change
 ui-optional = if you like
+ui-needed = needed
 ui-room-left = { $n } left
 ui-up-to = up to { $n }
 ui-left = { $n } left

@@ -104,6 +104,7 @@ ui-understood = Entendido
 
 ui-change = Cambiar
 ui-optional = si quieres
+ui-needed = hace falta
 ui-room-left = quedan { $n }
 ui-up-to = hasta { $n }
 ui-left = quedan { $n }

@@ -18,7 +18,7 @@ interface Props {
 const LATEST = 25;
 
 /** When something was done and by whom: by whoever recorded it for whom, where they differ. */
-function origin({ at, by }: Line): string {
+export function origin({ at, by }: Line): string {
   if (!by) return timeOfDay(at);
   const people = [...new Set([by.recorder, by.as])].filter(Boolean);
   return [timeOfDay(at), ...people.map(personName)].join(" · ");
@@ -28,7 +28,7 @@ function origin({ at, by }: Line): string {
 const says = (line: Line, search: string): boolean => !search.trim() || matches(search, t(line.key, line.args), origin(line));
 
 /** A line that this phone does not have is fetched, as when it was found by a search of everything. */
-function useLine(id: string | undefined, lines: readonly Line[]): Line | undefined {
+export function useLine(id: string | undefined, lines: readonly Line[]): Line | undefined {
   const [fetched, setFetched] = useState<Line>();
   const here = lines.find((line) => line.id === id);
   const game = live.value?.id;

@@ -203,8 +203,10 @@ describe("dice that lie on the table", () => {
 
 test("words are taken as they are written", () => {
   show({ name: "reason", kind: "text", least: 1, most: 280 });
+  expect(screen.getByText("needed")).toBeTruthy();
   fireEvent.input(document.querySelector("textarea") as HTMLElement, { target: { value: "agreed" } });
   expect(value).toBe("agreed");
+  expect(screen.getByText("274 left")).toBeTruthy();
 });
 
 test("an entry is picked from the chronicle", async () => {

@@ -8,12 +8,18 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** Free words, with the room that is left. */
+/** Whether there must be words, as long as there are none; then how many more there may be. */
+const noteOf = ({ least, most }: Props["field"], value: string): string => {
+  if (least === 0) return t("ui-optional");
+  return value === "" ? t("ui-needed") : t("ui-room-left", { n: most - value.length });
+};
+
+/** Free words, with whether they are needed and the room that is left. */
 export function TextInput({ field, label, value, onChange }: Props) {
   return (
     <label class="field">
       <span class="legend">
-        {label} <span class="legend-note">{field.least === 0 ? t("ui-optional") : t("ui-room-left", { n: field.most - value.length })}</span>
+        {label} <span class="legend-note">{noteOf(field, value)}</span>
       </span>
       <textarea
         rows={3}

@@ -9,6 +9,7 @@ import { useReading } from "../readings";
 import { useAnswer } from "./answer";
 import { actTitle, amount, fieldLabel, personName, t, texts } from "../texts";
 
+const Named = lazy(() => import("./named").then((module) => module.Named));
 const Follows = lazy(() => import("./follows").then((module) => module.Follows));
 
 /** The words of a petition: who asks, and for what. */
@@ -88,12 +89,15 @@ export function Terms({ type, fields }: { type: string; fields: Args }) {
       {entries.map(([name, value]) => (
         <div key={name}>
           <dt>{fieldLabel(type, name)}</dt>
-          <dd>{gloss(said[name] ?? termText(value))}</dd>
+          <dd>{ids.has(name) ? <Named name={name} id={String(value)} /> : gloss(said[name] ?? termText(value))}</dd>
         </div>
       ))}
     </dl>
   );
 }
+
+/** The fields that name an entry or a question by its id. */
+const ids = new Set(["entry", "question"]);
 
 /** Whether a value tells anybody anything: of what has an id and no name the other fields speak. */
 const tells = (value: string): boolean => value !== "" && !/^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value);

@@ -79,6 +79,18 @@ describe("a petition for my voice", () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
+  test("names an entry and a question in words, not by their ids", async () => {
+    const asked = { id: "e1/MERC-11", entry: "e1", rule: "MERC-11", key: "ui-just", args: { it: "who:minerva" }, judges: [], by: "", reason: "" };
+    await start({
+      "petition/p1": { ...petition, type: "reverse", fields: { entry: "entry-p2" } },
+      "petition/p2": { ...petition, id: "p2", type: "settle", fields: { question: "e1/MERC-11" } },
+      "question/e1/MERC-11": asked,
+    });
+    const said = (): readonly string[] => [...document.querySelectorAll(".terms dd")].map(({ textContent }) => textContent ?? "");
+    await waitFor(() => expect(said()[0]).toMatch(/Hirtius.*\d\d:\d\d · Hirtius/));
+    expect(said()[1]).toBe("Minerva");
+  });
+
   test("leaves out what is only an id to those who read it", async () => {
     const amicitia = "3f2a8c10-5b6d-4e7f-8a9b-0c1d2e3f4a5b";
     await start({ "petition/p1": { ...petition, fields: { amicitia, companions: ["minerva"] } } });
