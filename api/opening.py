@@ -261,11 +261,15 @@ class Opener:
 
     async def _put_away(self, game: Game) -> None:
         registry = self._registry
-        notes = notes_at_rest(game, self._next_due(game))
+
+        def notes() -> tuple[Side, ...]:
+            running = Side("note", registry.running.key, None)
+            return (running, *notes_at_rest(game, self._next_due(game)))
+
         registry.games.pop(game.id, None)  # from here on nobody gets hold of it
         try:
             game.writer.minute()  # with a head, so that nothing before it can be denied
-            await game.writer.keep((Side("note", registry.running.key, None), *notes))
+            await game.writer.change(notes)  # of the newest state: another server may play it on
         except BaseException:
             registry.games[game.id] = game
             raise

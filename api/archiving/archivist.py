@@ -57,6 +57,7 @@ class Archivist:
         self._one_at_a_time = asyncio.Lock()
         self._makings: dict[tuple[Game, Viewer], asyncio.Task[Packed]] = {}
         self._seconds = FIRST_GUESS
+        self._stopped = False
 
     def is_making(self, game: Game, viewer: Viewer) -> bool:
         """Whether somebody has asked for this archive, and it is not made yet."""
@@ -68,7 +69,8 @@ class Archivist:
         """An archive, made by these steps if need be; however many ask at once, it is made once.
 
         `used` keeps the game open meanwhile, also when nobody waits for it any more. Raise the
-        problem too-many, with the seconds after which it is worth asking again, and StoreError.
+        problem too-many, with the seconds after which it is worth asking again; unavailable, when
+        the server stops; and StoreError.
         """
         kept = game.archives.of(viewer, basis_of(game))
         if kept is not None:
@@ -86,6 +88,7 @@ class Archivist:
 
     def stop(self) -> None:
         """Finish the step that is being made, and make nothing more."""
+        self._stopped = True
         for making in self._makings.values():
             making.cancel()
         self._pool.shutdown(cancel_futures=True)
@@ -93,6 +96,8 @@ class Archivist:
     def _begun(
         self, game: Game, viewer: Viewer, steps: Steps, used: AbstractContextManager[None]
     ) -> asyncio.Task[Packed]:
+        if self._stopped:
+            raise ProblemError("unavailable")
         if len(self._makings) >= MOST:
             raise _later(self._seconds)
         making = asyncio.ensure_future(self._make(game, viewer, steps, used))

@@ -90,6 +90,21 @@ async def test_a_game_that_another_server_plays_is_listed_as_it_was_a_minute_ago
     assert one.id not in other.host.games
 
 
+async def test_a_server_that_has_not_followed_puts_a_game_away_as_the_other_left_it(
+    halls: Halls, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = halls
+    nurse = await one.phone("nurse")
+    with monkeypatch.context() as deaf:
+        deaf.setattr(other.game.writer, "follow", lambda: None)
+        await nurse.does("pause", reason="fire")
+        assert other.game.state.kernel.status == "open"
+        await falls_silent(other)
+    assert one.id not in other.host.games
+    (listed,) = found_in(await other.stranger().get("/games"))["games"]
+    assert listed["status"] == "paused"
+
+
 async def test_the_seal_over_what_two_servers_wrote_is_whole(halls: Halls) -> None:
     one, other = halls
     phones = [await hall.phone(who) for hall, who in zip(halls, ("ada", "bea"), strict=True)]

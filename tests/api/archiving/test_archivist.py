@@ -203,3 +203,9 @@ async def test_a_server_that_stops_waits_for_no_archive(hall: Hall, counted: typ
     hall.host.archivist.stop()
     for answer in await asyncio.gather(*waiting):
         problem(answer, "unavailable")
+
+
+async def test_who_asks_a_server_that_has_stopped_is_told_so(hall: Hall) -> None:
+    phones = await closed(hall)
+    hall.host.archivist.stop()
+    problem(await fetched(phones["ada"]), "unavailable")
