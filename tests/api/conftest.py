@@ -1,13 +1,28 @@
-"""The hall that most tests of the API play in."""
+"""The hall that most tests of the API play in, and two that share a store."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from typing import Any
 
 import pytest
 
 from tests.api.hall import Hall, open_hall
+from tests.api.servers import shared, two_halls
 
 
 @pytest.fixture
 async def hall() -> AsyncIterator[Hall]:
     async with open_hall() as opened:
         yield opened
+
+
+@pytest.fixture(params=["memory", "postgres"])
+def stores(request: pytest.FixtureRequest) -> Iterator[Any]:
+    database = request.getfixturevalue("database") if request.param == "postgres" else ""
+    with shared(database) as found:
+        yield found
+
+
+@pytest.fixture
+async def halls(stores: Any) -> AsyncIterator[tuple[Hall, Hall]]:
+    async with two_halls(stores, port=0) as pair:
+        yield pair

@@ -3,7 +3,6 @@
 import asyncio
 import threading
 import uuid
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -16,23 +15,10 @@ from ledger.verify import verify_export
 from tests.api.ear import listening, served
 from tests.api.hall import Hall, found_in, open_hall, problem
 from tests.api.resting import falls_silent
-from tests.api.servers import at, caught_up, in_memory, shared, two_halls
+from tests.api.servers import at, caught_up, in_memory, two_halls
 from tests.toy.post import post
 
 Halls = tuple[Hall, Hall]
-
-
-@pytest.fixture(params=["memory", "postgres"])
-def stores(request: pytest.FixtureRequest) -> Any:
-    database = request.getfixturevalue("database") if request.param == "postgres" else ""
-    with shared(database) as found:
-        yield found
-
-
-@pytest.fixture
-async def halls(stores: Any) -> AsyncIterator[Halls]:
-    async with two_halls(stores, port=0) as pair:
-        yield pair
 
 
 async def test_an_act_at_one_server_reaches_phones_at_the_other(halls: Halls) -> None:
@@ -65,44 +51,6 @@ async def test_acts_at_both_at_once_are_each_there_once_and_in_one_order(halls: 
     assert set(ids) <= set(one.game.state.log.receipts)
     again = await at(other, phones[0]).ask("give", ids[0], to="bea", nuts=1)
     assert found_in(again)["repeated"]
-
-
-async def test_a_game_that_another_server_plays_is_listed_as_it_was_a_minute_ago(
-    halls: Halls,
-) -> None:
-    one, other = halls
-    founded = (await one.host.found("nuces", None, title="At one")).game
-    nurse = await one.phone("nurse")
-    await nurse.does("pause", reason="fire")
-    stranger = other.stranger()
-
-    async def listed() -> dict[str, Any]:
-        games = found_in(await stranger.get("/games"))["games"]
-        return {game["id"]: game["status"] for game in games}
-
-    await falls_silent(other)
-    assert one.id not in other.host.games
-    one.clock.now += MINUTE
-    one.host.tick()
-    await one.game.writer.keep(())
-    assert (await listed())[one.id] == "paused"
-    assert founded in await listed()
-    assert one.id not in other.host.games
-
-
-async def test_a_server_that_has_not_followed_puts_a_game_away_as_the_other_left_it(
-    halls: Halls, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    one, other = halls
-    nurse = await one.phone("nurse")
-    with monkeypatch.context() as deaf:
-        deaf.setattr(other.game.writer, "follow", lambda: None)
-        await nurse.does("pause", reason="fire")
-        assert other.game.state.kernel.status == "open"
-        await falls_silent(other)
-    assert one.id not in other.host.games
-    (listed,) = found_in(await other.stranger().get("/games"))["games"]
-    assert listed["status"] == "paused"
 
 
 async def test_the_seal_over_what_two_servers_wrote_is_whole(halls: Halls) -> None:

@@ -1,0 +1,49 @@
+"""Two servers of one game, and what lists tell of it where only the other has it open."""
+
+from typing import Any
+
+import pytest
+
+from ledger.heads import MINUTE
+from tests.api.hall import Hall, found_in
+from tests.api.resting import falls_silent
+
+Halls = tuple[Hall, Hall]
+
+
+async def test_a_game_that_another_server_plays_is_listed_as_it_was_a_minute_ago(
+    halls: Halls,
+) -> None:
+    one, other = halls
+    founded = (await one.host.found("nuces", None, title="At one")).game
+    nurse = await one.phone("nurse")
+    await nurse.does("pause", reason="fire")
+    stranger = other.stranger()
+
+    async def listed() -> dict[str, Any]:
+        games = found_in(await stranger.get("/games"))["games"]
+        return {game["id"]: game["status"] for game in games}
+
+    await falls_silent(other)
+    assert one.id not in other.host.games
+    one.clock.now += MINUTE
+    one.host.tick()
+    await one.game.writer.keep(())
+    assert (await listed())[one.id] == "paused"
+    assert founded in await listed()
+    assert one.id not in other.host.games
+
+
+async def test_a_server_that_has_not_followed_puts_a_game_away_as_the_other_left_it(
+    halls: Halls, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = halls
+    nurse = await one.phone("nurse")
+    with monkeypatch.context() as deaf:
+        deaf.setattr(other.game.writer, "follow", lambda: None)
+        await nurse.does("pause", reason="fire")
+        assert other.game.state.kernel.status == "open"
+        await falls_silent(other)
+    assert one.id not in other.host.games
+    (listed,) = found_in(await other.stranger().get("/games"))["games"]
+    assert listed["status"] == "paused"
