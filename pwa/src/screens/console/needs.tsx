@@ -4,6 +4,7 @@ import { areMany, inKinds } from "../../core/kinds";
 import { timeOfDay } from "../../core/timeofday";
 import type { GameDoc, PetitionDoc, UnfinishedThing } from "../../core/wire";
 import { currentTime } from "../../ui/currenttime";
+import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
 import { Chip, Panel } from "../../ui/parts/panel";
@@ -37,7 +38,7 @@ export function Needs({ game }: { game: GameDoc }) {
     ...longWaits(view.value, now).map((petition) => waitsLong(petition, now)),
     ...owed.filter(({ overdue }) => !overdue).map(owes),
   ];
-  if (matters.length === 0) return isQuiet(view.value) ? <p class="empty">{t("ui-needs-nothing")}</p> : null;
+  if (matters.length === 0) return isQuiet(view.value, me.value) ? <p class="empty">{t("ui-needs-nothing")}</p> : null;
   return (
     <Panel title={t("ui-needs")} tone="call">
       <ul class="needs">

@@ -15,7 +15,7 @@ interface Held {
   readonly held: readonly CardDoc[];
 }
 
-/** Whom a steward looks for: everybody, whoever has no phone or has put it away, whoever has no seat. */
+/** Whom a steward looks for: everybody, whoever has no phone or has put it away, in games with seats whoever has none. */
 const KINDS = {
   all: () => true,
   none: ({ one, held }) => phoneState(one.id, held) === "none",
@@ -32,6 +32,7 @@ export function RoomList() {
   const everybody = people(view.value)
     .map((one) => ({ one, held: all.filter((card) => card.character === one.id) }))
     .filter(({ held }) => held.length > 0);
+  const seated = everybody.some(({ one }) => one.mortal && one.seat);
   const shown = everybody
     .filter(KINDS[kind])
     .filter(({ one, held }) => matches(search, one.name, one.short, ...held.map((card) => card.id)));
@@ -40,7 +41,7 @@ export function RoomList() {
       <div class="filters">
         <SearchBox value={search} onChange={setSearch} />
         <div class="scroller" role="group" aria-label={t("ui-room-filter")}>
-          {(Object.keys(KINDS) as Kind[]).map((one) => (
+          {(Object.keys(KINDS) as Kind[]).filter((one) => one !== "seatless" || seated).map((one) => (
             <button key={one} type="button" class="cut" aria-pressed={one === kind} onClick={() => setKind(one)}>
               {t(`ui-room-${one}`)} <b>{everybody.filter(KINDS[one]).length}</b>
             </button>

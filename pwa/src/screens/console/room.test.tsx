@@ -68,6 +68,14 @@ describe("the room", () => {
     expect(names()).toHaveLength(3);
   });
 
+  test("asks for no seat in a game without seats", async () => {
+    const people = Object.entries(smallView().slices).filter(([name]) => name.startsWith("person/"));
+    await look(Object.fromEntries(people.map(([name, one]) => [name, { ...(one as object), seat: "" }])));
+    fireEvent.click(screen.getByText("Room"));
+    expect(row(/^Everybody/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^No seat/ })).toBeNull();
+  });
+
   test("leads by a tap to a person, with a new code for their card", async () => {
     await look();
     fireEvent.click(screen.getByText("Room"));
@@ -81,6 +89,12 @@ describe("what needs a steward", () => {
   test("is nothing where nothing waits", async () => {
     await look({ "card/livia-1": card("livia", true) });
     expect(screen.getByText("Nothing needs you just now.")).toBeTruthy();
+  });
+
+  test("is not said to be nothing while a petition waits for the steward's own word", async () => {
+    const mine = { ...petition, voices: ["fata"], since: NOW };
+    await look({ "card/livia-1": card("livia", true), "petition/p1": mine });
+    expect(screen.queryByText("Nothing needs you just now.")).toBeNull();
   });
 
   test("is a card that nobody took, by its person", async () => {

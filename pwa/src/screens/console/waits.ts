@@ -1,7 +1,7 @@
 /** What waits for a steward, from the steward's own view. */
 
 import { periodTime } from "../../core/periodtime";
-import { appeals, cards, family, questions } from "../../core/selectors";
+import { appeals, cards, family, questions, waitingCount } from "../../core/selectors";
 import type { View } from "../../core/view";
 import type { CardDoc, DutyDoc, GameDoc, PetitionDoc, UnfinishedDoc, UnfinishedThing } from "../../core/wire";
 
@@ -35,9 +35,10 @@ export const longWaits = (view: Known, now: number): readonly PetitionDoc[] =>
 /** Cards that are on no phone. */
 export const unclaimed = (view: Known): readonly CardDoc[] => cards(view).filter((card) => !card.claimed);
 
-/** Whether nobody asks a steward for anything else, and every card is on a phone. */
-export const isQuiet = (view: Known): boolean =>
-  [questions(view), appeals(view), family(view, "knock"), unclaimed(view)].every((list) => list.length === 0);
+/** Whether nobody asks this steward for anything else, and every card is on a phone. */
+export const isQuiet = (view: Known, steward: string): boolean =>
+  waitingCount(view, steward) === 0 &&
+  [questions(view), appeals(view), family(view, "knock"), family(view, "grave-act"), unclaimed(view)].every((list) => list.length === 0);
 
 /** Those whose word a petition still needs. */
 export const silent = ({ voices, given }: PetitionDoc): readonly string[] => voices.filter((voice) => !given.includes(voice));

@@ -148,6 +148,17 @@ test("what the bar says is not said by a toast as well, unless the rules leave n
   await waitFor(() => expect(says()).toEqual([texts.value.text(sold.key, sold.args)]));
 });
 
+test("what a toast held back for the bar would have said is said where one leaves the desk before there is a bar", async () => {
+  const sold = line("p1", { at: NOW, key: "gift-given", by: { as: "hirtius", recorder: "minerva" } });
+  const says = (): readonly string[] => toasts.value.map((one) => one.parts.map((part) => (typeof part === "string" ? part : part.text)).join(""));
+  toasts.value = [];
+  await sits({}, { entries: [sold] });
+  toast("done", texts.value.parts(sold));
+  expect(says()).toEqual([]);
+  cleanup();
+  expect(says()).toEqual([texts.value.text(sold.key, sold.args)]);
+});
+
 test("the till tells what came in and what went out, and neither where there was nothing", async () => {
   const change = (amount: number) => ({ entry: `e${amount}`, at: 1, period: 5, key: "k", args: {}, text: "", other: "livia", amount, balance: 0, reversed: false });
   const account = { account: "minerva", holder: "minerva", owner: "minerva", asset: "denarius", balance: 2 };

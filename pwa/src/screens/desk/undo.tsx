@@ -23,8 +23,16 @@ export function UndoBar() {
   const line = lastOwn();
   const allowed = useAllowed(line?.id ?? "");
   useSaidOnce(line, allowed);
-  if (!line || !allowed) return null;
-  return <Bar line={line} />;
+  const stands = line && allowed;
+  return (
+    <>
+      {/* there before its words are: what is put into the page together with them is often not read out */}
+      <p class="unseen" role="status">
+        {stands && <Words message={line} />}
+      </p>
+      {stands && <Bar line={line} />}
+    </>
+  );
 }
 
 function Bar({ line }: { line: Line }) {
@@ -33,7 +41,7 @@ function Bar({ line }: { line: Line }) {
   const undo = (): Promise<unknown> => sendNow("undo", me.value, { entry: line.id });
   return (
     <div class="undo-bar">
-      <p role="status">
+      <p>
         <Words message={line} />
       </p>
       <button type="button" class="button" aria-label={t("ui-undo")} aria-disabled={tapsIgnored.value} onClick={() => void decide(undo)}>
@@ -59,17 +67,22 @@ const isMine = (line: Line): boolean =>
 
 const wordsOf = (all: readonly Part[]): string => all.map((part) => (typeof part === "string" ? part : part.text)).join("");
 
+const toastAll = (all: typeof toasts.value): void => {
+  for (const { tone, parts } of all) toast(tone, parts);
+};
+
 /**
  * What the bar says no toast says as well. Until it is known whether there will be a bar the toast
- * waits, and comes where the rules leave no way back.
+ * waits, and comes where the rules leave no way back, or the bar is about something else by then.
  */
 function useSaidOnce(line: Line | undefined, bar: boolean | undefined): void {
   const held = useRef<typeof toasts.value>([]);
+  const heldFor = useRef("");
   const said = line ? wordsOf(texts.value.parts(line)) : "";
   useLayoutEffect(() => {
-    const waiting = held.current;
+    if (!bar || heldFor.current !== said) toastAll(held.current);
     held.current = [];
-    if (bar === false) for (const { tone, parts } of waiting) toast(tone, parts);
+    heldFor.current = said;
     if (bar === false || !said) return undefined;
     return effect(() => {
       const same = toasts.value.filter(({ parts }) => wordsOf(parts) === said);
@@ -78,6 +91,7 @@ function useSaidOnce(line: Line | undefined, bar: boolean | undefined): void {
       toasts.value = toasts.peek().filter((one) => !same.includes(one));
     });
   }, [said, bar]);
+  useLayoutEffect(() => () => toastAll(held.current), []);
 }
 
 /** Whether the rules let me take it back, once it is known: the server is asked once for each, and anew in each period. */

@@ -33,9 +33,11 @@ export function useLine(id: string | undefined, lines: readonly Line[]): Line | 
   const here = lines.find((line) => line.id === id);
   const game = live.value?.id;
   useEffect(() => {
-    if (!id || here) return;
+    if (!id || here) return undefined;
+    const abort = new AbortController();
     const path = `/games/${game}/entries/${encodeURIComponent(id)}`;
-    api.call<OpenedEntry>(path).then(({ lines: own }) => setFetched(lineIn(own)), () => undefined);
+    api.call<OpenedEntry>(path, { signal: abort.signal }).then(({ lines: own }) => setFetched(lineIn(own)), () => undefined);
+    return () => abort.abort();
   }, [id, here === undefined]);
   return here ?? (fetched?.id === id ? fetched : undefined);
 }
@@ -77,7 +79,7 @@ export function EntryInput({ label, value, onChange }: Props) {
             </span>
           </label>
         ))}
-        {shown.length === 0 && <p class="quiet">{t("ui-nothing-found")}</p>}
+        {open && shown.length === 0 && <p class="quiet">{t("ui-nothing-found")}</p>}
         {open && (found.length > most || live.value?.view.value?.more) && (
           <button type="button" class="link" onClick={older}>
             {t("ui-older")}

@@ -1,24 +1,41 @@
+import type { ComponentChildren } from "preact";
 import { linesOf } from "../../core/chronicle";
 import { questions } from "../../core/selectors";
 import { origin, useLine } from "../fields/entry";
 import { Words } from "../parts/words";
 import { live, view } from "../services";
 
-/** What a command names by an id alone, in words: an entry with its time and people, or a question. */
-export function Named({ name, id }: { name: string; id: string }) {
-  return name === "question" ? <Question id={id} /> : <Entry id={id} />;
+interface Props {
+  readonly label: string;
+  readonly id: string;
 }
 
-function Entry({ id }: { id: string }) {
+/** What a command names by an id alone, in words: an entry with its time and people, or a question. Nothing where it may not be read. */
+export function NamedTerm({ name, ...its }: Props & { readonly name: string }) {
+  return name === "question" ? <Question {...its} /> : <Entry {...its} />;
+}
+
+function Entry({ label, id }: Props) {
   const line = useLine(id, live.value ? linesOf(live.value) : []);
   return line ? (
-    <>
+    <Term label={label}>
       <Words message={line} tap /> <span class="quiet">{origin(line)}</span>
-    </>
+    </Term>
   ) : null;
 }
 
-function Question({ id }: { id: string }) {
+function Question({ label, id }: Props) {
   const question = questions(view.value).find((one) => one.id === id);
-  return question ? <Words message={question} tap /> : null;
+  return question ? (
+    <Term label={label}>
+      <Words message={question} tap />
+    </Term>
+  ) : null;
 }
+
+const Term = ({ label, children }: { label: string; children: ComponentChildren }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

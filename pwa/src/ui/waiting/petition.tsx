@@ -9,7 +9,7 @@ import { useReading } from "../readings";
 import { useAnswer } from "./answer";
 import { actTitle, amount, fieldLabel, personName, t, texts } from "../texts";
 
-const Named = lazy(() => import("./named").then((module) => module.Named));
+const NamedTerm = lazy(() => import("./named").then((module) => module.NamedTerm));
 const Follows = lazy(() => import("./follows").then((module) => module.Follows));
 
 /** The words of a petition: who asks, and for what. */
@@ -83,15 +83,19 @@ export function Voices({ petition }: { petition: PetitionDoc }) {
 /** The fields of a command, one after the other, for petitions and appeals. */
 export function Terms({ type, fields }: { type: string; fields: Args }) {
   const said = useReading(type, fields);
-  const entries = Object.entries(fields).filter(([, value]) => value !== null && tells(String(value)));
+  const entries = Object.entries(fields).filter(([name, value]) => value !== null && (ids.has(name) || tells(String(value))));
   return (
     <dl class="terms">
-      {entries.map(([name, value]) => (
-        <div key={name}>
-          <dt>{fieldLabel(type, name)}</dt>
-          <dd>{ids.has(name) ? <Named name={name} id={String(value)} /> : gloss(said[name] ?? termText(value))}</dd>
-        </div>
-      ))}
+      {entries.map(([name, value]) =>
+        ids.has(name) ? (
+          <NamedTerm key={name} label={fieldLabel(type, name)} name={name} id={String(value)} />
+        ) : (
+          <div key={name}>
+            <dt>{fieldLabel(type, name)}</dt>
+            <dd>{gloss(said[name] ?? termText(value))}</dd>
+          </div>
+        ),
+      )}
     </dl>
   );
 }

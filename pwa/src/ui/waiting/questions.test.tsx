@@ -90,6 +90,12 @@ describe("many questions of one kind", () => {
     expect(cards()[0]).toContain("It was not so");
   });
 
+  test("that people contest stand one by one with their reasons, however many they are", async () => {
+    await start(["One", "Two", "Three"].map((reason, index) => question(`c${index}`, "livia", { by: "livia", reason })));
+    expect(cards()).toHaveLength(3);
+    expect(cards()[2]).toContain("Three");
+  });
+
   test("are told one by one as long as they are two", async () => {
     const onEntry = vi.fn();
     await start(wintering.slice(0, 2), onEntry);

@@ -18,8 +18,8 @@ interface Props {
   readonly onEntry?: ((entry: string) => void) | undefined;
 }
 
-/** What somebody contests comes first: that person waits. What is asked in the same words is of one kind. */
-const kindOf = ({ by, key, rule }: QuestionDoc): string => [by && "contested", key, rule].join(" ");
+/** Warnings in the same words are of one kind; what somebody contests, with a reason of their own, is of a kind with nothing. */
+const kindOf = ({ id, by, key, rule }: QuestionDoc): string => (by ? id : `${key} ${rule}`);
 
 /** Questions for a judge, contested acts before warnings; many of one kind are one card. */
 export function QuestionCards({ questions, as, onEntry }: Props) {

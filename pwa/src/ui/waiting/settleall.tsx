@@ -1,4 +1,5 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Outcome } from "../../core/outbox";
 import { questions } from "../../core/selectors";
 import type { QuestionDoc } from "../../core/wire";
 import { Words } from "../parts/words";
@@ -17,11 +18,13 @@ const PATIENCE = 4_000;
 export function SettleAllSheet({ ids, as }: { ids: readonly string[]; as: string }) {
   const [reason, setReason] = useState("");
   const [sending, setSending] = useState(false);
+  const here = useRef(true);
+  useEffect(() => () => void (here.current = false), []);
   const open = questions(view.value).filter(({ id }) => ids.includes(id));
   const settle = async (): Promise<void> => {
     setSending(true);
     await settleAll(open, as, reason.trim());
-    closeSheet();
+    if (here.current) closeSheet();
   };
   return (
     <form
@@ -54,7 +57,7 @@ export function SettleAllSheet({ ids, as }: { ids: readonly string[]; as: string
   );
 }
 
-/** Send one act for each, all on their way at once, and tell once what came of them. */
+/** Send one act for each, and tell once what came of them; later, if it takes long, only of what was refused. */
 async function settleAll(open: readonly QuestionDoc[], as: string, reason: string): Promise<void> {
   const game = live.peek();
   if (!game) return;
@@ -63,9 +66,19 @@ async function settleAll(open: readonly QuestionDoc[], as: string, reason: strin
     game.submit({ type: "settle", as, period, question: id, ...(reason && { reason }) }, { key: "act-settle" }),
   );
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
-  const outcomes = await Promise.race([Promise.all(sent.map(({ outcome }) => outcome)), late]);
-  const refused = outcomes?.find((one) => one.state === "refused");
-  if (!outcomes) toast("notice", [t("ui-on-its-way")]);
-  else if (refused) toast("refused", [refusalText(refused.problem)]);
-  else toast("done", [t(outcomes.some((one) => one.state === "done" && one.receipt.pending) ? "ui-asked" : "ui-done")]);
+  const answered = Promise.all(sent.map(({ outcome }) => outcome));
+  const outcomes = await Promise.race([answered, late]);
+  if (!outcomes) {
+    toast("notice", [t("ui-on-its-way")]);
+    void answered.then(tellRefused);
+  } else if (!tellRefused(outcomes)) {
+    toast("done", [t(outcomes.some((one) => one.state === "done" && one.receipt.pending) ? "ui-asked" : "ui-done")]);
+  }
+}
+
+/** Tell of the first refusal, if there is one; gives whether there is. */
+function tellRefused(outcomes: readonly Outcome[]): boolean {
+  const refused = outcomes.find((one) => one.state === "refused");
+  if (refused) toast("refused", [refusalText(refused.problem)]);
+  return refused !== undefined;
 }
