@@ -11,10 +11,13 @@ from api.language import speaking
 from api.reading.moment import names_now
 from api.rest.offers import offered_document
 from ledger.audience import Viewer
+from ledger.games.catalogue import GAMES
 from ledger.kernel.preview import offers_one_by_one
+from ledger.messages import LANGUAGES
 from ledger.objection import Objection, about
 from tests.projections.evenings import evening
-from tests.spoken.said import MOMENTS, SEEDS, SPOKEN
+from tests.spoken.raised import Raised, raised_about_actors
+from tests.spoken.said import MOMENTS, SEEDS, SPOKEN, sentences
 
 POOR = Objection("MERC-07", "cannot-pay", {"who": "who:ada", "cost": 400_000})
 
@@ -48,3 +51,33 @@ def test_nobody_reads_their_own_name_in_what_they_cannot_do_now(game: str, langu
         found = [*refusals(GameReader(evening(game, SEEDS[game]), lambda: 0))]
     assert found or game != "ludi_romani"
     assert not [text for text, name in found if name in text]
+
+
+def test_what_is_raised_about_whoever_acts_is_found_however_it_is_raised() -> None:
+    found = {one.key for one in raised_about_actors()}
+    direct = {"rex-is-held", "no-running", "wives-beg", "umbrae-wait"}
+    named_elsewhere = {"voted-already", "declared-in-time", "throw-two-at-once"}
+    handed_on = {"no-patronus", "cannot-pay", "lacks", "dead-do-not-fight", "no-unit-there"}
+    assert direct | named_elsewhere | handed_on <= found
+    assert "buy-from-gods" not in found, "it is about who sells"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_raised_about_whoever_acts_is_said_to_them_without_their_name(
+    language: str,
+) -> None:
+    assert [one for one in raised_about_actors() if not spoken_to(one, language)] == []
+
+
+def spoken_to(raised: Raised, language: str) -> bool:
+    """Whether a message that names somebody says something else to them, without the name."""
+    home = raised.module.split(".")
+    games = [home[2]] if home[1] == "games" else GAMES
+    for messages in (sentences(game, language) for game in games):
+        texts = [
+            messages.text(raised.key, {"who": "who:one", **said}, lambda *_: "Somebody")
+            for said in ({}, {"you": "yes"})
+        ]
+        if "Somebody" in texts[0] and "Somebody" in texts[1]:
+            return False
+    return True

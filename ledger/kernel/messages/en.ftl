@@ -238,7 +238,10 @@ no-such-window = Nothing of the kind is owed by you now
 window-over = The time for that is over, and it is sealed
 no-such-option = That is not one of the choices
 no-such-petition = That petition is no longer open to you
-matter-over = That is over for which { $who } asked this: { $act }. It would have to be asked anew.
+matter-over = { $you ->
+    [yes] That is over for which you asked this: { $act }. It would have to be asked anew.
+   *[no] That is over for which { $who } asked this: { $act }. It would have to be asked anew.
+}
 proposed-already = { $own ->
     [yes] You have asked for this already: wait for the answer, or take it back first
    *[no] { $who } has asked for this already: answer that first

@@ -238,7 +238,10 @@ no-such-window = Ahora no debes nada así
 window-over = El plazo terminó y está sellado
 no-such-option = Eso no se puede elegir
 no-such-petition = Esa petición ya no está abierta para ti
-matter-over = Ya pasó aquello por lo que { $who } pidió esto: { $act }. Habría que pedirlo de nuevo.
+matter-over = { $you ->
+    [yes] Ya pasó aquello por lo que pediste esto: { $act }. Habría que pedirlo de nuevo.
+   *[no] Ya pasó aquello por lo que { $who } pidió esto: { $act }. Habría que pedirlo de nuevo.
+}
 proposed-already = { $own ->
     [yes] Ya lo has pedido: espera la respuesta, o retíralo antes
    *[no] { $who } ya lo ha pedido: responde antes a eso

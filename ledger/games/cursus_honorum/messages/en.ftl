@@ -311,7 +311,10 @@ office-first = { $asset } is for those who have been { $office }
 office-full = The { $n } places for { $office } are taken
 one-office-only = You stand for { $office } already
 pay-or-refuse = Say whether you pay the upkeep
-players-only = { $who } does not play
+players-only = { $you ->
+    [yes] You do not play
+   *[no] { $who } does not play
+}
 ready-already = You have spoken
 roll-first = First come the dice
 rolled-already = The dice are rolled; roll some again, or stop

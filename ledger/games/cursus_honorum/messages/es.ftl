@@ -311,7 +311,10 @@ office-first = { $asset }: para quien ha sido { $office }
 office-full = Ya están ocupados los { $n } puestos de { $office }
 one-office-only = Ya te presentas a { $office }
 pay-or-refuse = Di si pagas el mantenimiento
-players-only = { $who } no juega
+players-only = { $you ->
+    [yes] No juegas
+   *[no] { $who } no juega
+}
 ready-already = Ya has hablado
 roll-first = Antes vienen los dados
 rolled-already = Los dados ya se tiraron; vuelve a tirar algunos, o deja de tirar

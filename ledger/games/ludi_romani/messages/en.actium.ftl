@@ -207,14 +207,20 @@ conches-first = First the gods of the sea blow the conches
 counts-nothing = This counts nothing at Actium as it is: { $asset }
 crown-first = First the crown is given
 crowned-already = The victor is crowned already
-declared-in-time = { $who } says that the throw for { $party } was declared in time
+declared-in-time = { $you ->
+    [yes] You say that the throw for { $party } was declared in time
+   *[no] { $who } says that the throw for { $party } was declared in time
+}
 die-not-yours = You have no such die: { $asset }
 fates-judge-first = First the Fates judge the claim of { $who }
 fleets-never-merge = Ships never change hands: alliances are made before the forms are closed
 form-checked-already = The form was found right already
 forms-are-closed = The forms are closed
 gods-give-so-much = A god gives so much and no more; { $n } D are left
-gods-throw-at-sea = Only gods throw for others at Actium, and { $who } is none
+gods-throw-at-sea = { $you ->
+    [yes] Only gods throw for others at Actium, and you are none
+   *[no] Only gods throw for others at Actium, and { $who } is none
+}
 juppiter-crowns = Only { $who } crowns the victor
 left-without-ship = { $n ->
     [one] This party has
@@ -231,7 +237,10 @@ no-round-to-claim = { $why ->
 }
 no-such-gift = You have no such gift on any form
 nobody-has-a-ship = No form is worth a ship yet
-no-die-kept = { $who } has kept no legio to throw with
+no-die-kept = { $you ->
+    [yes] You have kept no legio to throw with
+   *[no] { $who } has kept no legio to throw with
+}
 not-for-such = This is not for { $who }: survivors are enslaved, killed or spared, the living are given regions, ghosts are made gods, and cults are those of gods
 not-in-this-round = That party did not roll in this round
 not-twice-for-one = You have thrown for { $party } in this round
@@ -246,8 +255,14 @@ one-fleet-left = One party alone has ships: name the victor
 one-party-already = You are one party already
 organised-already = The victors have said what Rome is
 others-add = Somebody else has to pay it: all of yours is on the form
-others-check-form = { $who } speaks for no party: who follows somebody leaves the form to that one, ghosts and gods have none
-others-decide = { $who } speaks for no party: who follows somebody leaves alliances to that one, ghosts and gods are in none
+others-check-form = { $you ->
+    [yes] You speak for no party: who follows somebody leaves the form to that one, ghosts and gods have none
+   *[no] { $who } speaks for no party: who follows somebody leaves the form to that one, ghosts and gods have none
+}
+others-decide = { $you ->
+    [yes] You speak for no party: who follows somebody leaves alliances to that one, ghosts and gods are in none
+   *[no] { $who } speaks for no party: who follows somebody leaves alliances to that one, ghosts and gods are in none
+}
 over-already = The evening is over already
 own-form-already = It is on your own party's form anyway
 own-form-only = This stays on the form of whose it is: { $asset }
@@ -265,7 +280,10 @@ sea-throw-spent = { $you ->
 } in the whole battle
 server-rolls-at-sea = The server rolls these dice
 ships-rolled-already = This was possible before the first roll only
-throw-two-at-once = { $who } says the throw for { $party } was declared before the other's
+throw-two-at-once = { $you ->
+    [yes] You say the throw for { $party } was declared before the other's
+   *[no] { $who } says the throw for { $party } was declared before the other's
+}
 thrown-for-all = Somebody has thrown for every party in this round
 thrown-for-already = { $who } throws for { $party } in this round
 too-late-to-throw = One throws between the roll and the naming of the highest

@@ -72,18 +72,30 @@ swear-with-friends = One swears together with others of the same friendship
 sworn-already = One of these has sworn already. Name only who has not
 nobody-swears-alone = The first oath of a friendship takes two
 no-sworn-amicitia = These two have sworn each other nothing. Name two whose friendship is sworn
-wives-beg = Only a married woman may ask that, and { $who } is none
+wives-beg = { $you ->
+    [yes] Only a married woman may ask that, and you are none
+   *[no] Only a married woman may ask that, and { $who } is none
+}
 lend-to-friends = You lend to others of the same friendship
 lent-count-there = What is lent counts with { $who }, who may command no more than ten
 never-lent = Money, ships, legions and votes are lent, and { $asset } is not
 nothing-to-lend = You have nothing that your friends could hold for you
-not-lent = Of what was lent { $who } still has { $n } { $asset }
+not-lent = { $you ->
+    [yes] Of what was lent you still have { $n } { $asset }
+   *[no] Of what was lent { $who } still has { $n } { $asset }
+}
 loans-far-away = You would have to be in the region of those who hold what you lent, and still have it
 gods-fetch-votes = Votes are brought home by a god: send Mercury, or any god who has no battle to oversee
 god-busy = { $who } is busy with a battle. Ask Mercury or another god
 votes-not-fetched = { $who } would not fetch { $owner }'s votes, and has to
-legions-back-to-husband = { $who } holds these for her husband and can hand them to him only
-wife-fields-nothing = { $who } holds legions and does not fight with them; her husband would have to hold them again
+legions-back-to-husband = { $you ->
+    [yes] You hold these for your husband and can hand them to him only
+   *[no] { $who } holds these for her husband and can hand them to him only
+}
+wife-fields-nothing = { $you ->
+    [yes] You hold legions and do not fight with them; your husband would have to hold them again
+   *[no] { $who } holds legions and does not fight with them; her husband would have to hold them again
+}
 spouses-swap-no-votes = Spouses may swap anything but votes
 
 ## Reminders
@@ -155,19 +167,43 @@ option-condemn = he dies
 
 ## Why not: marriage
 
-no-bride = { $who } is no bride: an unmarried woman is
-amazon-in-arms = { $who } would have to lay down her legions before she marries
-no-groom = { $who } is no groom: a senator or a general is, kings and gods are not
-married-already = { $who } is married already, and would have to be divorced first
+no-bride = { $you ->
+    [yes] You are no bride: an unmarried woman is
+   *[no] { $who } is no bride: an unmarried woman is
+}
+amazon-in-arms = { $you ->
+    [yes] You would have to lay down your legions before you marry
+   *[no] { $who } would have to lay down her legions before she marries
+}
+no-groom = { $you ->
+    [yes] You are no groom: a senator or a general is, kings and gods are not
+   *[no] { $who } is no groom: a senator or a general is, kings and gods are not
+}
+married-already = { $you ->
+    [yes] You are married already, and would have to be divorced first
+   *[no] { $who } is married already, and would have to be divorced first
+}
 juno-elsewhere = { $numen } would have to be in { $place }, where the wedding is
-bride-with-votes = { $who } would have to give every vote out of hand: a married woman holds none
+bride-with-votes = { $you ->
+    [yes] You would have to give every vote out of hand: a married woman holds none
+   *[no] { $who } would have to give every vote out of hand: a married woman holds none
+}
 nobody-to-wed = Nobody whom you could marry is in your region
 married-no-more = This marriage is over already
-free-women-arm = Only a divorced or widowed woman becomes an amazon by saying so, and { $who } is none
+free-women-arm = { $you ->
+    [yes] Only a divorced or widowed woman becomes an amazon by saying so, and you are none
+   *[no] Only a divorced or widowed woman becomes an amazon by saying so, and { $who } is none
+}
 free-women-disarm = Only a divorced or widowed woman, or an amazon, lays down her legions
-no-arms = { $who } holds no legions to lay down
+no-arms = { $you ->
+    [yes] You hold no legions to lay down
+   *[no] { $who } holds no legions to lay down
+}
 not-married = You two are not married to each other. Name your husband or wife
-divorce-forbidden = { $numen } would not grant { $who } a divorce from { $other }
+divorce-forbidden = { $you ->
+    [yes] { $numen } would not grant you a divorce from { $other }
+   *[no] { $numen } would not grant { $who } a divorce from { $other }
+}
 divorce-settled = The dos is paid back, one of the two lives another life already, or has died
 owes-no-dos = You owe no dos to her. Name a former wife whom you owe one
 too-much-in-kind = This is worth too much more than the dos of { $n } D: leave a piece out

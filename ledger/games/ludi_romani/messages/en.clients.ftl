@@ -22,12 +22,27 @@ bacchant-liberated = { $who } is free of { $god }{ $why ->
 
 ## Why not
 
-no-patronus = { $who } cannot protect anybody. A patronus is a general, an amazon or a king with at least one legio.
-no-cliens = { $who } cannot be a cliens. A living mortal can, unless she is a married woman.
-cliens-already = { $who } is a cliens of this patronus already.
-cliens-of-a-cliens = { $who } follows { $patronus }, and cannot protect a patronus. End that bond first.
+no-patronus = { $you ->
+    [yes] You cannot protect anybody. A patronus is a general, an amazon or a king with at least one legio.
+   *[no] { $who } cannot protect anybody. A patronus is a general, an amazon or a king with at least one legio.
+}
+no-cliens = { $you ->
+    [yes] You cannot be a cliens. A living mortal can, unless she is a married woman.
+   *[no] { $who } cannot be a cliens. A living mortal can, unless she is a married woman.
+}
+cliens-already = { $you ->
+    [yes] You are a cliens of this patronus already.
+   *[no] { $who } is a cliens of this patronus already.
+}
+cliens-of-a-cliens = { $you ->
+    [yes] You follow { $patronus }, and cannot protect a patronus. End that bond first.
+   *[no] { $who } follows { $patronus }, and cannot protect a patronus. End that bond first.
+}
 not-ones-own-cliens = Nobody is a cliens of themselves.
-needs-no-protection = { $who } is neither unprotected nor anybody's cliens. Only those can be taken on.
+needs-no-protection = { $you ->
+    [yes] You are neither unprotected nor anybody's cliens. Only those can be taken on.
+   *[no] { $who } is neither unprotected nor anybody's cliens. Only those can be taken on.
+}
 nobody-unprotected = Nobody here is unprotected or has another patronus. Go where somebody is.
 nobody-to-protect = Nobody here can protect you. Go where a general or a king with a legio is.
 not-your-cliens = { $who } is not your cliens. Only a patronus may do this.
@@ -36,8 +51,14 @@ no-cliens-here = None of your clientes can be put to death now: one has to be in
 stays-with-patronus = You go where { $who } goes, who is your patronus. Ask to be taken along or let go.
 god-decides = You follow { $numen }, who decides where you go.
 no-thiasos = { $numen } has no thiasos. Dionysus, Ariadne and Silenus have.
-not-in-danger = { $who } is not about to die. Bacchants are those who were saved from death.
-liberated = { $who } was left behind once and is free. Only who faces death and asks again can follow again.
+not-in-danger = { $you ->
+    [yes] You are not about to die. Bacchants are those who were saved from death.
+   *[no] { $who } is not about to die. Bacchants are those who were saved from death.
+}
+liberated = { $you ->
+    [yes] You were left behind once and are free. Only who faces death and asks again can follow again.
+   *[no] { $who } was left behind once and is free. Only who faces death and asks again can follow again.
+}
 no-seat-with-god = { $place ->
     [none] { $numen } is nowhere yet
    *[other] { $place }, where { $numen } is, has no free seat. The god may go to a region that has one.

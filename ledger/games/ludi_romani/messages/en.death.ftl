@@ -174,12 +174,24 @@ duty-ghost-share = { $details ->
 
 ## Objections: what would have to be different
 
-cannot-die = { $who } would have to be a living mortal
+cannot-die = { $you ->
+    [yes] You would have to be a living mortal
+   *[no] { $who } would have to be a living mortal
+}
 cards-decide = The cards decide who has the spade: name nobody
 condemned-already = { $who } is about to die already
-estate-is-settled = What { $who } left has been given away already
-executor-decides = { $who } decides on this estate
-for-the-living = { $who } is a ghost: this is for the living
+estate-is-settled = { $you ->
+    [yes] What you left has been given away already
+   *[no] What { $who } left has been given away already
+}
+executor-decides = { $you ->
+    [yes] You decide on this estate
+   *[no] { $who } decides on this estate
+}
+for-the-living = { $you ->
+    [yes] You are a ghost: this is for the living
+   *[no] { $who } is a ghost: this is for the living
+}
 ghosts-give-money = A ghost gives away Denarii, and nothing else before Actium
 gods-below-receive = Pluto and Persephone receive the dead
 gods-leave-nothing = Only mortals leave anything to heirs
@@ -192,9 +204,15 @@ late-claim = A ghost fastens on { $who }, to whom tribute was paid already in th
 laments-already = You lament there already
 never-left = { $asset } cannot be left to anybody
 no-estate = { $who } has left nothing that still waits for an heir
-no-executioner = { $who } would have to be a general or king with a legion
+no-executioner = { $you ->
+    [yes] You would have to be a general or king with a legion
+   *[no] { $who } would have to be a general or king with a legion
+}
 no-god-of-release = { $who } releases nobody from life: Pluto or Persephone does
-no-heir = { $who } cannot inherit: an heir is another mortal, and alive
+no-heir = { $you ->
+    [yes] You cannot inherit: an heir is another mortal, and alive
+   *[no] { $who } cannot inherit: an heir is another mortal, and alive
+}
 no-heir-named = { $who } named nobody who may inherit what is there
 no-heir-of-votes = Suffragia are left to a senator, an imperator or an amazon: not to { $who }
 no-husband = Only a wife serves poison
@@ -211,14 +229,20 @@ nobody-laments-anywhere = Nobody laments at a gate
 nobody-named = Nobody has been named for { $asset }
 nobody-to-drown = Nobody was at sea this season without any ship
 nobody-to-execute = Nobody unprotected is here
-not-at-the-gate = { $who } receives the dead without being in { $place }
+not-at-the-gate = { $you ->
+    [yes] You receive the dead without being in { $place }
+   *[no] { $who } receives the dead without being in { $place }
+}
 not-beside = { $who } would have to be in the same region
 not-in-rome-executed = In { $place } nobody is executed for being unprotected
 not-met = { $who } would have to be in the same region as you
 nothing-to-hold = A ghost fastens on living mortals: not on { $who }
 served-enough = In one marriage poison is served { $n } times at most
 umbrae-lament = Only the dead lament who have not been received yet
-umbrae-wait = { $who } is dead: lament at Cumae or Taenarum, and wait for Pluto or Persephone
+umbrae-wait = { $you ->
+    [yes] You are dead: lament at Cumae or Taenarum, and wait for Pluto or Persephone
+   *[no] { $who } is dead: lament at Cumae or Taenarum, and wait for Pluto or Persephone
+}
 vesta-approves = Vesta approves wills
 vesta-calls = Vesta calls the Vestals
 vestals-not-agreed = Of { $of } Vestals { $n } voted for the will of { $who }

@@ -225,8 +225,14 @@ note-legions = { $n ->
 ## Objections: what would have to be different
 
 actium-has-come = The calendar has come to Actium: this is over
-barter-between-mortals = Only living mortals barter, and { $who } is none
-buy-from-gods = Only gods sell, and { $who } is mortal; with mortals you barter
+barter-between-mortals = { $you ->
+    [yes] Only living mortals barter, and you are none
+   *[no] Only living mortals barter, and { $who } is none
+}
+buy-from-gods = { $you ->
+    [yes] Only gods sell, and you are mortal; with mortals you barter
+   *[no] Only gods sell, and { $who } is mortal; with mortals you barter
+}
 calendar-over = Nothing follows in the calendar
 cannot-pay = { $you ->
     [yes] You would need { $cost } D
@@ -243,8 +249,14 @@ evening-late = The evening is { $minutes ->
    *[other] { $minutes } minutes
 } behind its timetable
 gods-confiscate = Only a god confiscates
-gods-do-not-buy = Gods buy nothing from each other, and { $who } is one
-gods-win-legions = { $who } gains legions in battle, at sea or by confiscation only; gods give them to Juventas
+gods-do-not-buy = { $you ->
+    [yes] Gods buy nothing from each other, and you are one
+   *[no] Gods buy nothing from each other, and { $who } is one
+}
+gods-win-legions = { $you ->
+    [yes] You gain legions in battle, at sea or by confiscation only; gods give them to Juventas
+   *[no] { $who } gains legions in battle, at sea or by confiscation only; gods give them to Juventas
+}
 holds-no-votes = { $you ->
     [yes] You may not hold suffragia
    *[no] { $who } may not hold suffragia
@@ -269,9 +281,15 @@ nobody-to-barter-with = Nobody is in your region with whom you could barter
 not-bartered = Nobody barters this: { $asset }
 not-for-sale = This is not for sale: { $asset }
 not-in-chips = Amounts are whole chips of { $chip } D
-not-in-same-region = You and { $who } would have to be in the same region
+not-in-same-region = { $you ->
+    [yes] You two would have to be in the same region
+   *[no] You and { $who } would have to be in the same region
+}
 not-in-stock = { $who } has { $n } { $asset } left
-not-over-limit = { $who } does not command more than ten legiones
+not-over-limit = { $you ->
+    [yes] You do not command more than ten legiones
+   *[no] { $who } does not command more than ten legiones
+}
 not-to-oneself = One gives to somebody else
 not-with-oneself = One barters with somebody else
 nothing-for-sale = No god has any left to sell
@@ -280,8 +298,14 @@ owns-no-legions = { $you ->
     [yes] You own no legions: imperatores and amazones do, and reges red ones
    *[no] { $who } owns no legions: imperatores and amazones do, and reges red ones
 }
-owns-nothing = { $who } owns no properties
-rex-keeps-no-curiales = { $who } is a rex and keeps no legio curialis
+owns-nothing = { $you ->
+    [yes] You own no properties
+   *[no] { $who } owns no properties
+}
+rex-keeps-no-curiales = { $you ->
+    [yes] You are a rex and keep no legio curialis
+   *[no] { $who } is a rex and keeps no legio curialis
+}
 sale-declined = { $who } would not sell { $n } { $asset } to { $buyer }, who can pay and may own { $n ->
     [one] it
    *[other] them
@@ -294,7 +318,10 @@ season-short = Only { $minutes } of { $ideal ->
    *[other] { $ideal } minutes have
 } passed
 ships-are-no-legions = Ships are bought from the gods of the sea
-spoils-only = { $who } gives away what was won, not what was there at the start: { $asset }
+spoils-only = { $you ->
+    [yes] You give away what was won, not what was there at the start: { $asset }
+   *[no] { $who } gives away what was won, not what was there at the start: { $asset }
+}
 take-all-above = All above ten are taken, { $n } of them, and no more
 twins-announce = Only { $who } may announce the season
 twin-prevails = Only { $who } has the last word on this season

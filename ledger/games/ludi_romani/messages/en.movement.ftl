@@ -280,8 +280,14 @@ gods-first = A god goes before a mortal: { $who } wants a seat in { $place }
 gods-only = Only gods go about like this
 gods-roam = Gods go about in their own way
 landing-needs-seat = Arriving by sea needs a free seat in { $place } too
-last-seat-claimed = { $who } claims the last seat of { $place }, which { $holder } took
-mortals-only = { $who } would have to be a living mortal
+last-seat-claimed = { $you ->
+    [yes] You claim the last seat of { $place }, which { $holder } took
+   *[no] { $who } claims the last seat of { $place }, which { $holder } took
+}
+mortals-only = { $you ->
+    [yes] You would have to be a living mortal
+   *[no] { $who } would have to be a living mortal
+}
 motus-runs = The motus is not over: they can still seat themselves
 named-twice = Somebody is named twice
 minervas-right = Only Minerva may do this

@@ -21,7 +21,10 @@ field-play-for-chance-sides = Sides of the die
 field-play-for-chance-words = What is at stake
 
 fates-gamble = Only the Fates have games of chance played
-goes-about-as = { $who } goes about as { $god }
+goes-about-as = { $you ->
+    [yes] You go about as { $god }
+   *[no] { $who } goes about as { $god }
+}
 juppiter-imitates = Only Juppiter takes other shapes
 juventas-restores = Only Juventas restores youth
 living-mortals-only = { $who } is no living mortal

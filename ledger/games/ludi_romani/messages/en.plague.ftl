@@ -24,9 +24,18 @@ rome-spared-in-winter = Rome is not struck in a hiems. Choose another region, or
 no-plague = No region is struck by the plague.
 plague-keeps-out = { $place } is struck by the plague. Go there when it has been lifted.
 full-in-flight = { $place } is full. Flee to a neighbour with a free seat, or by sea with a ship.
-not-in-plague = { $who } is not in the struck region.
-way-out-open = { $who } can still leave: a free seat is in reach.
-trapped-already = That { $who } is trapped has been said already.
+not-in-plague = { $you ->
+    [yes] You are not in the struck region.
+   *[no] { $who } is not in the struck region.
+}
+way-out-open = { $you ->
+    [yes] You can still leave: a free seat is in reach.
+   *[no] { $who } can still leave: a free seat is in reach.
+}
+trapped-already = { $you ->
+    [yes] That you are trapped has been said already.
+   *[no] That { $who } is trapped has been said already.
+}
 
 ## What the twins decide
 
@@ -35,7 +44,10 @@ still-in-plague = { $n ->
    *[other] { $who } are
 } still in { $place }, where the plague is
 plague-year-up = The plague has been in { $place } for a year and ends
-twins-decide = { $who } finds no way out of the plague: say what becomes of it
+twins-decide = { $you ->
+    [yes] You find no way out of the plague: the twins say what becomes of it
+   *[no] { $who } finds no way out of the plague: say what becomes of it
+}
 
 ## Acts and fields
 

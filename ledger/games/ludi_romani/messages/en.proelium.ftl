@@ -223,11 +223,20 @@ challenge-spent = { $you ->
     [yes] You have challenged already in this aestas
    *[no] { $who } has challenged already in this aestas
 }
-converts-nothing = { $who } converts no legions: Tanit, Isis, Mithras and Tyr/Wotan do
-dead-do-not-fight = { $who } is dead
+converts-nothing = { $you ->
+    [yes] You convert no legions: Tanit, Isis, Mithras and Tyr/Wotan do
+   *[no] { $who } converts no legions: Tanit, Isis, Mithras and Tyr/Wotan do
+}
+dead-do-not-fight = { $you ->
+    [yes] You are dead
+   *[no] { $who } is dead
+}
 dice-not-wanted = The server rolls these dice
 dice-on-the-table = The dice lie on the table: { $who } types them in
-dice-stay-in-battle = The dice of { $who } stay until the battle is over
+dice-stay-in-battle = { $you ->
+    [yes] Your dice stay until the battle is over
+   *[no] The dice of { $who } stay until the battle is over
+}
 dice-wanted = Type in what the die on the table shows
 die-not-left = This die has been rolled, or was not fielded
 say-which-die = Dice of several kinds are left: say which one goes
@@ -238,7 +247,10 @@ equal-numbers = Both sides field { $n ->
    *[other] { $n } dice
 }
 fabrilis-away = The legio fabrilis is not there to be lent
-fabrilis-needs-a-legio = { $who } would need a legio of their own
+fabrilis-needs-a-legio = { $you ->
+    [yes] You would need a legio of your own
+   *[no] { $who } would need a legio of their own
+}
 fabrilis-once = The legio fabrilis is in this battle, or has been, once is all
 first-must-be-taken = The first challenge must be accepted: { $who } made it
 force-spent = Juno has made two fight already in this aestas
@@ -249,7 +261,10 @@ ghost-once = An imago changes { $n ->
    *[other] { $n } rounds
 } of a battle, and you have done so
 ghosts-only = Only an imago does that
-god-does-not-fight = { $who } is a god who does not fight here: of the gods Tyr/Wotan fight as generals do, and the war gods make mortals fight them
+god-does-not-fight = { $you ->
+    [yes] As a god you do not fight here: of the gods Tyr/Wotan fight as generals do, and the war gods make mortals fight them
+   *[no] { $who } is a god who does not fight here: of the gods Tyr/Wotan fight as generals do, and the war gods make mortals fight them
+}
 gods-call-the-order = Those who came together roll, or a god on the spot calls the order
 in-another-battle = { $you ->
     [yes] You are in a battle already
@@ -258,8 +273,14 @@ in-another-battle = { $you ->
 junos-right = Only Juno makes people fight
 husbands-last-die = Only of her own husband a wife may have the last number doubled
 last-round-only = Juno doubles your husband's own die, in the last round, once it has been rolled
-leader-speaks = { $who } speaks for this party
-may-not-preside = { $who } presides over no battle
+leader-speaks = { $you ->
+    [yes] You speak for this party
+   *[no] { $who } speaks for this party
+}
+may-not-preside = { $you ->
+    [yes] You preside over no battle
+   *[no] { $who } presides over no battle
+}
 name-your-friends = Say which of these friends fight beside you
 needs-a-legio = { $you ->
     [yes] You would need a legio to fight
@@ -270,10 +291,16 @@ no-battle-in-rome = Nobody fights in Rome
 no-battle-to-claim = There is no battle here, with nothing rolled yet, that you could claim
 battle-cut-short = That battle was cut short: no die of it is rolled or changed any more
 no-battle-to-roll-in = There is no battle in which you could roll now
-no-clientarum-to-give = { $who } has no legio clientarum to give for it
+no-clientarum-to-give = { $you ->
+    [yes] You have no legio clientarum to give for it
+   *[no] { $who } has no legio clientarum to give for it
+}
 no-god-to-preside = A god who may preside would have to be here, and free
 no-lots-to-draw = Nobody has to roll for an order here
-no-running = Nobody runs from a battle, and { $who } is in one
+no-running = { $you ->
+    [yes] Nobody runs from a battle, and you are in one
+   *[no] Nobody runs from a battle, and { $who } is in one
+}
 no-such-face = The die has no such face
 nobody-converts = A foreign god with legiones clientarum would have to be here
 nobody-passes = Nobody goes before who came first
@@ -282,11 +309,20 @@ nobody-to-challenge = Nobody is here whom you could challenge
 nobody-to-force = Nowhere are two who could be made to fight before a god
 not-against-oneself = One fights somebody else
 sworn-too-late = { $who } swore only after the challenge; for this battle that was too late
-one-party = { $who } fights as one party with { $friends }: all of them, or nobody
-another-party = { $who } fights in this aestas as one party with others
+one-party = { $you ->
+    [yes] You fight as one party with { $friends }: all of them, or nobody
+   *[no] { $who } fights as one party with { $friends }: all of them, or nobody
+}
+another-party = { $you ->
+    [yes] You fight in this aestas as one party with others
+   *[no] { $who } fights in this aestas as one party with others
+}
 not-blessed = Juno would have had to bless your friendship with { $who } before the challenge
 not-challenged = You have no challenge to answer
-not-in-a-battle = { $who } is in no battle
+not-in-a-battle = { $you ->
+    [yes] You are in no battle
+   *[no] { $who } is in no battle
+}
 not-in-line = You are not in line to challenge
 not-so-many-dice = There are not so many of these dice
 not-your-turn = { $who } came before you and { $n ->
@@ -299,15 +335,27 @@ nothing-to-field = You have no dice to choose now
 one-ghost-a-round = One ghost has changed this round already
 own-battle = Nobody presides over a battle of their own
 peace-here = { $who } is here, and where she is nobody fights
-presider-not-here = { $who } would have to be here to watch
-presides-elsewhere = { $who } presides over another battle
+presider-not-here = { $you ->
+    [yes] You would have to be here to watch
+   *[no] { $who } would have to be here to watch
+}
+presides-elsewhere = { $you ->
+    [yes] You preside over another battle
+   *[no] { $who } presides over another battle
+}
 presides-over-nothing = You preside over no battle
-another-presides = { $who } wants to preside in the place of { $presider }
+another-presides = { $you ->
+    [yes] You want to preside in the place of { $presider }
+   *[no] { $who } wants to preside in the place of { $presider }
+}
 presiding-disputed = The Fates have not yet said who presides
 rolled-already = You have rolled; now the others do
 rolls-not-now = This is not one of those who have to roll
 round-under-way = Dice of this round have been rolled
-settle-first = { $who } settles the round first
+settle-first = { $you ->
+    [yes] You settle the round first
+   *[no] { $who } settles the round first
+}
 turned-already = The wheel was turned on this roll already
 vulcan-lends = Only Vulcan lends it
 wives-only = Only a wife begs for her husband
@@ -336,5 +384,8 @@ gods-escort = Only a god escorts you home, and { $who } is none
 reges-flee = Only a rex with a throne flees home to it
 on-the-throne = You are on your throne already
 flee-once = A rex flees home once in the game, and with a Rexpressus
-no-rexpressus = { $who } has no Rexpressus to give
+no-rexpressus = { $you ->
+    [yes] You have no Rexpressus to give
+   *[no] { $who } has no Rexpressus to give
+}
 decide-first = First decide what becomes of what you captured

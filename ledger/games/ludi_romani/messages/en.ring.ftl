@@ -13,7 +13,10 @@ ring-reclaimed = { $god } took the Ring of Gyges back from { $bearer }{ $place -
 underworld-keeps-ring = Pluto and Persephone lend the Ring of Gyges and take it back, nobody else.
 ring-is-lent = The Ring of Gyges is lent. Take it back first.
 ring-not-lent = Nobody wears the Ring of Gyges.
-mortals-wear-ring = { $who } cannot wear the Ring. A mortal can, alive or a ghost.
+mortals-wear-ring = { $you ->
+    [yes] You cannot wear the Ring. A mortal can, alive or a ghost.
+   *[no] { $who } cannot wear the Ring. A mortal can, alive or a ghost.
+}
 nearest-seat = { $who } takes the nearest free seat. Choose one of those that are offered.
 
 ## Acts and fields

@@ -136,9 +136,18 @@ has-no-voice = { $you ->
     [yes] You have no vote in the Senate: generals, amazones and senators have, unless proscribed.
    *[no] { $who } has no vote in the Senate: generals, amazones and senators have, unless proscribed.
 }
-nominee-not-in-rome = Only somebody in Rome can be named for consul, and { $who } is not there.
-no-consul = { $who } cannot be consul: generals, amazones and senators can.
-nominated-already = { $who } has been named already.
+nominee-not-in-rome = { $you ->
+    [yes] Only somebody in Rome can be named for consul, and you are not there.
+   *[no] Only somebody in Rome can be named for consul, and { $who } is not there.
+}
+no-consul = { $you ->
+    [yes] You cannot be consul: generals, amazones and senators can.
+   *[no] { $who } cannot be consul: generals, amazones and senators can.
+}
+nominated-already = { $you ->
+    [yes] You have been named already.
+   *[no] { $who } has been named already.
+}
 nominations-over = The Senate is being counted. No more names are taken.
 nobody-to-nominate = Nobody in Rome is left to be named for consul.
 nobody-nominated = Nobody who could be consul has been named. Have somebody in Rome named first.
@@ -152,10 +161,19 @@ so-many-consuls = Name { $n ->
     [one] one consul
    *[other] one consul or { $n }, each once
 }.
-not-nominated = { $who } has not been named for consul, or is not in Rome any more.
+not-nominated = { $you ->
+    [yes] You have not been named for consul, or are not in Rome any more.
+   *[no] { $who } has not been named for consul, or is not in Rome any more.
+}
 no-count = The Senate is not being counted for consul now.
-voted-already = { $who } has voted already.
-not-on-the-roll = { $who } was not in the Senate with a vote when this began. Vote the next time.
+voted-already = { $you ->
+    [yes] You have voted already.
+   *[no] { $who } has voted already.
+}
+not-on-the-roll = { $you ->
+    [yes] You were not in the Senate with a vote when this began. Vote the next time.
+   *[no] { $who } was not in the Senate with a vote when this began. Vote the next time.
+}
 choose-among-equals = { $n ->
     [0] Nobody is equal: name nobody.
    *[other] Of those who are equal name { $n }.
@@ -169,13 +187,28 @@ bills-of-the-winter = All bills of this winter have been brought. Bring yours in
 bill-is-open = The Senate is voting on a bill. Bring the next when that is decided.
 five-kinds = A bill is imperium, proscriptio, restitutio, caedes or census.
 bill-says-too-much = Only an imperium says to whom and how many. Leave that out.
-takes-from-imperator = An imperium takes from a living general, and { $who } is none.
-no-curiales-there = { $who } holds no legio curialis to be taken. Name a general who does.
+takes-from-imperator = { $you ->
+    [yes] An imperium takes from a living general, and you are none.
+   *[no] An imperium takes from a living general, and { $who } is none.
+}
+no-curiales-there = { $you ->
+    [yes] You hold no legio curialis to be taken. Name a general who does.
+   *[no] { $who } holds no legio curialis to be taken. Name a general who does.
+}
 gives-to-imperator = An imperium gives to another general or to a senator, and { $who } is neither.
 so-many-curiales = An imperium takes from one legio curialis to all { $n } that there are.
-not-proscribable = { $who } cannot be proscribed: generals, amazones and senators can.
-proscribed-already = { $who } is proscribed already. Bring another bill.
-not-proscribed = { $who } is not proscribed. Only a proscriptio can be lifted.
+not-proscribable = { $you ->
+    [yes] You cannot be proscribed: generals, amazones and senators can.
+   *[no] { $who } cannot be proscribed: generals, amazones and senators can.
+}
+proscribed-already = { $you ->
+    [yes] You are proscribed already. Bring another bill.
+   *[no] { $who } is proscribed already. Bring another bill.
+}
+not-proscribed = { $you ->
+    [yes] You are not proscribed. Only a proscriptio can be lifted.
+   *[no] { $who } is not proscribed. Only a proscriptio can be lifted.
+}
 senate-kills-living-mortals = The Senate assassinates living mortals, and { $who } is none.
 no-provincia = { $place } is no provincia. A census is of a provincia, not of a regnum or of Rome.
 no-bill-open = No bill is before the Senate now.
@@ -185,15 +218,27 @@ no-tie = The Senate has decided by itself: there is no tie to break.
 mars-carries-out = Only { $who } carries out laws.
 law-in-effect = This was decided in another winter, or the law has been carried out. Have what it did set right instead.
 other-bill-open = The Senate is voting on another bill. Have that decided first.
-no-bill-about-you = No bill or law that waits is about { $who }.
-pleaded-already = { $who } has had the one word on it.
+no-bill-about-you = { $you ->
+    [yes] No bill or law that waits is about you.
+   *[no] No bill or law that waits is about { $who }.
+}
+pleaded-already = { $you ->
+    [yes] You have had the one word on it.
+   *[no] { $who } has had the one word on it.
+}
 law-about-the-dead = { $who } has died since. Have the Fates say what becomes of the legiones.
 no-such-law = There is no such law to be carried out.
 venus-shares = Only { $who } shares out the census.
 nothing-to-share = There is no census to be shared out.
-voted-not-for-it = { $who } did not vote for the census, and gets nothing of it.
+voted-not-for-it = { $you ->
+    [yes] You did not vote for the census, and get nothing of it.
+   *[no] { $who } did not vote for the census, and gets nothing of it.
+}
 so-much-left = Of the census { $n } D are left to be shared.
-dead-share-nothing = { $who } voted for the census, but is dead: it is shared among the living.
+dead-share-nothing = { $you ->
+    [yes] You voted for the census, but are dead: it is shared among the living.
+   *[no] { $who } voted for the census, but is dead: it is shared among the living.
+}
 nobody-voted-for-it = Nobody is left who voted for the census.
 
 ## Why not: reges and the proscribed in Rome, holidays
@@ -201,17 +246,26 @@ nobody-voted-for-it = Nobody is left who voted for the census.
 romans-escort = { $who } cannot escort a rex: a living senator, general or amazon can.
 escort-elsewhere = { $who } is neither in Rome nor where you are.
 escorted-already = { $who } protects you already.
-reges-only = { $who } is no rex, and needs no escort.
+reges-only = { $you ->
+    [yes] You are no rex, and need no escort.
+   *[no] { $who } is no rex, and needs no escort.
+}
 no-escort-near = No senator or general who could protect you is in Rome or where you are.
 rex-not-alone = { $who } is not a rex alone in Rome.
 gods-find-reges = Only a god holds a rex in Rome. Tell one.
 rex-held-already = { $who } is held already, until Venus has judged.
-rex-is-held = { $who } is held in Rome: find an escort, or wait until Venus has judged.
+rex-is-held = { $you ->
+    [yes] You are held in Rome: find an escort, or wait until Venus has judged.
+   *[no] { $who } is held in Rome: find an escort, or wait until Venus has judged.
+}
 venus-judges = Only { $who } judges a rex who is alone in Rome.
 no-such-verdict = Execute, expel or spare the rex; only the expelled go somewhere.
 no-lone-rex = No rex is alone in Rome.
 out-of-rome = Who is expelled leaves Rome: choose another region.
-hand-over-in-rome = Only somebody in Rome turns the proscribed over, and { $who } is not there.
+hand-over-in-rome = { $you ->
+    [yes] Only somebody in Rome turns the proscribed over, and you are not there.
+   *[no] Only somebody in Rome turns the proscribed over, and { $who } is not there.
+}
 not-in-rome = { $who } is not in Rome.
 not-oneself = Nobody turns themselves over.
 venus-or-mars = The proscribed are turned over to { $who }.
@@ -229,11 +283,23 @@ no-year-left = No whole year is left that could be dropped.
 
 ## What the judges are told
 
-carried-out-by-another = { $who } carried out a law that is for Mars and his helpers
-rex-without-escort = { $who } enters Rome without a Roman escort
-proscribed-in-rome = { $who }, proscribed, enters Rome
+carried-out-by-another = { $you ->
+    [yes] You carried out a law that is for Mars and his helpers
+   *[no] { $who } carried out a law that is for Mars and his helpers
+}
+rex-without-escort = { $you ->
+    [yes] You enter Rome without a Roman escort
+   *[no] { $who } enters Rome without a Roman escort
+}
+proscribed-in-rome = { $you ->
+    [yes] Proscribed, you enter Rome
+   *[no] { $who }, proscribed, enters Rome
+}
 protector-lost = { $rex } has lost { $who } and is alone in Rome
-rex-left-behind = { $who } leaves Rome without { $rex }, who is alone there now
+rex-left-behind = { $you ->
+    [yes] You leave Rome without { $rex }, who is alone there now
+   *[no] { $who } leaves Rome without { $rex }, who is alone there now
+}
 rex-alone-found = { $who } is alone in Rome: execute, expel or spare
 
 ## Acts and fields

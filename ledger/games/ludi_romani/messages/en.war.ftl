@@ -45,7 +45,10 @@ name-a-rival = Somebody else is here: name whom to challenge instead of you
 nobody-to-attack = Nobody is here whom the Ring could attack
 nobody-to-provoke = Nobody is here whom you could make fight
 not-the-bearer = Only who wears the Ring of Gyges attacks like this
-nothing-to-attack = { $who } has no legions that could be attacked here
+nothing-to-attack = { $you ->
+    [yes] You have no legions that could be attacked here
+   *[no] { $who } has no legions that could be attacked here
+}
 outside-the-zone = { $you ->
     [yes] You fight in the
    *[no] { $who } fights in the
@@ -57,7 +60,10 @@ ring-in-winter = The Ring attacks in a hiems only
 ring-spent = There is one attack with the Ring in a hiems, and it has been made
 war-gods-in-summer = War gods make people fight in an aestas only
 war-gods-provoke = Only a war god does that: Mars, Phobos, Deimos, Ares or Bellona
-war-god-stays = { $who } leaves while { $first } and { $second } fight, and should have stayed to the end
+war-god-stays = { $you ->
+    [yes] You leave while { $first } and { $second } fight, and should have stayed to the end
+   *[no] { $who } leaves while { $first } and { $second } fight, and should have stayed to the end
+}
 
 ## Reminders
 

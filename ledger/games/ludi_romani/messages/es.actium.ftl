@@ -207,14 +207,20 @@ conches-first = Antes los dioses del mar hacen sonar las caracolas
 counts-nothing = Tal como está, esto no cuenta nada en Actium: { $asset }
 crown-first = Antes se da la corona
 crowned-already = Quien venció ya tiene la corona
-declared-in-time = { $who } dice que la tirada por { $party } se declaró a tiempo
+declared-in-time = { $you ->
+    [yes] Dices que la tirada por { $party } se declaró a tiempo
+   *[no] { $who } dice que la tirada por { $party } se declaró a tiempo
+}
 die-not-yours = No tienes tal dado: { $asset }
 fates-judge-first = Antes los Hados juzgan la reclamación de { $who }
 fleets-never-merge = Las naves no cambian de manos: las alianzas se hacen antes de cerrar las hojas
 form-checked-already = La hoja ya se dio por buena
 forms-are-closed = Las hojas están cerradas
 gods-give-so-much = Un dios da hasta cierta suma y no más; quedan { $n } D
-gods-throw-at-sea = En Actium solo los dioses tiran por otros, y { $who } no lo es
+gods-throw-at-sea = { $you ->
+    [yes] En Actium solo los dioses tiran por otros, y no es tu caso
+   *[no] En Actium solo los dioses tiran por otros, y { $who } no lo es
+}
 juppiter-crowns = Solo { $who } corona a quien venció
 left-without-ship = { $n ->
     [one] A esta parte no le llega
@@ -231,7 +237,10 @@ no-round-to-claim = { $why ->
 }
 no-such-gift = No tienes tal regalo en ninguna hoja
 nobody-has-a-ship = Ninguna hoja vale aún una nave
-no-die-kept = { $who } no ha guardado ninguna legio con que tirar
+no-die-kept = { $you ->
+    [yes] No has guardado ninguna legio con que tirar
+   *[no] { $who } no ha guardado ninguna legio con que tirar
+}
 not-for-such = Eso no vale para { $who }: a quien sobrevive se le esclaviza, mata o perdona; a los vivos se les dan regiones; de los fantasmas se hacen dioses, y los cultos son de dioses
 not-in-this-round = Esa parte no tiró en esta ronda
 not-twice-for-one = Ya tiraste por { $party } en esta ronda
@@ -246,8 +255,14 @@ one-fleet-left = Solo una parte tiene naves: nombra a quien venció
 one-party-already = Ya sois una sola parte
 organised-already = Los vencedores ya han dicho qué es Roma
 others-add = Tiene que pagarlo otra persona: todo lo tuyo está en la hoja
-others-check-form = { $who } no habla por ninguna parte: quien sigue a alguien le deja la hoja, y fantasmas y dioses no tienen
-others-decide = { $who } no habla por ninguna parte: quien sigue a alguien le deja las alianzas, y fantasmas y dioses no están en ninguna
+others-check-form = { $you ->
+    [yes] No hablas por ninguna parte: quien sigue a alguien le deja la hoja, y fantasmas y dioses no tienen
+   *[no] { $who } no habla por ninguna parte: quien sigue a alguien le deja la hoja, y fantasmas y dioses no tienen
+}
+others-decide = { $you ->
+    [yes] No hablas por ninguna parte: quien sigue a alguien le deja las alianzas, y fantasmas y dioses no están en ninguna
+   *[no] { $who } no habla por ninguna parte: quien sigue a alguien le deja las alianzas, y fantasmas y dioses no están en ninguna
+}
 over-already = La velada ya ha terminado
 own-form-already = Ya está en la hoja de tu propia parte
 own-form-only = Esto se queda en la hoja de quien lo tiene: { $asset }
@@ -265,7 +280,10 @@ sea-throw-spent = { $you ->
 } en toda la batalla
 server-rolls-at-sea = Estos dados los tira el servidor
 ships-rolled-already = Eso solo era posible antes de la primera tirada
-throw-two-at-once = { $who } dice que la tirada por { $party } se declaró antes que la otra
+throw-two-at-once = { $you ->
+    [yes] Dices que la tirada por { $party } se declaró antes que la otra
+   *[no] { $who } dice que la tirada por { $party } se declaró antes que la otra
+}
 thrown-for-all = En esta ronda alguien ha tirado ya por cada parte
 thrown-for-already = En esta ronda tira por { $party } otra mano: { $who }
 too-late-to-throw = Se tira entre la tirada de las flotas y el nombramiento de la más alta

@@ -72,18 +72,30 @@ swear-with-friends = Se jura junto con otros de la misma amistad
 sworn-already = Alguno ya ha jurado. Nombra solo a quien no lo ha hecho
 nobody-swears-alone = El primer juramento de una amistad lo hacen dos
 no-sworn-amicitia = Estos dos no se han jurado nada. Nombra a dos con amistad jurada
-wives-beg = Eso solo puede pedirlo una mujer casada, y { $who } no lo es
+wives-beg = { $you ->
+    [yes] Eso solo puede pedirlo una mujer casada, y no es tu caso
+   *[no] Eso solo puede pedirlo una mujer casada, y { $who } no lo es
+}
 lend-to-friends = Se presta a otros de la misma amistad
 lent-count-there = Lo prestado cuenta con { $who }, que no puede mandar más de diez
 never-lent = Se prestan dinero, naves, legiones y votos, y no { $asset }
 nothing-to-lend = No tienes nada que tus amigos puedan guardarte
-not-lent = De lo prestado, a { $who } le quedan { $n } { $asset }
+not-lent = { $you ->
+    [yes] De lo prestado te quedan { $n } { $asset }
+   *[no] De lo prestado, a { $who } le quedan { $n } { $asset }
+}
 loans-far-away = Tendrías que estar en la región de quienes guardan lo que prestaste, y que aún lo tengan
 gods-fetch-votes = Los votos los trae a casa un dios: manda a Mercurio, o a cualquier dios que no vigile una batalla
 god-busy = { $who } vigila una batalla. Pídeselo a Mercurio o a otro dios
 votes-not-fetched = { $who } no quiso traer los votos de { $owner }, y tiene que hacerlo
-legions-back-to-husband = { $who } las guarda para su marido y solo puede entregárselas a él
-wife-fields-nothing = { $who } guarda legiones y no combate con ellas; tendría que volver a tenerlas su marido
+legions-back-to-husband = { $you ->
+    [yes] Las guardas para tu marido y solo puedes entregárselas a él
+   *[no] { $who } las guarda para su marido y solo puede entregárselas a él
+}
+wife-fields-nothing = { $you ->
+    [yes] Guardas legiones y no combates con ellas; tendría que volver a tenerlas tu marido
+   *[no] { $who } guarda legiones y no combate con ellas; tendría que volver a tenerlas su marido
+}
 spouses-swap-no-votes = Los cónyuges pueden cambiarse de todo menos votos
 
 ## Recordatorios
@@ -155,19 +167,43 @@ option-condemn = muere
 
 ## Por qué no: el matrimonio
 
-no-bride = { $who } no puede ser la novia: puede una mujer sin marido
-amazon-in-arms = { $who } tendría que dejar sus legiones antes de casarse
-no-groom = { $who } no puede ser el novio: puede un senator o un general, no un rey ni un dios
-married-already = { $who } ya está en matrimonio, y antes tendría que divorciarse
+no-bride = { $you ->
+    [yes] No puedes ser la novia: puede una mujer sin marido
+   *[no] { $who } no puede ser la novia: puede una mujer sin marido
+}
+amazon-in-arms = { $you ->
+    [yes] Tendrías que dejar tus legiones antes de casarte
+   *[no] { $who } tendría que dejar sus legiones antes de casarse
+}
+no-groom = { $you ->
+    [yes] No puedes ser el novio: puede un senator o un general, no un rey ni un dios
+   *[no] { $who } no puede ser el novio: puede un senator o un general, no un rey ni un dios
+}
+married-already = { $you ->
+    [yes] Ya estás en matrimonio, y antes tendrías que divorciarte
+   *[no] { $who } ya está en matrimonio, y antes tendría que divorciarse
+}
 juno-elsewhere = { $numen } tendría que estar en { $place }, donde es la boda
-bride-with-votes = { $who } tendría que soltar todos sus votos: una mujer casada no tiene ninguno
+bride-with-votes = { $you ->
+    [yes] Tendrías que soltar todos tus votos: una mujer casada no tiene ninguno
+   *[no] { $who } tendría que soltar todos sus votos: una mujer casada no tiene ninguno
+}
 nobody-to-wed = En tu región no hay nadie con quien puedas casarte
 married-no-more = Este matrimonio ya terminó
-free-women-arm = Solo se hace amazona por decirlo una mujer divorciada o viuda, y { $who } no lo es
+free-women-arm = { $you ->
+    [yes] Solo se hace amazona por decirlo una mujer divorciada o viuda, y no es tu caso
+   *[no] Solo se hace amazona por decirlo una mujer divorciada o viuda, y { $who } no lo es
+}
 free-women-disarm = Solo deja sus legiones una mujer divorciada o viuda, o una amazona
-no-arms = { $who } no tiene legiones que dejar
+no-arms = { $you ->
+    [yes] No tienes legiones que dejar
+   *[no] { $who } no tiene legiones que dejar
+}
 not-married = No hay matrimonio entre vosotros dos. Nombra a tu marido o a tu esposa
-divorce-forbidden = { $numen } no quiso conceder a { $who } el divorcio de { $other }
+divorce-forbidden = { $you ->
+    [yes] { $numen } no quiso concederte el divorcio de { $other }
+   *[no] { $numen } no quiso conceder a { $who } el divorcio de { $other }
+}
 divorce-settled = La dos está devuelta, uno de los dos ya lleva otra vida, o ha muerto
 owes-no-dos = No le debes ninguna dos. Nombra a una antigua esposa a la que se la debas
 too-much-in-kind = Esto vale demasiado más que la dos de { $n } D: deja algo fuera

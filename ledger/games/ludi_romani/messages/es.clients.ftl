@@ -22,12 +22,27 @@ bacchant-liberated = { $who } ya no sigue a { $god }{ $why ->
 
 ## Por qué no
 
-no-patronus = { $who } no puede proteger a nadie. Un patronus es un general, una amazona o un rey con al menos una legio.
-no-cliens = { $who } no puede ser cliens. Puede serlo un mortal vivo, salvo una mujer casada.
-cliens-already = { $who } ya es cliens de este patronus.
-cliens-of-a-cliens = { $who } sigue a { $patronus }, y no puede proteger a un patronus. Acaba antes con ese lazo.
+no-patronus = { $you ->
+    [yes] No puedes proteger a nadie. Un patronus es un general, una amazona o un rey con al menos una legio.
+   *[no] { $who } no puede proteger a nadie. Un patronus es un general, una amazona o un rey con al menos una legio.
+}
+no-cliens = { $you ->
+    [yes] No puedes ser cliens. Puede serlo un mortal vivo, salvo una mujer casada.
+   *[no] { $who } no puede ser cliens. Puede serlo un mortal vivo, salvo una mujer casada.
+}
+cliens-already = { $you ->
+    [yes] Ya eres cliens de este patronus.
+   *[no] { $who } ya es cliens de este patronus.
+}
+cliens-of-a-cliens = { $you ->
+    [yes] Sigues a { $patronus }, y no puedes proteger a un patronus. Acaba antes con ese lazo.
+   *[no] { $who } sigue a { $patronus }, y no puede proteger a un patronus. Acaba antes con ese lazo.
+}
 not-ones-own-cliens = Nadie es cliens de sí mismo.
-needs-no-protection = { $who } ni está sin protección ni es cliens de nadie. Solo se puede tomar a quien lo está o lo es.
+needs-no-protection = { $you ->
+    [yes] Ni estás sin protección ni eres cliens de nadie. Solo se puede tomar a quien lo está o lo es.
+   *[no] { $who } ni está sin protección ni es cliens de nadie. Solo se puede tomar a quien lo está o lo es.
+}
 nobody-unprotected = Aquí nadie está sin protección ni tiene otro patronus. Ve donde haya alguien así.
 nobody-to-protect = Aquí nadie puede protegerte. Ve donde haya un general o un rey con una legio.
 not-your-cliens = { $who } no es cliens tuyo. Eso solo puede hacerlo un patronus.
@@ -36,8 +51,14 @@ no-cliens-here = Ahora no se puede matar a ninguno de tus clientes: tiene que es
 stays-with-patronus = Vas adonde va { $who }, que es tu patronus. Pide que te lleve o que te deje ir.
 god-decides = Sigues a { $numen }, que decide adónde vas.
 no-thiasos = { $numen } no tiene thiasos. Lo tienen Dioniso, Ariadna y Sileno.
-not-in-danger = { $who } no está a punto de morir. Es bacante quien se salva de la muerte.
-liberated = { $who } se quedó atrás una vez y es libre. Solo puede volver a seguir quien afronta la muerte y lo pide otra vez.
+not-in-danger = { $you ->
+    [yes] No estás a punto de morir. Es bacante quien se salva de la muerte.
+   *[no] { $who } no está a punto de morir. Es bacante quien se salva de la muerte.
+}
+liberated = { $you ->
+    [yes] Te quedaste atrás una vez y eres libre. Solo puede volver a seguir quien afronta la muerte y lo pide otra vez.
+   *[no] { $who } se quedó atrás una vez y es libre. Solo puede volver a seguir quien afronta la muerte y lo pide otra vez.
+}
 no-seat-with-god = { $place ->
     [none] { $numen } aún no está en ninguna parte
    *[other] { $place }, donde está { $numen }, no tiene plaza libre. El dios puede ir a una región que la tenga.

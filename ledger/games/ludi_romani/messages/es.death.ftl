@@ -177,12 +177,24 @@ duty-ghost-share = { $details ->
 
 ## Objeciones: lo que tendría que ser distinto
 
-cannot-die = { $who } tendría que ser un mortal vivo
+cannot-die = { $you ->
+    [yes] Tendrías que ser mortal y seguir con vida
+   *[no] { $who } tendría que ser un mortal vivo
+}
 cards-decide = Quién tiene la pala lo deciden las tarjetas: no nombres a nadie
 condemned-already = { $who } ya va a morir
-estate-is-settled = Lo que dejó { $who } ya se ha repartido
-executor-decides = Sobre esta herencia decide { $who }
-for-the-living = { $who } es un fantasma: esto es para los vivos
+estate-is-settled = { $you ->
+    [yes] Lo que dejaste ya se ha repartido
+   *[no] Lo que dejó { $who } ya se ha repartido
+}
+executor-decides = { $you ->
+    [yes] Sobre esta herencia decides tú
+   *[no] Sobre esta herencia decide { $who }
+}
+for-the-living = { $you ->
+    [yes] Eres un fantasma: esto es para los vivos
+   *[no] { $who } es un fantasma: esto es para los vivos
+}
 ghosts-give-money = Un fantasma regala Denarii, y nada más antes de Actium
 gods-below-receive = A los muertos los reciben Plutón y Perséfone
 gods-leave-nothing = Solo los mortales dejan algo a herederos
@@ -195,9 +207,15 @@ late-claim = Un fantasma se aferra a { $who }, que ya ha cobrado tributum en est
 laments-already = Ya te lamentas ahí
 never-left = { $asset } no se puede dejar a nadie
 no-estate = { $who } no ha dejado nada que aún espere heredero
-no-executioner = { $who } tendría que ser un general o un rey con una legión
+no-executioner = { $you ->
+    [yes] Tendrías que ser un general o un rey con una legión
+   *[no] { $who } tendría que ser un general o un rey con una legión
+}
 no-god-of-release = { $who } no libra a nadie de la vida: lo hacen Plutón o Perséfone
-no-heir = { $who } no puede heredar: un heredero es otro mortal, y vivo
+no-heir = { $you ->
+    [yes] No puedes heredar: un heredero es otro mortal, y vivo
+   *[no] { $who } no puede heredar: un heredero es otro mortal, y vivo
+}
 no-heir-named = { $who } no nombró a nadie que pueda heredar lo que hay
 no-heir-of-votes = Los suffragia se dejan a un senator, un imperator o una amazona: no a { $who }
 no-husband = Solo una esposa sirve veneno
@@ -214,14 +232,20 @@ nobody-laments-anywhere = Nadie se lamenta en ninguna puerta
 nobody-named = No se ha nombrado a nadie para { $asset }
 nobody-to-drown = En esta estación nadie estuvo en el mar sin ninguna nave
 nobody-to-execute = Aquí no hay nadie sin protección
-not-at-the-gate = { $who } recibe a los muertos sin estar en { $place }
+not-at-the-gate = { $you ->
+    [yes] Recibes a los muertos sin estar en { $place }
+   *[no] { $who } recibe a los muertos sin estar en { $place }
+}
 not-beside = { $who } tendría que estar en la misma región
 not-in-rome-executed = En { $place } no se ejecuta a nadie por no tener protección
 not-met = { $who } tendría que estar en tu misma región
 nothing-to-hold = Un fantasma se aferra a mortales vivos: no a { $who }
 served-enough = En un matrimonio se sirve veneno { $n } veces como mucho
 umbrae-lament = Solo se lamentan los muertos a quienes aún no se ha recibido
-umbrae-wait = { $who } ha muerto: laméntate en Cumae o Taenarum, y espera a Plutón o Perséfone
+umbrae-wait = { $you ->
+    [yes] Has muerto: laméntate en Cumae o Taenarum, y espera a Plutón o Perséfone
+   *[no] { $who } ha muerto: laméntate en Cumae o Taenarum, y espera a Plutón o Perséfone
+}
 vesta-approves = Los testamentos los aprueba Vesta
 vesta-calls = A las Vestales las llama Vesta
 vestals-not-agreed = De { $of } Vestales, { $n } votaron por el testamento de { $who }

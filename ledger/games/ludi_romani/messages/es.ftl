@@ -225,8 +225,14 @@ note-legions = { $n ->
 ## Objeciones: lo que tendría que ser distinto
 
 actium-has-come = El calendario ha llegado a Actium: esto ya pasó
-barter-between-mortals = Solo los mortales vivos hacen trueques, y { $who } no lo es
-buy-from-gods = Solo venden los dioses, y { $who } es mortal; entre mortales se hacen trueques
+barter-between-mortals = { $you ->
+    [yes] Solo los mortales vivos hacen trueques, y ese no es tu caso
+   *[no] Solo los mortales vivos hacen trueques, y { $who } no lo es
+}
+buy-from-gods = { $you ->
+    [yes] Solo venden los dioses, y tú no lo haces; entre mortales se hacen trueques
+   *[no] Solo venden los dioses, y { $who } es mortal; entre mortales se hacen trueques
+}
 calendar-over = En el calendario no viene nada más
 cannot-pay = { $you ->
     [yes] Te harían falta { $cost } D
@@ -243,8 +249,14 @@ evening-late = La velada va { $minutes ->
    *[other] { $minutes } minutos
 } por detrás de su horario
 gods-confiscate = Solo un dios confisca
-gods-do-not-buy = Los dioses no se compran nada entre sí, y { $who } lo es
-gods-win-legions = { $who } gana legiones solo en batalla, en el mar o por confiscación; los dioses se las dan a Juventas
+gods-do-not-buy = { $you ->
+    [yes] Los dioses no se compran nada entre sí, y tú no compras
+   *[no] Los dioses no se compran nada entre sí, y { $who } lo es
+}
+gods-win-legions = { $you ->
+    [yes] Ganas legiones solo en batalla, en el mar o por confiscación; los dioses se las dan a Juventas
+   *[no] { $who } gana legiones solo en batalla, en el mar o por confiscación; los dioses se las dan a Juventas
+}
 holds-no-votes = { $you ->
     [yes] No puedes tener suffragia
    *[no] { $who } no puede tener suffragia
@@ -269,9 +281,15 @@ nobody-to-barter-with = En tu región no hay nadie con quien puedas hacer un tru
 not-bartered = Nadie hace trueques con esto: { $asset }
 not-for-sale = Esto no está en venta: { $asset }
 not-in-chips = Las sumas son fichas enteras de { $chip } D
-not-in-same-region = { $who } y tú tendríais que estar en la misma región
+not-in-same-region = { $you ->
+    [yes] Tendríais que estar en la misma región
+   *[no] { $who } y tú tendríais que estar en la misma región
+}
 not-in-stock = A { $who } le quedan { $n } { $asset }
-not-over-limit = { $who } no manda más de diez legiones
+not-over-limit = { $you ->
+    [yes] No mandas más de diez legiones
+   *[no] { $who } no manda más de diez legiones
+}
 not-to-oneself = Se da a otra persona
 not-with-oneself = Un trueque se hace con otra persona
 nothing-for-sale = A ningún dios le queda nada que vender
@@ -280,8 +298,14 @@ owns-no-legions = { $you ->
     [yes] No posees legiones: las poseen imperatores y amazonas, y los reges las rojas
    *[no] { $who } no posee legiones: las poseen imperatores y amazonas, y los reges las rojas
 }
-owns-nothing = { $who } no posee bienes
-rex-keeps-no-curiales = { $who } es rex y no conserva ninguna legio curialis
+owns-nothing = { $you ->
+    [yes] No posees bienes
+   *[no] { $who } no posee bienes
+}
+rex-keeps-no-curiales = { $you ->
+    [yes] Eres rex y no conservas ninguna legio curialis
+   *[no] { $who } es rex y no conserva ninguna legio curialis
+}
 sale-declined = { $who } no quiso vender { $n } { $asset } a { $buyer }, que puede pagar y puede { $n ->
     [one] poseerla
    *[other] poseerlas
@@ -294,7 +318,10 @@ season-short = Solo { $minutes } de { $ideal ->
    *[other] { $ideal } minutos han
 } pasado
 ships-are-no-legions = Las naves se compran a los dioses del mar
-spoils-only = { $who } regala lo ganado, no lo que había al principio: { $asset }
+spoils-only = { $you ->
+    [yes] Regalas lo ganado, no lo que había al principio: { $asset }
+   *[no] { $who } regala lo ganado, no lo que había al principio: { $asset }
+}
 take-all-above = Se quita todo lo que pasa de diez, es decir { $n }, y nada más
 twins-announce = Solo { $who } puede anunciar la estación
 twin-prevails = Solo { $who } tiene la última palabra sobre esta estación

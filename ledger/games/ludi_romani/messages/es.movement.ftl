@@ -280,8 +280,14 @@ gods-first = Un dios va antes que un mortal: { $who } quiere una plaza en { $pla
 gods-only = Así solo van los dioses
 gods-roam = Los dioses van a su modo
 landing-needs-seat = También para llegar por mar hace falta una plaza libre en { $place }
-last-seat-claimed = { $who } reclama la última plaza de { $place }, que ocupó { $holder }
-mortals-only = { $who } tendría que ser un mortal vivo
+last-seat-claimed = { $you ->
+    [yes] Reclamas la última plaza de { $place }, que ocupó { $holder }
+   *[no] { $who } reclama la última plaza de { $place }, que ocupó { $holder }
+}
+mortals-only = { $you ->
+    [yes] Tendrías que ser mortal y seguir con vida
+   *[no] { $who } tendría que ser un mortal vivo
+}
 motus-runs = El motus no ha terminado: aún pueden sentarse por su cuenta
 named-twice = Alguien se nombra dos veces
 minervas-right = Eso solo puede hacerlo Minerva

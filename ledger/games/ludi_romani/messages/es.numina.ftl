@@ -21,7 +21,10 @@ field-play-for-chance-sides = Caras del dado
 field-play-for-chance-words = Qué está en juego
 
 fates-gamble = Solo los Hados hacen jugar a juegos de azar
-goes-about-as = { $who } va con la figura de { $god }
+goes-about-as = { $you ->
+    [yes] Vas con la figura de { $god }
+   *[no] { $who } va con la figura de { $god }
+}
 juppiter-imitates = Solo Júpiter toma otras figuras
 juventas-restores = Solo Juventas devuelve la juventud
 living-mortals-only = { $who } no es un mortal vivo

@@ -25,9 +25,18 @@ rome-spared-in-winter = En una hiems no se castiga a Roma. Elige otra región, o
 no-plague = Ninguna región tiene la peste.
 plague-keeps-out = En { $place } hay peste. Ve cuando se haya quitado.
 full-in-flight = { $place } no tiene sitio. Huye a una región vecina con plaza libre, o por mar con una nave.
-not-in-plague = { $who } no está en la región de la peste.
-way-out-open = { $who } aún puede salir: hay una plaza libre a su alcance.
-trapped-already = Ya se ha dicho que { $who } no tiene salida.
+not-in-plague = { $you ->
+    [yes] No estás en la región de la peste.
+   *[no] { $who } no está en la región de la peste.
+}
+way-out-open = { $you ->
+    [yes] Aún puedes salir: hay una plaza libre a tu alcance.
+   *[no] { $who } aún puede salir: hay una plaza libre a su alcance.
+}
+trapped-already = { $you ->
+    [yes] Ya se ha dicho que no tienes salida.
+   *[no] Ya se ha dicho que { $who } no tiene salida.
+}
 
 ## Lo que deciden los gemelos
 
@@ -36,7 +45,10 @@ still-in-plague = { $n ->
    *[other] { $who } siguen
 } en { $place }, donde está la peste
 plague-year-up = La peste lleva un año en { $place } y se acaba
-twins-decide = { $who } no encuentra salida de la peste: di qué le pasa
+twins-decide = { $you ->
+    [yes] No encuentras salida de la peste: los gemelos dicen qué te pasa
+   *[no] { $who } no encuentra salida de la peste: di qué le pasa
+}
 
 ## Acciones y campos
 

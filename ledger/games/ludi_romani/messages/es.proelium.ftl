@@ -224,11 +224,20 @@ challenge-spent = { $you ->
     [yes] Ya desafiaste en esta aestas
    *[no] { $who } ya desafió en esta aestas
 }
-converts-nothing = { $who } no convierte legiones: lo hacen Tanit, Isis, Mitra y Tyr/Wotan
-dead-do-not-fight = { $who } ha muerto
+converts-nothing = { $you ->
+    [yes] No conviertes legiones: lo hacen Tanit, Isis, Mitra y Tyr/Wotan
+   *[no] { $who } no convierte legiones: lo hacen Tanit, Isis, Mitra y Tyr/Wotan
+}
+dead-do-not-fight = { $you ->
+    [yes] Has muerto
+   *[no] { $who } ha muerto
+}
 dice-not-wanted = Estos dados los tira el servidor
 dice-on-the-table = Los dados están en la mesa: los anota { $who }
-dice-stay-in-battle = Los dados de { $who } se quedan hasta que acabe la batalla
+dice-stay-in-battle = { $you ->
+    [yes] Tus dados se quedan hasta que acabe la batalla
+   *[no] Los dados de { $who } se quedan hasta que acabe la batalla
+}
 dice-wanted = Anota lo que muestra el dado de la mesa
 die-not-left = Este dado ya se tiró, o no se puso en el campo
 say-which-die = Quedan dados de varias clases: di cuál va
@@ -239,7 +248,10 @@ equal-numbers = Ambas partes ponen en el campo { $n ->
    *[other] { $n } dados
 }
 fabrilis-away = La legio fabrilis no está para prestarse
-fabrilis-needs-a-legio = { $who } necesitaría una legio propia
+fabrilis-needs-a-legio = { $you ->
+    [yes] Necesitarías una legio propia
+   *[no] { $who } necesitaría una legio propia
+}
 fabrilis-once = La legio fabrilis está o estuvo ya en esta batalla, y solo entra una vez
 first-must-be-taken = El primer desafío hay que aceptarlo: lo hizo { $who }
 force-spent = Juno ya hizo combatir a dos en esta aestas
@@ -250,7 +262,10 @@ ghost-once = Una imago cambia { $n ->
    *[other] { $n } rondas
 } de una batalla, y ya lo hiciste
 ghosts-only = Eso solo lo hace una imago
-god-does-not-fight = { $who } es un dios que no combate aquí: de los dioses, Tyr/Wotan combate como los generales, y los de la guerra hacen que los mortales combatan contra ellos
+god-does-not-fight = { $you ->
+    [yes] Entre los dioses no combates aquí: Tyr/Wotan combate como los generales, y los de la guerra hacen que los mortales combatan contra ellos
+   *[no] { $who } es un dios que no combate aquí: de los dioses, Tyr/Wotan combate como los generales, y los de la guerra hacen que los mortales combatan contra ellos
+}
 gods-call-the-order = Quienes llegaron a la vez tiran, o un dios presente dice el orden
 in-another-battle = { $you ->
     [yes] Ya estás en una batalla
@@ -259,8 +274,14 @@ in-another-battle = { $you ->
 junos-right = Solo Juno hace combatir a otros
 husbands-last-die = Una esposa solo puede hacer doblar el último número de su propio marido
 last-round-only = Juno dobla el dado propio de tu marido, en la última ronda, una vez tirado
-leader-speaks = Por esta parte habla { $who }
-may-not-preside = { $who } no preside ninguna batalla
+leader-speaks = { $you ->
+    [yes] Por esta parte hablas tú
+   *[no] Por esta parte habla { $who }
+}
+may-not-preside = { $you ->
+    [yes] No presides ninguna batalla
+   *[no] { $who } no preside ninguna batalla
+}
 name-your-friends = Di cuáles de estos amigos combaten a tu lado
 needs-a-legio = { $you ->
     [yes] Necesitarías una legio para combatir
@@ -271,10 +292,16 @@ no-battle-in-rome = En Roma no combate nadie
 no-battle-to-claim = Aquí no hay ninguna batalla sin tiradas que puedas reclamar
 battle-cut-short = Esa batalla se interrumpió: ya no se tira ni se cambia ningún dado suyo
 no-battle-to-roll-in = No hay ninguna batalla en la que puedas tirar ahora
-no-clientarum-to-give = { $who } no tiene ninguna legio clientarum que dar a cambio
+no-clientarum-to-give = { $you ->
+    [yes] No tienes ninguna legio clientarum que dar a cambio
+   *[no] { $who } no tiene ninguna legio clientarum que dar a cambio
+}
 no-god-to-preside = Tendría que haber aquí un dios que pueda presidir y esté libre
 no-lots-to-draw = Aquí nadie tiene que tirar por el orden
-no-running = Nadie huye de una batalla, y { $who } está en una
+no-running = { $you ->
+    [yes] Nadie huye de una batalla, y tú estás en una
+   *[no] Nadie huye de una batalla, y { $who } está en una
+}
 no-such-face = El dado no tiene esa cara
 nobody-converts = Tendría que haber aquí un dios extranjero con legiones clientarum
 nobody-passes = Nadie va antes que quien llegó primero
@@ -283,11 +310,20 @@ nobody-to-challenge = Aquí no hay nadie a quien puedas desafiar
 nobody-to-force = En ninguna parte hay dos a quienes hacer combatir ante un dios
 not-against-oneself = Se combate contra otra persona
 sworn-too-late = { $who } juró después del desafío; para esta batalla fue tarde
-one-party = { $who } combate como una sola parte con { $friends }: o todos, o nadie
-another-party = En esta aestas { $who } combate como una sola parte con otros
+one-party = { $you ->
+    [yes] Combates como una sola parte con { $friends }: o todos, o nadie
+   *[no] { $who } combate como una sola parte con { $friends }: o todos, o nadie
+}
+another-party = { $you ->
+    [yes] En esta aestas combates como una sola parte con otros
+   *[no] En esta aestas { $who } combate como una sola parte con otros
+}
 not-blessed = Juno tendría que haber bendecido tu amistad con { $who } antes del desafío
 not-challenged = No tienes ningún desafío al que responder
-not-in-a-battle = { $who } no está en ninguna batalla
+not-in-a-battle = { $you ->
+    [yes] No estás en ninguna batalla
+   *[no] { $who } no está en ninguna batalla
+}
 not-in-line = No te toca desafiar
 not-so-many-dice = No hay tantos dados de esos
 not-your-turn = { $who } llegó antes que tú y { $n ->
@@ -300,15 +336,27 @@ nothing-to-field = Ahora no tienes dados que elegir
 one-ghost-a-round = Un fantasma ya cambió esta ronda
 own-battle = Nadie preside una batalla propia
 peace-here = Aquí está { $who }, y donde está ella no combate nadie
-presider-not-here = { $who } tendría que estar aquí para verlo
-presides-elsewhere = { $who } preside otra batalla
+presider-not-here = { $you ->
+    [yes] Tendrías que estar aquí para verlo
+   *[no] { $who } tendría que estar aquí para verlo
+}
+presides-elsewhere = { $you ->
+    [yes] Presides otra batalla
+   *[no] { $who } preside otra batalla
+}
 presides-over-nothing = No presides ninguna batalla
-another-presides = { $who } quiere presidir en lugar de { $presider }
+another-presides = { $you ->
+    [yes] Quieres presidir en lugar de { $presider }
+   *[no] { $who } quiere presidir en lugar de { $presider }
+}
 presiding-disputed = Los Hados aún no han dicho quién preside
 rolled-already = Ya has tirado; ahora les toca a los demás
 rolls-not-now = No es de quienes tienen que tirar
 round-under-way = Ya se tiraron dados de esta ronda
-settle-first = Primero resuelve la ronda { $who }
+settle-first = { $you ->
+    [yes] Primero resuelves tú la ronda
+   *[no] Primero resuelve la ronda { $who }
+}
 turned-already = La rueda ya se giró para esta tirada
 vulcan-lends = Solo la presta Vulcano
 wives-only = Solo una esposa suplica por su marido
@@ -337,5 +385,8 @@ gods-escort = Solo un dios te escolta a casa, y { $who } no lo es
 reges-flee = Solo huye a casa un rex con trono
 on-the-throne = Ya estás en tu trono
 flee-once = Un rex huye a casa una vez por partida, y con una Rexpressus
-no-rexpressus = { $who } no tiene ninguna Rexpressus que dar
+no-rexpressus = { $you ->
+    [yes] No tienes ninguna Rexpressus que dar
+   *[no] { $who } no tiene ninguna Rexpressus que dar
+}
 decide-first = Decide primero qué pasa con lo que capturaste

@@ -13,7 +13,10 @@ ring-reclaimed = { $god } recuperó el Anillo de Giges de { $bearer }{ $place ->
 underworld-keeps-ring = El Anillo de Giges lo prestan y lo recuperan Plutón y Perséfone, nadie más.
 ring-is-lent = El Anillo de Giges está prestado. Recupéralo primero.
 ring-not-lent = Nadie lleva el Anillo de Giges.
-mortals-wear-ring = { $who } no puede llevar el Anillo. Puede un mortal, vivo o fantasma.
+mortals-wear-ring = { $you ->
+    [yes] No puedes llevar el Anillo. Puede un mortal, vivo o fantasma.
+   *[no] { $who } no puede llevar el Anillo. Puede un mortal, vivo o fantasma.
+}
 nearest-seat = { $who } toma la plaza libre más cercana. Elige una de las que se ofrecen.
 
 ## Acciones y campos

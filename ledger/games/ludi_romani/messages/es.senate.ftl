@@ -136,9 +136,18 @@ has-no-voice = { $you ->
     [yes] No tienes voto en el Senado: lo tienen generales, amazonas y senatores que no estén fuera de la ley.
    *[no] { $who } no tiene voto en el Senado: lo tienen generales, amazonas y senatores que no estén fuera de la ley.
 }
-nominee-not-in-rome = Solo se propone para consul a quien está en Roma, y { $who } no está.
-no-consul = { $who } no puede ser consul: pueden generales, amazonas y senatores.
-nominated-already = Ya se ha propuesto a { $who }.
+nominee-not-in-rome = { $you ->
+    [yes] Solo se propone para consul a quien está en Roma, y tú no estás.
+   *[no] Solo se propone para consul a quien está en Roma, y { $who } no está.
+}
+no-consul = { $you ->
+    [yes] No puedes ser consul: pueden generales, amazonas y senatores.
+   *[no] { $who } no puede ser consul: pueden generales, amazonas y senatores.
+}
+nominated-already = { $you ->
+    [yes] Ya se te ha propuesto.
+   *[no] Ya se ha propuesto a { $who }.
+}
 nominations-over = Se está contando el Senado. Ya no se toman nombres.
 nobody-to-nominate = En Roma no queda nadie a quien proponer para consul.
 nobody-nominated = No se ha propuesto a nadie que pueda ser consul. Haz que se proponga antes a alguien en Roma.
@@ -152,10 +161,19 @@ so-many-consuls = Nombra { $n ->
     [one] un consul
    *[other] un consul o { $n }, cada cual una vez
 }.
-not-nominated = No se ha propuesto a { $who } para consul, o ya no está en Roma.
+not-nominated = { $you ->
+    [yes] No se te ha propuesto para consul, o ya no estás en Roma.
+   *[no] No se ha propuesto a { $who } para consul, o ya no está en Roma.
+}
 no-count = Ahora no se cuenta el Senado para consul.
-voted-already = { $who } ya ha votado.
-not-on-the-roll = { $who } no estaba en el Senado con voto cuando esto empezó. Vota la próxima vez.
+voted-already = { $you ->
+    [yes] Ya has votado.
+   *[no] { $who } ya ha votado.
+}
+not-on-the-roll = { $you ->
+    [yes] No estabas en el Senado con voto cuando esto empezó. Vota la próxima vez.
+   *[no] { $who } no estaba en el Senado con voto cuando esto empezó. Vota la próxima vez.
+}
 choose-among-equals = { $n ->
     [0] Nadie empata: no nombres a nadie.
    *[other] De quienes empatan nombra { $n }.
@@ -169,13 +187,28 @@ bills-of-the-winter = Ya se han presentado todas las propuestas de este invierno
 bill-is-open = El Senado está votando una propuesta. Presenta la siguiente cuando esté decidida.
 five-kinds = Una propuesta es imperium, proscriptio, restitutio, caedes o census.
 bill-says-too-much = Solo un imperium dice a quién y cuántas. Deja eso fuera.
-takes-from-imperator = Un imperium quita a un general vivo, y { $who } no lo es.
-no-curiales-there = { $who } no tiene ninguna legio curialis que quitar. Nombra a un general que la tenga.
+takes-from-imperator = { $you ->
+    [yes] Un imperium quita a un general vivo, y no es tu caso.
+   *[no] Un imperium quita a un general vivo, y { $who } no lo es.
+}
+no-curiales-there = { $you ->
+    [yes] No tienes ninguna legio curialis que quitar. Nombra a un general que la tenga.
+   *[no] { $who } no tiene ninguna legio curialis que quitar. Nombra a un general que la tenga.
+}
 gives-to-imperator = Un imperium da a otro general o a un senator, y { $who } no es ni lo uno ni lo otro.
 so-many-curiales = Un imperium quita desde una legio curialis hasta todas las { $n } que hay.
-not-proscribable = { $who } no puede quedar fuera de la ley: pueden generales, amazonas y senatores.
-proscribed-already = { $who } ya está fuera de la ley. Presenta otra propuesta.
-not-proscribed = { $who } no está fuera de la ley. Solo se puede levantar una proscriptio.
+not-proscribable = { $you ->
+    [yes] No puedes quedar fuera de la ley: pueden generales, amazonas y senatores.
+   *[no] { $who } no puede quedar fuera de la ley: pueden generales, amazonas y senatores.
+}
+proscribed-already = { $you ->
+    [yes] Ya estás fuera de la ley. Presenta otra propuesta.
+   *[no] { $who } ya está fuera de la ley. Presenta otra propuesta.
+}
+not-proscribed = { $you ->
+    [yes] No estás fuera de la ley. Solo se puede levantar una proscriptio.
+   *[no] { $who } no está fuera de la ley. Solo se puede levantar una proscriptio.
+}
 senate-kills-living-mortals = El Senado hace matar a mortales vivos, y { $who } no lo es.
 no-provincia = { $place } no es una provincia. Un census es de una provincia, no de un regnum ni de Roma.
 no-bill-open = Ahora no hay ninguna propuesta ante el Senado.
@@ -185,15 +218,27 @@ no-tie = El Senado ha decidido por su cuenta: no hay empate que romper.
 mars-carries-out = Solo { $who } cumple leyes.
 law-in-effect = Esto se decidió en otro invierno, o la ley ya se ha cumplido. Haz corregir, si acaso, lo que hizo.
 other-bill-open = El Senado está votando otra propuesta. Haz que se decida antes.
-no-bill-about-you = Ninguna propuesta ni ley pendiente trata de { $who }.
-pleaded-already = { $who } ya tuvo la palabra una vez.
+no-bill-about-you = { $you ->
+    [yes] Ninguna propuesta ni ley pendiente trata de ti.
+   *[no] Ninguna propuesta ni ley pendiente trata de { $who }.
+}
+pleaded-already = { $you ->
+    [yes] Ya tuviste la palabra una vez.
+   *[no] { $who } ya tuvo la palabra una vez.
+}
 law-about-the-dead = { $who } ha muerto entretanto. Haz que los Hados digan qué pasa con las legiones.
 no-such-law = No hay tal ley por cumplir.
 venus-shares = Solo { $who } reparte el census.
 nothing-to-share = No hay ningún census que repartir.
-voted-not-for-it = { $who } no votó por el census, y no recibe nada de él.
+voted-not-for-it = { $you ->
+    [yes] No votaste por el census, y no recibes nada de él.
+   *[no] { $who } no votó por el census, y no recibe nada de él.
+}
 so-much-left = Del census quedan { $n } D por repartir.
-dead-share-nothing = { $who } votó por el census, pero ha muerto: se reparte entre los vivos.
+dead-share-nothing = { $you ->
+    [yes] Votaste por el census, pero has muerto: se reparte entre los vivos.
+   *[no] { $who } votó por el census, pero ha muerto: se reparte entre los vivos.
+}
 nobody-voted-for-it = No queda nadie que votara por el census.
 
 ## Por qué no: reges y gente fuera de la ley en Roma, feriae
@@ -201,17 +246,26 @@ nobody-voted-for-it = No queda nadie que votara por el census.
 romans-escort = { $who } no puede escoltar a un rex: puede un senator, un general o una amazona que viva.
 escort-elsewhere = { $who } no está ni en Roma ni donde estás tú.
 escorted-already = { $who } ya te protege.
-reges-only = { $who } no es rex, y no necesita escolta.
+reges-only = { $you ->
+    [yes] No eres rex, y no necesitas escolta.
+   *[no] { $who } no es rex, y no necesita escolta.
+}
 no-escort-near = Ni en Roma ni donde estás hay un senator o general que pueda protegerte.
 rex-not-alone = { $who } no es un rex sin compañía en Roma.
 gods-find-reges = Solo un dios retiene a un rex en Roma. Díselo a uno.
 rex-held-already = A { $who } ya se le retiene, hasta que juzgue Venus.
-rex-is-held = A { $who } se le retiene en Roma: busca escolta, o espera a que juzgue Venus.
+rex-is-held = { $you ->
+    [yes] Se te retiene en Roma: busca escolta, o espera a que juzgue Venus.
+   *[no] A { $who } se le retiene en Roma: busca escolta, o espera a que juzgue Venus.
+}
 venus-judges = Solo { $who } juzga a un rex que está sin compañía en Roma.
 no-such-verdict = Ejecuta, expulsa o perdona al rex; solo quien es expulsado va a alguna parte.
 no-lone-rex = En Roma no hay ningún rex sin compañía.
 out-of-rome = Quien recibe la expulsión sale de Roma: elige otra región.
-hand-over-in-rome = Solo entrega a quien está fuera de la ley alguien que está en Roma, y { $who } no está.
+hand-over-in-rome = { $you ->
+    [yes] Solo entrega a quien está fuera de la ley alguien que está en Roma, y tú no estás.
+   *[no] Solo entrega a quien está fuera de la ley alguien que está en Roma, y { $who } no está.
+}
 not-in-rome = { $who } no está en Roma.
 not-oneself = Nadie se entrega por su mano.
 venus-or-mars = A quien está fuera de la ley se le entrega a { $who }.
@@ -229,11 +283,23 @@ no-year-left = No queda ningún año entero que se pueda omitir.
 
 ## Lo que se dice a quien juzga
 
-carried-out-by-another = { $who } cumplió una ley que toca a Marte y a sus ayudantes
-rex-without-escort = { $who } entra en Roma sin escolta romana
-proscribed-in-rome = { $who }, fuera de la ley, entra en Roma
+carried-out-by-another = { $you ->
+    [yes] Cumpliste una ley que toca a Marte y a sus ayudantes
+   *[no] { $who } cumplió una ley que toca a Marte y a sus ayudantes
+}
+rex-without-escort = { $you ->
+    [yes] Entras en Roma sin escolta romana
+   *[no] { $who } entra en Roma sin escolta romana
+}
+proscribed-in-rome = { $you ->
+    [yes] Entras en Roma fuera de la ley
+   *[no] { $who }, fuera de la ley, entra en Roma
+}
 protector-lost = { $rex } ha perdido a { $who } y está en Roma sin compañía
-rex-left-behind = { $who } sale de Roma sin { $rex }, que se queda allí sin compañía
+rex-left-behind = { $you ->
+    [yes] Sales de Roma sin { $rex }, que se queda allí sin compañía
+   *[no] { $who } sale de Roma sin { $rex }, que se queda allí sin compañía
+}
 rex-alone-found = { $who } está en Roma sin compañía: ejecuta, expulsa o perdona
 
 ## Acciones y campos

@@ -45,7 +45,10 @@ name-a-rival = Aquí hay alguien más: nombra a quién desafiar en tu lugar
 nobody-to-attack = Aquí no hay nadie a quien el Anillo pueda atacar
 nobody-to-provoke = Aquí no hay nadie a quien puedas hacer combatir
 not-the-bearer = Así solo ataca quien lleva el Anillo de Giges
-nothing-to-attack = { $who } no tiene legiones que se puedan atacar aquí
+nothing-to-attack = { $you ->
+    [yes] No tienes legiones que se puedan atacar aquí
+   *[no] { $who } no tiene legiones que se puedan atacar aquí
+}
 outside-the-zone = { $you ->
     [yes] Solo combates en el
    *[no] { $who } solo combate en el
@@ -57,7 +60,10 @@ ring-in-winter = El Anillo solo ataca en una hiems
 ring-spent = En una hiems hay un ataque con el Anillo, y ya se hizo
 war-gods-in-summer = Los dioses de la guerra solo hacen combatir en una aestas
 war-gods-provoke = Eso solo lo hace un dios de la guerra: Marte, Fobos, Deimos, Ares o Belona
-war-god-stays = { $who } se va mientras combaten { $first } y { $second }, y debía quedarse hasta el final
+war-god-stays = { $you ->
+    [yes] Te vas mientras combaten { $first } y { $second }, y debías quedarte hasta el final
+   *[no] { $who } se va mientras combaten { $first } y { $second }, y debía quedarse hasta el final
+}
 
 ## Recordatorios
 

@@ -300,14 +300,26 @@ name-is-used = Another federation is called so
 in-no-federation = You are in no federation
 leaves-already = You leave already
 no-time-to-trade = Members trade after the retreats and before the builds
-not-a-member = { $who } is no member of your federation, or leaves it now
+not-a-member = { $you ->
+    [yes] You are no member of this federation, or leave it now
+   *[no] { $who } is no member of your federation, or leaves it now
+}
 not-your-unit = No unit of yours stands there
 not-your-centre = That centre is not yours
 no-builds-to-trade = You have not so many builds to give
 nobody-to-trade-with = There is nobody with whom you could trade: your federation has no other member who stays
-no-unit-there = { $who } has no unit in { $place }
-no-centre-there = { $place } is no centre of { $who }
-no-builds-there = { $who } has not so many builds to give
+no-unit-there = { $you ->
+    [yes] You have no unit in { $place }
+   *[no] { $who } has no unit in { $place }
+}
+no-centre-there = { $you ->
+    [yes] { $place } is no centre of yours
+   *[no] { $place } is no centre of { $who }
+}
+no-builds-there = { $you ->
+    [yes] You have not so many builds to give
+   *[no] { $who } has not so many builds to give
+}
 names-others = Name people who play, each once
 names-too-few-or-many = Such an end names other numbers of people
 

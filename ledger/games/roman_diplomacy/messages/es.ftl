@@ -300,14 +300,26 @@ name-is-used = Otra federación se llama así
 in-no-federation = No estás en ninguna federación
 leaves-already = Ya te vas
 no-time-to-trade = Los miembros hacen tratos después de las retiradas y antes de las construcciones
-not-a-member = { $who } no es miembro de tu federación, o la deja ahora
+not-a-member = { $you ->
+    [yes] No eres miembro de esta federación, o la dejas ahora
+   *[no] { $who } no es miembro de tu federación, o la deja ahora
+}
 not-your-unit = Ahí no hay ninguna unidad tuya
 not-your-centre = Ese centro no es tuyo
 no-builds-to-trade = No tienes tantas construcciones que dar
 nobody-to-trade-with = No hay nadie con quien puedas hacer un trato: tu federación no tiene otro miembro que se quede
-no-unit-there = { $who } no tiene ninguna unidad en { $place }
-no-centre-there = { $place } no es un centro de { $who }
-no-builds-there = { $who } no tiene tantas construcciones que dar
+no-unit-there = { $you ->
+    [yes] No tienes ninguna unidad en { $place }
+   *[no] { $who } no tiene ninguna unidad en { $place }
+}
+no-centre-there = { $you ->
+    [yes] { $place } no es un centro tuyo
+   *[no] { $place } no es un centro de { $who }
+}
+no-builds-there = { $you ->
+    [yes] No tienes tantas construcciones que dar
+   *[no] { $who } no tiene tantas construcciones que dar
+}
 names-others = Nombra a gente que juega, a cada cual una vez
 names-too-few-or-many = Un final así nombra a otro número de personas
 

@@ -1,0 +1,198 @@
+"""What may be raised against an act about whoever acts, as the source says it: no game is played.
+
+A name of a function holds whoever acts if it is `actor`, or if a call hands it on from there.
+"""
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from tests.shape.tree import ROOT, files_in
+
+Place = tuple[str, str]
+"""A module and a name in it."""
+
+Function = ast.FunctionDef
+
+
+class Raised(NamedTuple):
+    """A message that may be raised about whoever acts, and the module that does."""
+
+    module: str
+    key: str
+
+
+class Module(NamedTuple):
+    """What a module defines, and what its imported names stand for."""
+
+    functions: dict[str, Function]
+    words: dict[str, ast.expr]
+    imports: dict[str, Place]
+
+
+def _read(tree: ast.Module) -> Module:
+    functions, imports = dict[str, Function](), dict[str, Place]()
+    for node in ast.walk(tree):
+        if isinstance(node, Function):
+            functions.setdefault(node.name, node)
+        if isinstance(node, ast.ImportFrom) and node.module:
+            found = ((a.asname or a.name, (node.module, a.name)) for a in node.names)
+            imports.update(found)
+    return Module(functions, dict(_assigned(tree.body)), imports)
+
+
+def _assigned(nodes: list[ast.stmt] | Iterator[ast.AST]) -> Iterator[tuple[str, ast.expr]]:
+    """Each name that is assigned, with what; of a tuple each name by itself."""
+    for node in nodes:
+        if isinstance(node, ast.Assign) and len(node.targets) == 1:
+            yield from _paired(node.targets[0], node.value)
+        elif isinstance(node, ast.For | ast.comprehension) and isinstance(node.iter, ast.Tuple):
+            for item in node.iter.elts:
+                yield from _paired(node.target, item)
+
+
+def _paired(target: ast.expr, value: ast.expr) -> Iterator[tuple[str, ast.expr]]:
+    if isinstance(value, ast.IfExp):
+        yield from _paired(target, value.body)
+        yield from _paired(target, value.orelse)
+    elif isinstance(target, ast.Name):
+        yield target.id, value
+    elif isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+        for one, other in zip(target.elts, value.elts, strict=False):
+            yield from _paired(one, other)
+
+
+def _parameters(function: Function) -> list[str]:
+    return [one.arg for one in function.args.args + function.args.kwonlyargs]
+
+
+class Source:
+    """The source of all rules, and which names in it hold whoever acts."""
+
+    def __init__(self) -> None:
+        self.modules = {
+            ".".join(path.with_suffix("").parts): _read(ast.parse((ROOT / path).read_text("utf-8")))
+            for path in files_in("ledger")
+        }
+        self.acting: dict[Place, set[str]] = defaultdict(set)
+        self.calls: dict[Place, list[tuple[Place, ast.Call]]] = defaultdict(list)
+        for place, function in self.functions():
+            self.acting[place] |= {"actor"} & {*_parameters(function)}
+            for call in (node for node in ast.walk(function) if isinstance(node, ast.Call)):
+                if called := self.meant(place[0], call.func):
+                    self.calls[called].append((place, call))
+        while any(self._hand_on(place) for place, _ in self.functions()):
+            pass
+
+    def functions(self) -> Iterator[tuple[Place, Function]]:
+        for name, module in self.modules.items():
+            for called, function in module.functions.items():
+                yield (name, called), function
+
+    def function(self, place: Place) -> Function:
+        return self.modules[place[0]].functions[place[1]]
+
+    def meant(self, module: str, name: ast.expr) -> Place | None:
+        """The function that a name stands for in a module, if it is one of these."""
+        if isinstance(name, ast.Attribute) and isinstance(name.value, ast.Name):
+            found = self.modules[module].imports.get(name.value.id)
+            place = (".".join(found), name.attr) if found else None
+        elif isinstance(name, ast.Name):
+            own = name.id in self.modules[module].functions
+            place = (module, name.id) if own else self.modules[module].imports.get(name.id)
+        else:
+            return None
+        if place is None or place[0] not in self.modules:
+            return None
+        return place if place[1] in self.modules[place[0]].functions else None
+
+    def _hand_on(self, place: Place) -> bool:
+        """Note what the calls of a function hand to its parameters; whether that was news."""
+        before = len(self.acting[place])
+        parameters = _parameters(self.function(place))
+        for caller, call in self.calls[place]:
+            given = [*zip(parameters, call.args, strict=False)]
+            given += [(one.arg or "", one.value) for one in call.keywords]
+            self.acting[place] |= {name for name, value in given if self.acts(caller, value)}
+        return len(self.acting[place]) > before
+
+    def acts(self, place: Place, value: ast.expr) -> bool:
+        """Whether a value in a function is whoever acts: by name, as a person, or as a buyer."""
+        match value:
+            case ast.Name(id=name):
+                known = self.acting[place]
+                return name in known or any(
+                    self.acts(place, other)
+                    for one, other in _assigned(ast.walk(self.function(place)))
+                    if one == name and not (isinstance(other, ast.Name) and other.id == name)
+                )
+            case ast.Attribute(attr="buyer"):
+                return True
+            case ast.Attribute(value=person, attr="id"):
+                return self.acts(place, person)
+            case ast.Call(func=ast.Attribute(attr="person"), args=[who]):
+                return self.acts(place, who)
+            case ast.JoinedStr(values=[ast.Constant(value="who:"), ast.FormattedValue(value=who)]):
+                return self.acts(place, who)
+        return False
+
+    def about_actor(self, place: Place, args: ast.expr) -> bool:
+        """Whether the arguments of a message say that it is about whoever acts."""
+        match args:
+            case ast.Call(func=ast.Name(id="about"), args=[who]):
+                return self.acts(place, who)
+            case ast.BinOp(left=left, right=right):
+                return self.about_actor(place, left) or self.about_actor(place, right)
+            case ast.Dict(keys=keys, values=values):
+                return any(
+                    self.about_actor(place, value)
+                    if key is None
+                    else isinstance(key, ast.Constant)
+                    and key.value == "who"
+                    and self.acts(place, value)
+                    for key, value in zip(keys, values, strict=True)
+                )
+            case ast.Name(id=name):
+                local = _assigned(ast.walk(self.function(place)))
+                return any(self.about_actor(place, value) for one, value in local if one == name)
+        return False
+
+    def keys(self, place: Place, value: ast.expr) -> Iterator[str]:
+        """The keys of messages that a value may be."""
+        match value:
+            case ast.Constant(value=str(key)):
+                yield key
+            case ast.IfExp(body=one, orelse=other):
+                yield from self.keys(place, one)
+                yield from self.keys(place, other)
+            case ast.Name(id=name):
+                yield from self._named(place, name)
+            case ast.Attribute(value=ast.Name(id=module), attr=name):
+                found = ".".join(self.modules[place[0]].imports[module])
+                yield from self.keys(place, self.modules[found].words[name])
+
+    def _named(self, place: Place, name: str) -> Iterator[str]:
+        function, words = self.function(place), self.modules[place[0]].words
+        for one, value in _assigned(ast.walk(function)):
+            if one == name:
+                yield from self.keys(place, value)
+        if name in words:
+            yield from self.keys(place, words[name])
+        if name in (parameters := _parameters(function)):
+            for caller, call in self.calls[place]:
+                yield from self.keys(caller, call.args[parameters.index(name)])
+
+
+@cache
+def raised_about_actors() -> frozenset[Raised]:
+    """Every message that may be raised about whoever acts."""
+    source, found = Source(), set[Raised]()
+    for place, function in source.functions():
+        for call in (node for node in ast.walk(function) if isinstance(node, ast.Call)):
+            match call:
+                case ast.Call(func=ast.Name(id="Objection"), args=[_, key, args, *_]):
+                    if source.about_actor(place, args):
+                        found |= {Raised(place[0], one) for one in source.keys(place, key)}
+    return frozenset(found)
