@@ -71,17 +71,19 @@ def _last_acts(
 def _begun(entries: Mapping[int, Entry], position: int) -> Iterator[tuple[str, Entry]]:
     """Whoever did what begins with this entry, or recorded it, each with the entry that tells it.
 
-    The last word to what somebody asked for is told of its giver, what then happens of who asked.
+    The last word to what somebody asked for is told of its giver, and of whoever recorded that;
+    what then happens is told of who asked.
     """
     entry = entries[position]
     meta, event = entry.meta, entry.event
     if meta is None or meta.index:
         return
-    told = entry
     if isinstance(event, PetitionCarried):
-        yield event.voice, entry
-        told = entries[position + 1] if meta.count > 1 else entry
-    yield from ((who, told) for who in (meta.actor, meta.recorder) if who)
+        asked = entries[position + 1] if meta.count > 1 else entry
+        begun = [(event.voice, entry), (meta.recorder, entry), (meta.actor, asked)]
+    else:
+        begun = [(meta.actor, entry), (meta.recorder, entry)]
+    yield from ((who, told) for who, told in begun if who)
 
 
 def _act(entry: Entry, sentences: Sentences) -> LastAct:

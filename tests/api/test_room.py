@@ -38,6 +38,18 @@ async def test_the_last_word_is_its_givers_act_and_what_comes_of_it_the_askers()
         assert people["ada"]["last"]["text"] == "Swapped"
 
 
+async def test_whoever_recorded_a_last_word_is_told_of_the_word_and_not_of_what_came_of_it() -> (
+    None
+):
+    async with open_hall() as hall:
+        ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
+        asked = await ada.does("swap", with_="bea", nuts=2)
+        await nurse.does("consent", as_="bea", recorder="nurse", petition=asked["command"])
+        people = await seen(hall, nurse)
+        told = {who: people[who]["last"]["text"] for who in ("ada", "bea", "nurse")}
+        assert told == {"ada": "Swapped", "bea": "Bea agreed", "nurse": "Bea agreed"}
+
+
 async def test_what_a_steward_may_not_read_is_nobodys_last_act() -> None:
     async with open_hall(shelf={"nuces": post()}) as hall:
         ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
