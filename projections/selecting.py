@@ -1,7 +1,7 @@
 """Which lines are selected: those of one entry type, about one character, with some words."""
 
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -52,18 +52,21 @@ def searchable(text: str) -> str:
 
 
 def mentioned(seen: VisibleEntry) -> frozenset[str]:
-    """The characters that are mentioned in a line, or in the words of what it took back."""
-    taken_back = seen.args.get("said", {}).get("args", {})
+    """The characters that are mentioned in a line, also in the words of what it took back.
+
+    What it took back may have taken something back itself, and so on, as phones look for it.
+    """
     result = named_in_words(seen) | {placement.piece for placement in seen.moved}
-    result |= set(_who(taken_back.values()))
+    result |= set(_who(seen.args.values()))
     for leg in seen.legs:
         result |= {holder(leg.source), holder(leg.target)}
     return result - {""}
 
 
 def named_in_words(seen: VisibleEntry) -> frozenset[str]:
-    """The characters whom a line's sentence names, and those who did or recorded it."""
-    return frozenset({seen.actor, seen.recorder, *_who(seen.args.values())}) - {""}
+    """The characters whom a line's own words name, and those who did or recorded it."""
+    own = (value for value in seen.args.values() if not isinstance(value, Mapping))
+    return frozenset({seen.actor, seen.recorder, *_who(own)}) - {""}
 
 
 def _who(values: Iterable[Any]) -> Iterator[str]:
@@ -72,3 +75,5 @@ def _who(values: Iterable[Any]) -> Iterator[str]:
             yield value[4:]
         elif isinstance(value, list | tuple):
             yield from _who(value)
+        elif isinstance(value, Mapping):
+            yield from _who(value.values())

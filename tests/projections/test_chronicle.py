@@ -1,5 +1,7 @@
 """The chronicle: everybody's lines have numbers without gaps, and say what each may read."""
 
+from typing import Any
+
 import msgspec
 import pytest
 from hypothesis import given
@@ -12,7 +14,7 @@ from ledger.messages import messages_of
 from ledger.visibility import VisibleEntry
 from projections.chronicle import CHRONICLE, Cursor, Numbering, fingerprint, named, read_cursor
 from projections.pages import Chronicle, Line
-from projections.selecting import Filter, mentioned
+from projections.selecting import Filter, mentioned, named_in_words
 from tests.projections.conftest import chronicle_of, everything, play
 from tests.toy.yard import YardGame
 
@@ -223,6 +225,16 @@ def test_a_line_mentions_whoever_is_named_in_it_anywhere() -> None:
         "x", 1, 1, args={"a": "who:ada", "b": ["who:bea", "place:rome"], "c": 3}, actor="d"
     )
     assert mentioned(seen) == {"ada", "bea", "d"}
+    assert named_in_words(seen) == mentioned(seen)
+
+
+def test_who_is_named_in_what_was_taken_back_twice_is_mentioned_as_on_phones() -> None:
+    said: dict[str, Any] = {"key": "nuts-given", "args": {"to": ["who:bea"]}}
+    for _ in range(2):
+        said = {"key": "entry-reversed", "args": {"by": "who:cai", "told": "yes", "said": said}}
+    seen = VisibleEntry("x", 1, 1, args=said["args"], actor="d")
+    assert mentioned(seen) == {"bea", "cai", "d"}
+    assert named_in_words(seen) == {"cai", "d"}, "those in its own words, as stories want them"
 
 
 def test_the_numbering_of_the_past_is_that_of_the_entries_so_far(game: YardGame) -> None:

@@ -11,6 +11,8 @@ test("a line mentions who did it, who recorded it, whom it moved, paid or names"
   expect(mentions({ ...silent, args: { with: ["who:livia", "who:atia"] } }, "atia")).toBe(true);
   const back = { ...silent, args: { told: "yes", said: { key: "gift-given", args: { to: "who:atia" } } } };
   expect(["atia", "livia"].map((who) => mentions(back, who))).toEqual([true, false]);
+  const again = { ...silent, args: { told: "yes", said: { key: "entry-reversed", args: back.args } } };
+  expect(["atia", "livia"].map((who) => mentions(again, who))).toEqual([true, false]);
 });
 
 test("lines are read newest first, those one asks for", () => {

@@ -29,12 +29,10 @@ interface LineFilter {
   readonly key: string;
 }
 
-/** Whether a line mentions a person: as doer, in its words, its legs or its moves. */
-export function mentions(line: Line, id: string): boolean {
-  if (line.by?.as === id || line.by?.recorder === id) return true;
-  if (line.legs.some((leg) => leg.from === id || leg.to === id)) return true;
-  if (line.moved.some((move) => move.piece === id)) return true;
-  return JSON.stringify(line.args ?? {}).includes(`"who:${id}"`);
+/** Whether a line mentions a person: as doer, in its legs or its moves, or in its words and those of what it took back. */
+export function mentions({ by, legs, moved, args }: Line, id: string): boolean {
+  const touched = [by?.as, by?.recorder, ...legs.flatMap(({ from, to }) => [from, to]), ...moved.map(({ piece }) => piece)];
+  return touched.includes(id) || JSON.stringify(args ?? {}).includes(`"who:${id}"`);
 }
 
 /** The lines a filter lets through, newest first. */

@@ -1,6 +1,7 @@
 /** What happened to me while I was looking elsewhere: said in passing, or, when it was done to me, on the whole screen. */
 
 import { effect } from "@preact/signals";
+import { mentions } from "../../core/chronicle";
 import type { OpenGame } from "../../core/past";
 import type { LetterboxDoc, Line } from "../../core/wire";
 import { called, myCharacters } from "../../ui/me";
@@ -49,10 +50,5 @@ const isMuted = (game: OpenGame, { key, by }: Line, who: readonly string[]): boo
 export function concerns(line: Line, who: readonly string[]): boolean {
   if (isTold() && line.tidings?.some((told) => told.who.some((id) => who.includes(id)))) return false;
   if (!line.words || line.on || (line.by && who.includes(line.by.recorder || line.by.as))) return false;
-  const touched = [
-    ...line.legs.flatMap((leg) => [leg.from, leg.to]),
-    ...line.moved.map((move) => move.piece),
-    ...Object.values(line.args ?? {}).flat(),
-  ];
-  return touched.some((one) => typeof one === "string" && who.includes(one.replace(/^who:/, "")));
+  return who.some((id) => mentions(line, id));
 }
