@@ -35,7 +35,7 @@ PAGE = 50
 """Default number of positions on a page."""
 
 _ABOUT_ANOTHER = (EntryReversed, ActContested)
-"""These say again what the entry said that they are about."""
+"""Events about an earlier entry, whose lines repeat the sentence of that entry in their own."""
 
 
 @dataclass(frozen=True, slots=True)

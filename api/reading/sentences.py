@@ -13,7 +13,8 @@ from ledger.visibility import VisibleEntry
 from projections.selecting import mentioned
 
 CROWD = 12
-"""What names more than so many at once is looked for by none of their names."""
+"""A search leaves out lists of more people than these: a sentence that names all who play would
+be found by each of their names. The phone's search in an archive does the same."""
 
 
 class Sentence(NamedTuple):

@@ -12,6 +12,7 @@ from api.game_reader import GameReader
 from api.reading.moment import names_now
 from api.reading.search import Search
 from api.reading.sentences import CROWD, Sentences, without_crowds
+from api.rest.search import USUAL
 from ledger.audience import Viewer
 from ledger.entry import Entry
 from ledger.kernel.events import GameFounded
@@ -19,6 +20,7 @@ from ledger.messages import Messages, Names, messages_of, nobody
 from ledger.visibility import words_of_terms
 from projections.selecting import has_words, searchable
 from tests.projections.evenings import evening
+from tests.shape.tree import ROOT
 
 GAMES = ("ludi_romani", "cursus_honorum", "morituri", "roman_diplomacy")
 
@@ -148,3 +150,9 @@ def test_what_a_game_itself_calls_kept_is_no_free_word() -> None:
     assert kept
     for entry in kept:
         assert words_of_terms(entry, everybody, scribe.text) == ()
+
+
+def test_an_archive_leaves_the_same_crowds_out_and_fills_the_same_pages_as_a_server() -> None:
+    source = (ROOT / "pwa/src/screens/find/here.ts").read_text(encoding="utf-8")
+    numbers = dict(re.findall(r"^const (CROWD|PAGE) = (\d+);$", source, re.MULTILINE))
+    assert numbers == {"CROWD": str(CROWD), "PAGE": str(USUAL)}

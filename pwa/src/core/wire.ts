@@ -857,6 +857,8 @@ export interface LettersDoc {
  * `c` is its number: `p17` public, `q3` the reader's own. An own line stands after so many
  * public ones, or supplements the one it is `on`. `n` is the position, for who sees positions.
  * Of a grave act, `second` is the steward who confirmed it; it is `alone` when nobody did.
+ * An argument may be a message itself, `{key, args}`, whose arguments may be messages again: that
+ * of what was taken back, set right or denied is `said`, beside `told`, for who may read it.
  */
 export interface Line {
   readonly id: string;

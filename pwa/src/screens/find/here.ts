@@ -15,7 +15,7 @@ import { isThere } from "../archive/archived";
 /** So many are found at once, as on a server. */
 const PAGE = 30;
 
-/** What names more than so many at once is looked for by none of their names. */
+/** Lists of more people than these are left out, as on a server: a sentence that names all who play would be found by each name. */
 const CROWD = 12;
 
 /** A line with its texts: those that every result shows, and the others. */
