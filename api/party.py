@@ -1,6 +1,7 @@
 """A party: the people and bots at a table, and how they are stored beside its ledger."""
 
 import json
+import unicodedata
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -10,7 +11,6 @@ from ledger.ruleset import Ruleset
 from ledger.state import State
 from ledger.store.base import Side, Sides
 from ledger.view import unbundled
-from projections.selecting import searchable
 
 PARTY = "party"
 """Key of the note that says which characters of a party's game bots play."""
@@ -28,10 +28,12 @@ class PartyError(ValueError):
 
 
 class NameTakenError(PartyError):
-    """Somebody says a name that a bot has, or who says none; `seat` is theirs, counted from 0."""
+    """Somebody says a name by which another is called; `seat` is theirs, counted from 0."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("a bot, or somebody who says no name, is called so at this table")
+        super().__init__(
+            "another at this table is called so; who says no name is called as their character is"
+        )
         self.seat = seat
 
 
@@ -70,15 +72,30 @@ def seated(rules: Ruleset[Any], scenario: dict[str, Any], players: Sequence[Play
 
 
 def must_be_told_apart(party: Party, rules: Ruleset[Any], state: State[Any]) -> None:
-    """Raise NameTakenError where somebody says a name by which another is called in any language.
+    """Raise NameTakenError where somebody says a name by which another is called.
 
-    Who says none is called by their character's name, and so are bots.
+    Whoever says a name is called so, a bot too; who says none is called as their character is, in
+    any language. Of two who say one name the later is refused. `compared` says what is one name.
     """
     called = _called(rules, state)
-    taken = {name for who, said in party.names if not plain(said) for name in called.get(who, ())}
+    unsaid = (who for who, said in party.names if not plain(said))
+    taken = {name for who in unsaid for name in called.get(who, ())}
     for seat, (_who, said) in enumerate(party.names):
-        if plain(said) and searchable(plain(said)) in taken:
-            raise NameTakenError(seat)
+        if plain(said):
+            if compared(said) in taken:
+                raise NameTakenError(seat)
+            taken.add(compared(said))
+
+
+def compared(name: str) -> str:
+    """A name as it is compared with others: two of which this is the same are one name.
+
+    Compatible letters are one, accents and invisible characters do not count, nor how many blanks
+    stand where, nor capitals. Phones have the same rule (`pwa/src/core/founding.ts`).
+    """
+    letters = unicodedata.normalize("NFKD", name)
+    seen = (one for one in letters if not unicodedata.category(one).startswith(("M", "Cf")))
+    return plain("".join(seen)).upper()
 
 
 def _called(rules: Ruleset[Any], state: State[Any]) -> dict[str, set[str]]:
@@ -90,7 +107,7 @@ def _called(rules: Ruleset[Any], state: State[Any]) -> dict[str, set[str]]:
         if kind == "person":
             document: Any = one.render()
             name = document.get("short") or document["name"]
-            called[who] = {searchable(messages.named(name)) for messages in spoken}
+            called[who] = {compared(messages.named(name)) for messages in spoken}
     return called
 
 

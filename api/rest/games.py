@@ -18,7 +18,7 @@ from api.reply import Reply, answer
 from api.request_context import RequestContext
 from api.summary import summary
 from ledger.heads import fingerprints
-from ledger.kernel.acts.names import LONGEST, plain
+from ledger.kernel.acts.names import LONGEST
 from ledger.ruleset import Ruleset
 from ledger.yamlfile import ScenarioError
 
@@ -185,10 +185,6 @@ def _check(context: RequestContext, body: Founding) -> None:
         raise malformed(("dice", "this game says itself whose dice are rolled"))
     if body.title and not body.title.strip():
         raise malformed(("title", "it has no letters"))
-    names = [plain(player.name).casefold() for player in body.players]
-    for index, name in enumerate(names):
-        if name and name in names[:index]:
-            raise malformed((f"players.{index}.name", "somebody else at the table is called so"))
 
 
 def _unauthorized() -> ProblemError:

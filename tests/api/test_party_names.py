@@ -1,10 +1,12 @@
-"""What people at a new table are called: nobody as a bot is, or as somebody who says no name."""
+"""What people at a new table are called: nobody as another person, a bot, or an unnamed one is."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from api.party import NameTakenError, Party, must_be_told_apart
+from api.party import NameTakenError, Party, compared, must_be_told_apart
 from ledger.games.catalogue import GAMES
 from ledger.ruleset import Ruleset
 from tests.api.hall import open_hall, problem
@@ -13,6 +15,8 @@ from tests.toy.tali import TALI
 
 TOLD_APART: dict[str, Ruleset[Any]] = {"tali": TALI, "cursus_honorum": GAMES["cursus_honorum"]}
 BOT = {"name": "", "bot": True}
+NAMES: dict[str, list[list[str]]] = json.loads(Path(__file__).with_name("names.json").read_text())
+"""Pairs that are one name, and pairs that are two; phones are tested with the same ones."""
 
 
 @pytest.mark.parametrize("taken", ["Claudius", " claudius ", "Claudíus"])
@@ -22,7 +26,7 @@ async def test_nobody_at_a_table_is_called_as_a_bot_is(taken: str) -> None:
     async with open_hall(shelf=TOLD_APART, found=True, rehearsal=True) as hall:
         (error,) = problem(await hall.stranger().post("/games", body), "malformed")["errors"]
         assert error["field"] == "players.0.name"
-        assert "bot" in error["message"]
+        assert "called so" in error["message"]
         assert len(hall.host.games) == 1
 
 
@@ -44,3 +48,22 @@ async def test_the_name_of_one_s_own_character_or_of_one_whose_player_has_anothe
         players = [{"name": "Claudius"}, {"name": ""}, BOT]
         body = {"ruleset": "cursus_honorum", "players": players}
         problem(await hall.stranger().post("/games", body), "malformed")
+
+
+@pytest.mark.parametrize(("name", "other"), NAMES["one"])
+async def test_nobody_is_called_as_another_is_however_it_is_spelt(name: str, other: str) -> None:
+    assert compared(name) == compared(other)
+    for first in ({"name": name}, {"name": name, "bot": True}):
+        players = [first, {"name": other}, BOT]
+        body = {"ruleset": "cursus_honorum", "players": players}
+        async with open_hall(shelf=TOLD_APART, found=True, rehearsal=True) as hall:
+            (error,) = problem(await hall.stranger().post("/games", body), "malformed")["errors"]
+            assert error["field"] == "players.1.name"
+
+
+@pytest.mark.parametrize(("name", "other"), NAMES["two"])
+async def test_names_that_differ_in_letters_are_two(name: str, other: str) -> None:
+    players = [{"name": name}, {"name": other}, BOT]
+    body = {"ruleset": "cursus_honorum", "players": players}
+    async with open_hall(shelf=TOLD_APART, found=True, rehearsal=True) as hall:
+        assert (await hall.stranger().post("/games", body)).status_code == 201

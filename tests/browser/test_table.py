@@ -149,7 +149,7 @@ def test_who_types_the_name_of_a_bot_is_told_and_chooses_another(
     name = phone.page.get_by_label("Name of player 1")
     name.fill("claudius")
     phone.tap("Begin")
-    phone.sees("is called claudius at this table. Choose another name.")
+    phone.sees("Somebody at this table is called claudius already: perhaps a bot")
     looker.at(phone, "name-of-a-bot")
     assert [fault for fault in phone.faults if "400" not in fault] == []
     phone.faults.clear()

@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
+import pairs from "../../../tests/api/names.json";
 import { Api, unreachable } from "./api";
 import { memoryStorage } from "./storage";
-import { forgetName, hindrance, invitations, lastNames, rememberNames, seated, seats, sit, usual, within } from "./founding";
+import { compared, hindrance, invitations, lastNames, rememberNames, seated, seats, sit, usual, within } from "./founding";
 import type { Claim, NewGame } from "./wire";
 
 const players = { least: 3, most: 6, best: [4, 5] };
@@ -41,6 +42,14 @@ test("a table needs a person, and no name twice", () => {
   expect(hindrance([{ name: "", bot: false }, { name: "", bot: false }, { name: "", bot: true }])).toBe("");
 });
 
+test("two names are one whatever their blanks, capitals, accents and invisible characters, as on the server", () => {
+  const alike = ([one = "", other = ""]: readonly string[]): boolean => compared(one) === compared(other);
+  expect(pairs.one.map(alike)).toEqual(pairs.one.map(() => true));
+  expect(pairs.two.map(alike)).toEqual(pairs.two.map(() => false));
+  expect(hindrance([{ name: "Ada B", bot: false }, { name: "\u00c1da  B", bot: false }])).toBe("same-name");
+  expect(hindrance([{ name: "Ada", bot: false }, { name: "Ada", bot: true }])).toBe("");
+});
+
 test("who founded a table holds the cards of its people and the host's, and can invite others", async () => {
   const storage = memoryStorage();
   const api = new Api(async () => new Response("{}"));
@@ -68,12 +77,4 @@ test("names are remembered for the next table", async () => {
   expect(await lastNames(storage)).toEqual([]);
   await rememberNames(storage, [{ name: "Ada", bot: false }, { name: "Bea", bot: true }]);
   expect(await lastNames(storage)).toEqual(["Ada"]);
-});
-
-test("a name that was taken back is forgotten, and no other", async () => {
-  const storage = memoryStorage();
-  await rememberNames(storage, [{ name: "Ada", bot: false }, { name: "Bea", bot: false }]);
-  await forgetName(storage, "Ada");
-  await forgetName(storage, "Carl");
-  expect(await lastNames(storage)).toEqual(["Bea"]);
 });

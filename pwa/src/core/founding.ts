@@ -38,11 +38,17 @@ const free = (taken: readonly Seat[], names: readonly string[]): string =>
 export const seated = (table: readonly Seat[]): readonly Seat[] =>
   table.map(({ name, bot }) => ({ name: bot ? "" : name.trim().slice(0, LONGEST_NAME), bot }));
 
+/**
+ * A name as it is compared with others: two of which this is the same are one name. Compatible
+ * letters are one, accents and invisible characters do not count, nor how many blanks stand where,
+ * nor capitals. The server has the same rule (`compared` in `api/party.py`).
+ */
+export const compared = (name: string): string =>
+  name.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "").replace(/\s+/g, " ").trim().toUpperCase();
+
 /** What hinders a table: nobody plays, or two have the same name. */
 export function hindrance(table: readonly Seat[]): "nobody" | "same-name" | "" {
-  const names = seated(table)
-    .map((seat) => seat.name.toLowerCase())
-    .filter(Boolean);
+  const names = seated(table).flatMap(({ name }) => (name ? compared(name) : []));
   if (table.every((seat) => seat.bot)) return "nobody";
   return new Set(names).size < names.length ? "same-name" : "";
 }
@@ -73,12 +79,6 @@ export async function invitations(storage: PhoneStorage, game: string): Promise<
 export async function lastNames(storage: PhoneStorage): Promise<readonly string[]> {
   const kept = await storage.note("names");
   return kept ? (JSON.parse(kept) as readonly string[]) : [];
-}
-
-/** Forget a name that somebody took back: no further table is set up with it. */
-export async function forgetName(storage: PhoneStorage, name: string): Promise<void> {
-  const kept = await lastNames(storage);
-  if (kept.includes(name)) await storage.setNote("names", JSON.stringify(kept.filter((one) => one !== name)));
 }
 
 /** Remember the names of the people at a table. */

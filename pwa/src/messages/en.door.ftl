@@ -61,5 +61,5 @@ ui-names-about = Everybody at the table reads these names. Whoever plays can cha
 ui-begin = Begin
 ui-hindrance-nobody = Somebody must play: make one of the bots a person.
 ui-hindrance-same-name = Two people have the same name. How would you tell them apart?
-ui-hindrance-taken = A bot, or somebody without a name of their own, is called { $name } at this table. Choose another name.
+ui-hindrance-taken = Somebody at this table is called { $name } already: perhaps a bot, or somebody who gave no name. Choose another name.
 ui-usual-names = Aulus, Flavia, Decimus, Aemilia, Sextus, Valeria, Publius, Aurelia, Servius, Octavia, Tiberius, Sabina

@@ -61,5 +61,5 @@ ui-names-about = Todos los de la mesa leen estos nombres. Quien juega puede camb
 ui-begin = Empezar
 ui-hindrance-nobody = Alguien tiene que jugar: convierte uno de los bots en persona.
 ui-hindrance-same-name = Dos personas tienen el mismo nombre. ¿Cómo las distinguiríais?
-ui-hindrance-taken = En esta mesa ya se llama { $name } un bot, o alguien que no dijo su nombre. Elige otro nombre.
+ui-hindrance-taken = En esta mesa ya hay quien se llama { $name }: quizás un bot, o alguien que no ha dicho su nombre. Elige otro nombre.
 ui-usual-names = Aulus, Flavia, Decimus, Aemilia, Sextus, Valeria, Publius, Aurelia, Servius, Octavia, Tiberius, Sabina

@@ -155,13 +155,13 @@ describe("setting up a table", () => {
   });
 
   test("says that a bot has a name already, until another one is typed", async () => {
-    server.routes["games"] = { status: 422, body: { type: "/problems/malformed", title: "", status: 422, errors: [{ field: "players.0.name", message: "taken" }] } };
+    server.routes["games"] = { status: 400, body: { type: "/problems/malformed", title: "", status: 400, errors: [{ field: "players.0.name", message: "taken" }] } };
     render(<Found id="knuckle_bones" />);
     const first = await screen.findByLabelText("Name of player 1");
     await act(() => new Promise((resolve) => setTimeout(resolve, 50))); // the names of the last table are read
     fireEvent.input(first, { target: { value: "Claudius" } });
     fireEvent.click(screen.getByText("Begin"));
-    await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("is called Claudius at this table"));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("is called Claudius already"));
     fireEvent.input(first, { target: { value: "Claudia" } });
     expect(screen.queryByRole("alert")).toBeNull();
   });

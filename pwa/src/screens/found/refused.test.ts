@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { refusedName } from "./refused";
 
-test("a name that a bot has is said with the refusal", () => {
+test("a name by which another is called is said with the refusal", () => {
   const table = [{ name: "Ada", bot: false }, { name: " Claudius ", bot: false }];
-  const refused = (field: string) => refusedName({ type: "/problems/malformed", title: "", status: 422, errors: [{ field, message: "" }] }, table);
+  const refused = (field: string) => refusedName({ type: "/problems/malformed", title: "", status: 400, errors: [{ field, message: "" }] }, table);
   expect(["players.1.name", "players.7.name", "players", "title"].map(refused)).toEqual(["Claudius", "", "", ""]);
   expect(refusedName({ type: "/problems/unavailable", title: "", status: 503 }, table)).toBe("");
 });

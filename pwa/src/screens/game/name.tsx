@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
-import { forgetName, LONGEST_NAME } from "../../core/founding";
+import { forgetName } from "../../core/forgetname";
+import { LONGEST_NAME } from "../../core/founding";
 import { givenName } from "../../core/selectors";
 import { sendNow } from "../../ui/act/send";
 import { me } from "../../ui/me";

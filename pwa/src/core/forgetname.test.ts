@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { forgetName } from "./forgetname";
+import { lastNames, rememberNames } from "./founding";
+import { memoryStorage } from "./storage";
+
+test("a name that was taken back is forgotten, and no other", async () => {
+  const storage = memoryStorage();
+  await rememberNames(storage, [{ name: "Ada", bot: false }, { name: "Bea", bot: false }]);
+  await forgetName(storage, "Ada");
+  await forgetName(storage, "Carl");
+  expect(await lastNames(storage)).toEqual(["Bea"]);
+});
