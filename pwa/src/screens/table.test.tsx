@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { game as gameDoc, person } from "../core/fixtures";
 import { lastNames, rememberNames, sit } from "../core/founding";
@@ -14,7 +14,6 @@ import { Sheets } from "../ui/parts/sheet";
 import { here, openSheet, sheets } from "../ui/router";
 import { api, closeGame, heldCards, live, storage, view } from "../ui/services";
 import { menuTabs } from "../ui/tabs";
-import { Found } from "./found";
 import { announce } from "./game/announce";
 import { Banners } from "./game/banners";
 import { MenuSheet } from "./game/menu";
@@ -114,81 +113,6 @@ test("a seat that moved away is told, and the others of this phone go on", async
   expect(screen.queryByRole("alert")).toBeNull();
   fireEvent.click(screen.getByText("Understood"));
   expect(live.value?.moved.value).toBe("");
-});
-
-describe("setting up a table", () => {
-  const path = (): string => server.posted.map(({ path }) => path).join(" ");
-
-  beforeEach(async () => {
-    await start();
-    server.routes["rulesets"] = ok({ rulesets: [bones, evening], founding: true });
-    server.routes["games"] = ok(founded, 201);
-    server.routes["claims"] = ok({ game: "nones", card: "x", character: "iulius" });
-    server.routes["session"] = ok({ cards: [], now: 1 });
-  });
-
-  test("takes one tap when all is as usual, and lands in the game as the first person", async () => {
-    render(<Found id="knuckle_bones" />);
-    fireEvent.click(await screen.findByText("Begin"));
-    await waitFor(() => expect(here.value.game).toBe("nones"));
-    expect(server.posted[0]?.body).toEqual({
-      ruleset: "knuckle_bones",
-      players: [
-        { name: "Aulus", bot: false },
-        { name: "", bot: true },
-        { name: "", bot: true },
-      ],
-      dice: "server",
-    });
-    expect(path()).toBe("/games /claims /claims /claims");
-  });
-
-  test("knows people by name, and nobody sits down under a name that is taken", async () => {
-    render(<Found id="knuckle_bones" />);
-    const [, second] = await screen.findAllByLabelText("A person");
-    fireEvent.click(second as HTMLElement);
-    const [first, other] = screen.getAllByLabelText(/^Name of player/);
-    fireEvent.input(first as HTMLElement, { target: { value: "Bea" } });
-    fireEvent.input(other as HTMLElement, { target: { value: "bea" } });
-    expect(screen.getByRole("alert").textContent).toContain("same name");
-    expect((screen.getByText("Begin") as HTMLButtonElement).disabled).toBe(true);
-  });
-
-  test("says that a bot has a name already, until another one is typed", async () => {
-    server.routes["games"] = { status: 400, body: { type: "/problems/malformed", title: "", status: 400, errors: [{ field: "players.0.name", message: "taken" }] } };
-    render(<Found id="knuckle_bones" />);
-    const first = await screen.findByLabelText("Name of player 1");
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50))); // the names of the last table are read
-    fireEvent.input(first, { target: { value: "Claudius" } });
-    fireEvent.click(screen.getByText("Begin"));
-    await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("is called Claudius already"));
-    fireEvent.input(first, { target: { value: "Claudia" } });
-    expect(screen.queryByRole("alert")).toBeNull();
-  });
-
-  test("goes from the fewest to the most who can play", async () => {
-    render(<Found id="knuckle_bones" />);
-    fireEvent.click(await screen.findByLabelText("More: How many play"));
-    expect(screen.getAllByText("a bot plays")).toHaveLength(3);
-    expect((screen.getByLabelText("More: How many play") as HTMLButtonElement).disabled).toBe(true);
-  });
-
-  test("is told when it fails, and what was founded is not founded twice", async () => {
-    server.routes["claims"] = { status: 503, body: {} };
-    render(<Found id="knuckle_bones" />);
-    fireEvent.click(await screen.findByText("We roll"));
-    fireEvent.click(screen.getByText("Begin"));
-    await screen.findByRole("alert");
-    server.routes["claims"] = ok({ game: "nones", card: "x", character: "iulius" });
-    fireEvent.click(screen.getByText("Begin"));
-    await waitFor(() => expect(here.value.game).toBe("nones"));
-    expect(path().match(/\/games/g)).toHaveLength(1);
-  });
-
-  test("is for games of so many people only", async () => {
-    render(<Found id="long_night" />);
-    await waitFor(() => expect(here.value.screen).toBe("games"));
-  });
 });
 
 describe("the first page", () => {

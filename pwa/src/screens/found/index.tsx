@@ -38,21 +38,18 @@ export function Found({ id: ruleset }: { id: string }) {
 }
 
 function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
-  const [names, setNames] = useState(() => usualNames());
-  const [table, setTable] = useState(() => seats(usual(players), [], usualNames()));
+  const [names, setNames] = useState(usualNames);
+  const [changed, setChanged] = useState<readonly Seat[] | null>(null);
+  const table = changed ?? seats(usual(players), [], names);
   const [dice, setDice] = useState<DiceFrom>("server");
   const { begin, busy, problem, forget } = useFounding(rules);
   const cover = useCovers([rules.name])[rules.name];
   useEffect(() => {
-    void lastNames(storage.peek()).then((last) => {
-      const all = [...new Set([...last, ...usualNames()])];
-      setNames(all);
-      setTable((now) => seats(now.length, [], all));
-    });
+    void lastNames(storage.peek()).then((last) => setNames([...new Set([...last, ...names])]));
   }, []);
-  const change = (at: number, seat: Seat): void => {
+  const change = (next: readonly Seat[]): void => {
     forget();
-    setTable(table.map((one, index) => (index === at ? seat : one)));
+    setChanged(next);
   };
   const stop = hindrance(table);
   return (
@@ -77,12 +74,12 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
           most={players.most}
           step={1}
           shown={String(table.length)}
-          onChange={(n) => setTable(seats(n, table, names))}
+          onChange={(n) => change(seats(n, table, names))}
         />
       </div>
       <ul class="seat-list">
         {table.map((seat, index) => (
-          <SeatRow key={index} number={index + 1} seat={seat} onChange={(next) => change(index, next)} />
+          <SeatRow key={index} number={index + 1} seat={seat} onChange={(next) => change(table.map((one) => (one === seat ? next : one)))} />
         ))}
       </ul>
       {rules.table_dice && <DiceRow dice={dice} onChange={setDice} />}
@@ -133,14 +130,14 @@ function useFounding({ name, table_dice }: RulesetDoc) {
   const founded = useRef<{ readonly doc: NewGame; readonly players: number } | null>(null);
   const asked = useRef({ wish: "", id: "" });
   const run = async (table: readonly Seat[], dice: DiceFrom): Promise<void> => {
-    await rememberNames(storage.peek(), table);
     const wish = JSON.stringify([table, dice]);
     // an answer that was lost on its way is asked for again: what was founded is founded once
     if (asked.current.wish !== wish) asked.current = { wish, id: uuid() };
-    founded.current ??= {
-      doc: await found(api, asked.current.id, name, seated(table), table_dice ? dice : undefined),
-      players: table.length,
-    };
+    if (!founded.current) {
+      const doc = await found(api, asked.current.id, name, seated(table), table_dice ? dice : undefined);
+      founded.current = { doc, players: table.length };
+      await rememberNames(storage.peek(), table);
+    }
     const { doc, players } = founded.current;
     const first = await sit(api, storage.peek(), doc, players);
     playAs(first);

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { lastNames } from "../../core/founding";
+import { playAs } from "../../ui/me";
+import { pack } from "../../ui/pack";
+import { plainPack } from "../../ui/plainpack";
+import { go, here } from "../../ui/router";
+import { closeGame, heldCards, storage } from "../../ui/services";
+import { letDialogsOpen, ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
+import type { TestServer } from "../../ui/testgame.fixtures";
+import { Found } from ".";
+
+const bones = { name: "knuckle_bones", title: "Throw for beans.", players: { least: 2, most: 4, best: [3, 3] }, table_dice: true };
+const evening = { name: "long_night", title: "A long night.", players: null, table_dice: false };
+const card = (character: string, bot = false) => ({ card: `${character}-1`, character, token: `token-of-${character}`, bot });
+const founded = { game: "nones", cards: [card("ada"), card("bea"), card("carl", true), card("host")], doubts: [], repeated: false };
+
+let server: TestServer;
+
+beforeEach(async () => {
+  letDialogsOpen();
+  vi.stubGlobal("scrollTo", () => undefined);
+  go("/new/knuckle_bones", true);
+  server = await openTestGame(smallView());
+  pack.value = plainPack("knuckle_bones");
+  server.routes["rulesets"] = ok({ rulesets: [bones, evening], founding: true });
+  server.routes["games"] = ok(founded, 201);
+  server.routes["claims"] = ok({ game: "nones", card: "x", character: "iulius" });
+  server.routes["session"] = ok({ cards: [], now: 1 });
+});
+afterEach(() => {
+  cleanup();
+  playAs("");
+  heldCards.value = [];
+  closeGame();
+  vi.unstubAllGlobals();
+});
+
+describe("setting up a table", () => {
+  const path = (): string => server.posted.map(({ path }) => path).join(" ");
+
+  test("takes one tap when all is as usual, and lands in the game as the first person", async () => {
+    render(<Found id="knuckle_bones" />);
+    fireEvent.click(await screen.findByText("Begin"));
+    await waitFor(() => expect(here.value.game).toBe("nones"));
+    expect(server.posted[0]?.body).toEqual({
+      ruleset: "knuckle_bones",
+      players: [
+        { name: "Aulus", bot: false },
+        { name: "", bot: true },
+        { name: "", bot: true },
+      ],
+      dice: "server",
+    });
+    expect(path()).toBe("/games /claims /claims /claims");
+  });
+
+  test("knows people by name, and nobody sits down under a name that is taken", async () => {
+    render(<Found id="knuckle_bones" />);
+    const [, second] = await screen.findAllByLabelText("A person");
+    fireEvent.click(second as HTMLElement);
+    const [first, other] = screen.getAllByLabelText(/^Name of player/);
+    fireEvent.input(first as HTMLElement, { target: { value: "Bea" } });
+    fireEvent.input(other as HTMLElement, { target: { value: "bea" } });
+    expect(screen.getByRole("alert").textContent).toContain("same name");
+    expect((screen.getByText("Begin") as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test("says that another has a name already, until fewer play or another one is typed", async () => {
+    server.routes["games"] = { status: 400, body: { type: "/problems/malformed", title: "", status: 400, errors: [{ field: "players.0.name", message: "taken" }] } };
+    render(<Found id="knuckle_bones" />);
+    const first = await screen.findByLabelText("Name of player 1");
+    fireEvent.input(first, { target: { value: "Claudius" } });
+    fireEvent.click(screen.getByText("Begin"));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("is called Claudius already"));
+    expect(await lastNames(storage.value)).toEqual([]);
+    fireEvent.click(screen.getByLabelText("Less: How many play"));
+    expect(screen.queryByRole("alert")).toBeNull();
+    fireEvent.click(screen.getByText("Begin"));
+    await screen.findByRole("alert");
+    fireEvent.input(first, { target: { value: "Claudia" } });
+    expect(screen.queryByRole("alert")).toBeNull();
+    server.routes["games"] = ok(founded, 201);
+    fireEvent.click(screen.getByText("Begin"));
+    await waitFor(() => expect(here.value.game).toBe("nones"));
+    expect(await lastNames(storage.value)).toEqual(["Claudia"]);
+  });
+
+  test.each([
+    ["a name that is typed", (): void => void fireEvent.input(screen.getByLabelText("Name of player 1"), { target: { value: "Zoe" } }), "Zoe", 3],
+    ["how many play", (): void => void fireEvent.click(screen.getByLabelText("More: How many play")), "Aulus", 4],
+    ["nothing that was touched", (): void => undefined, "Bea", 3],
+  ])("keeps %s when the names of the last table are read late", async (_what, touch, name, many) => {
+    let read: (names: string) => void = () => undefined;
+    const note = vi.spyOn(storage.value, "note").mockReturnValue(new Promise((resolve) => (read = resolve)));
+    render(<Found id="knuckle_bones" />);
+    const first = (await screen.findByLabelText("Name of player 1")) as HTMLInputElement;
+    await waitFor(() => expect(note).toHaveBeenCalledWith("names"));
+    touch();
+    read(JSON.stringify(["Bea"]));
+    await act(() => new Promise((done) => setTimeout(done))); // all that waited for the names is done
+    expect(first.value).toBe(name);
+    expect(screen.getAllByLabelText(/^Seat \d/)).toHaveLength(many);
+  });
+
+  test("goes from the fewest to the most who can play", async () => {
+    render(<Found id="knuckle_bones" />);
+    fireEvent.click(await screen.findByLabelText("More: How many play"));
+    expect(screen.getAllByText("a bot plays")).toHaveLength(3);
+    expect((screen.getByLabelText("More: How many play") as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test("is told when it fails, and what was founded is not founded twice", async () => {
+    server.routes["claims"] = { status: 503, body: {} };
+    render(<Found id="knuckle_bones" />);
+    fireEvent.click(await screen.findByText("We roll"));
+    fireEvent.click(screen.getByText("Begin"));
+    await screen.findByRole("alert");
+    server.routes["claims"] = ok({ game: "nones", card: "x", character: "iulius" });
+    fireEvent.click(screen.getByText("Begin"));
+    await waitFor(() => expect(here.value.game).toBe("nones"));
+    expect(path().match(/\/games/g)).toHaveLength(1);
+  });
+
+  test("is for games of so many people only", async () => {
+    render(<Found id="long_night" />);
+    await waitFor(() => expect(here.value.screen).toBe("games"));
+  });
+});
