@@ -179,8 +179,8 @@ def always(_state: State[Any], _character: str, _move: Move) -> float:
 class Ruleset(Generic[W]):
     """A game's rules as one value.
 
-    `title` says in one sentence what the game is about. `scenario` validates a scenario's text
-    into plain data (raising ScenarioError); `found` builds the start from that data. `follows`
+    Its message `game-about` says what it is about. `scenario` validates a scenario's text into
+    plain data (raising ScenarioError); `found` builds the start from that data. `follows`
     lets the world follow the kernel's own entries (a period opened). `due` gives what time
     itself brings. `account_audience` says who sees a balance; `worth` values one unit of an
     asset; `result` says how a game that is `finished` has ended; `officers` are those who may
@@ -226,7 +226,6 @@ class Ruleset(Generic[W]):
 
     name: str
     version: str
-    title: str
     scenario: Callable[[str | None, str], dict[str, Any]]
     found: Callable[[dict[str, Any]], Founding[W]]
     acts: tuple[Act[W, Any], ...]

@@ -17,6 +17,7 @@ from api.people import person
 from api.rehearsal.company import Company, fresh_chance
 from api.serve import EVERYWHERE, run
 from api.settings import Settings
+from ledger.messages import messages_of
 
 File = Annotated[Path | None, typer.Argument(help="A scenario file; the usual one if none.")]
 Pace = Annotated[float, typer.Option(help="2 plays twice as quick as on the night.", min=0.1)]
@@ -61,7 +62,7 @@ def play(
             await asyncio.gather(copy(host, listening), Company(host, fresh_chance(), pace).run())
 
         with suppress(OSError):
-            out.print(rules.title, style="italic", markup=False)
+            out.print(messages_of(rules.name).text("game-about"), style="italic", markup=False)
         run(settings, started=started)
 
 

@@ -10,6 +10,7 @@ from api.admin import holds_admin_token
 from api.card_models import Games, GameSummary, NewGame, Rulesets
 from api.command_codec import founding_key
 from api.endpoint import BASE, resource
+from api.language import language
 from api.listing import MOST, listed, page
 from api.openapi_meta import UUID, Description, described
 from api.party import NameTakenError, PartyError, Player
@@ -19,6 +20,7 @@ from api.request_context import RequestContext
 from api.summary import summary
 from ledger.heads import fingerprints
 from ledger.kernel.acts.names import LONGEST
+from ledger.messages import messages_of
 from ledger.ruleset import Ruleset
 from ledger.yamlfile import ScenarioError
 
@@ -102,7 +104,7 @@ def _ruleset(rules: Ruleset[Any]) -> dict[str, Any]:
     players = many and {"least": many.least, "most": many.most, "best": list(many.best)}
     return {
         "name": rules.name,
-        "title": rules.title,
+        "title": messages_of(rules.name, language()).text("game-about"),
         "players": players,
         "table_dice": rules.table_dice,
     }

@@ -94,7 +94,6 @@ def _suggests(known: Known[Yard], actor: str, forms: Mapping[str, Form]) -> Iter
 TOY: Ruleset[Yard] = Ruleset(
     name="nuces",
     version="1",
-    title="Children play for nuts.",
     scenario=_scenario,
     found=_found,
     acts=tuple(acts_of(CHAPTERS)),

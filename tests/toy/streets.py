@@ -51,7 +51,6 @@ def _found(scenario: dict[str, Any]) -> Founding[Street]:
 STREET: Ruleset[Street] = Ruleset(
     name="street",
     version="1",
-    title="Children play with nuts in the street.",
     scenario=lambda text, _filename: {"open": json.loads(text or "{}").get("open", False)},
     found=_found,
     acts=OUTSIDE.acts,

@@ -92,7 +92,6 @@ def _alone(key: str, one: Slice) -> tuple[tuple[str, Slice]]:
 TALI: Ruleset[Inn] = Ruleset(
     name="tali",
     version="1",
-    title="Guests throw knucklebones for beans.",
     scenario=_scenario,
     found=_found,
     acts=EVENING.acts,

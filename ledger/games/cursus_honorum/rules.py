@@ -140,7 +140,6 @@ HABITS = {
 RULES: Ruleset[World] = Ruleset(
     name="cursus_honorum",
     version="1",
-    title="Dice for dignitas: climb the ladder of Roman offices, and lose face on the way.",
     scenario=founding.scenario_data,
     found=founding.found,
     acts=(

@@ -157,7 +157,6 @@ _ACTS = {
 RULES: Ruleset[World] = Ruleset(
     name="ludi_romani",
     version="1",
-    title="Rome from the death of Caesar to Actium: buy legions, hold regions, survive the gods.",
     scenario=founding.scenario_data,
     found=founding.found,
     acts=(*_ACTS.values(), *WHOLE.acts((FATA,))),

@@ -104,7 +104,6 @@ HABITS = {"drop-gear": 0.05, "set-fact": 0.0}
 RULES: Ruleset[World] = Ruleset(
     name="morituri",
     version="1",
-    title="Gladiators race from Alexandria to Roma; the last one standing has the Rudis.",
     scenario=founding.scenario_data,
     found=founding.found,
     acts=(*(_until_the_end(act) for act in acts_of(PLAYED)), facts.SET_FACT),

@@ -85,7 +85,6 @@ HABITS = {
 RULES: Ruleset[World] = Ruleset(
     name="roman_diplomacy",
     version="1",
-    title="Secret orders, one moment that decides for all: empires, federations and barbarians.",
     scenario=founding.scenario_data,
     found=founding.found,
     acts=tuple(acts_of((*PLAYED, CORRECTIONS))),

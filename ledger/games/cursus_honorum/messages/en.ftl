@@ -349,3 +349,6 @@ type-dice = { $n ->
 upkeep-is-due = Whoever can pay the upkeep pays it
 voted-already = You have rolled for votes
 votes-begun = The votes have begun
+
+# What the game is about, in one sentence.
+game-about = Dice for dignitas: climb the ladder of Roman offices, and lose face on the way.

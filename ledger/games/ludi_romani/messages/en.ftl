@@ -370,3 +370,6 @@ term-provincia = A Roman province; several are provinciae
 term-regnum = A foreign kingdom; several are regna
 term-flagitatio = A challenge to battle
 term-proelium = A battle; several are proelia
+
+# What the game is about, in one sentence.
+game-about = Rome from the death of Caesar to Actium: buy legions, hold regions, survive the gods.

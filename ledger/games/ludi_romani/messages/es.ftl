@@ -370,3 +370,6 @@ term-provincia = Una provincia romana; en plural, provinciae
 term-regnum = Un reino extranjero; en plural, regna
 term-flagitatio = Un desafío a batalla
 term-proelium = Una batalla; en plural, proelia
+
+# De qué trata el juego, en una frase.
+game-about = Roma desde la muerte de César hasta Actium: compra legiones, conserva regiones, sobrevive a los dioses.

@@ -256,3 +256,6 @@ not-your-turn = { $who ->
 nothing-to-give-up = Nadie espera a que nombres una carta
 something-else-first = Antes viene otra cosa
 stays-in-roma = Quien ha llegado a Roma espera allí
+
+# De qué trata el juego, en una frase.
+game-about = Los gladiadores corren de Alexandria a Roma; quien queda en pie al final tiene la Rudis.

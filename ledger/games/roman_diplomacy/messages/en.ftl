@@ -413,3 +413,6 @@ end-falls-away = The end of the game falls away
 
 no-such-turn = That turn has not been played
 no-orders-now = No orders are written now
+
+# What the game is about, in one sentence.
+game-about = Secret orders, one moment that decides for all: empires, federations and barbarians.
