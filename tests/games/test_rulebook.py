@@ -73,6 +73,11 @@ def test_every_entry_has_its_line(game: str, part: str) -> None:
     assert book(game).words.has(message_key(part))
 
 
+@every_game
+def test_every_game_says_what_it_is_about(game: str) -> None:
+    assert book(game).words.has("game-about")
+
+
 @each(lambda rules: (act.name for act in rules.acts))
 def test_every_act_and_field_has_a_name(game: str, part: str) -> None:
     words = book(game).words

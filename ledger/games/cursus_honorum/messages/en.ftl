@@ -1,5 +1,8 @@
 # Cursus Honorum: the words of the game.
 
+# What the game is about, in one sentence.
+game-about = Dice for dignitas: climb the ladder of Roman offices, and lose face on the way.
+
 ## Things
 
 asset-dignitas = dignitas
@@ -349,6 +352,3 @@ type-dice = { $n ->
 upkeep-is-due = Whoever can pay the upkeep pays it
 voted-already = You have rolled for votes
 votes-begun = The votes have begun
-
-# What the game is about, in one sentence.
-game-about = Dice for dignitas: climb the ladder of Roman offices, and lose face on the way.

@@ -1,5 +1,8 @@
 # Cursus Honorum: las palabras del juego.
 
+# De qué trata el juego, en una frase.
+game-about = Dados por dignitas: sube la escala de los cargos de Roma, y queda mal por el camino.
+
 ## Cosas
 
 asset-dignitas = dignitas
@@ -349,6 +352,3 @@ type-dice = { $n ->
 upkeep-is-due = Quien puede pagar el mantenimiento, lo paga
 voted-already = Ya has tirado por votos
 votes-begun = Las votaciones han empezado
-
-# De qué trata el juego, en una frase.
-game-about = Dados por dignitas: sube la escala de los cargos de Roma, y queda mal por el camino.

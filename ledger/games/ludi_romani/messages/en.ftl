@@ -1,5 +1,8 @@
 # Ludi Romani: the words of the game, and of the chapters ROST, CAL, MERC, LIM and MON.
 
+# What the game is about, in one sentence.
+game-about = Rome from the death of Caesar to Actium: buy legions, hold regions, survive the gods.
+
 ## Things
 
 # A sum is N D everywhere. Denarii it is where no number stands before it: there the name of one or of
@@ -370,6 +373,3 @@ term-provincia = A Roman province; several are provinciae
 term-regnum = A foreign kingdom; several are regna
 term-flagitatio = A challenge to battle
 term-proelium = A battle; several are proelia
-
-# What the game is about, in one sentence.
-game-about = Rome from the death of Caesar to Actium: buy legions, hold regions, survive the gods.

@@ -1,5 +1,8 @@
 # Ludi Romani: las palabras del juego y de los capítulos ROST, CAL, MERC, LIM y MON.
 
+# De qué trata el juego, en una frase.
+game-about = Roma desde la muerte de César hasta Actium: compra legiones, conserva regiones, sobrevive a los dioses.
+
 ## Cosas
 
 # Una suma es N D en todas partes. Denarii se dice donde no hay número delante: ahí se pide el nombre
@@ -370,6 +373,3 @@ term-provincia = Una provincia romana; en plural, provinciae
 term-regnum = Un reino extranjero; en plural, regna
 term-flagitatio = Un desafío a batalla
 term-proelium = Una batalla; en plural, proelia
-
-# De qué trata el juego, en una frase.
-game-about = Roma desde la muerte de César hasta Actium: compra legiones, conserva regiones, sobrevive a los dioses.

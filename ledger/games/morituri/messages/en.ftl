@@ -1,5 +1,8 @@
 # Morituri Te Salutamus: the words of the journey, the cards and the end. Fights have their own file.
 
+# What the game is about, in one sentence.
+game-about = Gladiators race from Alexandria to Roma; the last one standing has the Rudis.
+
 ## Things
 
 asset-hit_point = { $n ->
@@ -256,6 +259,3 @@ not-your-turn = { $who ->
 nothing-to-give-up = Nobody waits for you to name a card
 something-else-first = Something else comes first
 stays-in-roma = Who has reached Roma waits there
-
-# What the game is about, in one sentence.
-game-about = Gladiators race from Alexandria to Roma; the last one standing has the Rudis.

@@ -1,5 +1,8 @@
 # Morituri Te Salutamus: las palabras del viaje, de las cartas y del final. Los combates tienen su archivo.
 
+# De qué trata el juego, en una frase.
+game-about = Los gladiadores corren de Alexandria a Roma; quien queda en pie al final tiene la Rudis.
+
 ## Cosas
 
 asset-hit_point = { $n ->
@@ -256,6 +259,3 @@ not-your-turn = { $who ->
 nothing-to-give-up = Nadie espera a que nombres una carta
 something-else-first = Antes viene otra cosa
 stays-in-roma = Quien ha llegado a Roma espera allí
-
-# De qué trata el juego, en una frase.
-game-about = Los gladiadores corren de Alexandria a Roma; quien queda en pie al final tiene la Rudis.

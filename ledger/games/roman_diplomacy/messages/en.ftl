@@ -1,5 +1,8 @@
 # Roman Diplomacy: things, people, the chronicle, acts. Why an order failed stands in en.orders.ftl.
 
+# What the game is about, in one sentence.
+game-about = Secret orders, one moment that decides for all: empires, federations and barbarians.
+
 ## Things
 
 asset-centre = { $n ->
@@ -413,6 +416,3 @@ end-falls-away = The end of the game falls away
 
 no-such-turn = That turn has not been played
 no-orders-now = No orders are written now
-
-# What the game is about, in one sentence.
-game-about = Secret orders, one moment that decides for all: empires, federations and barbarians.

@@ -1,5 +1,8 @@
 # Roman Diplomacy: cosas, gente, la crónica, acciones. Por qué falló una orden está en es.orders.ftl.
 
+# De qué trata el juego, en una frase.
+game-about = Órdenes secretas y un momento que decide por todos: imperios, federaciones y bárbaros.
+
 ## Cosas
 
 asset-centre = { $n ->
@@ -413,6 +416,3 @@ end-falls-away = El final de la partida desaparece
 
 no-such-turn = Ese turno no se ha jugado
 no-orders-now = Ahora no se escriben órdenes
-
-# De qué trata el juego, en una frase.
-game-about = Órdenes secretas y un momento que decide por todos: imperios, federaciones y bárbaros.
