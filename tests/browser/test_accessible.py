@@ -193,7 +193,7 @@ def test_a_rehearsal_s_door(own_server: Served, hands: Hands, looker: Looker, si
 def test_a_table(inn: Served, hands: Hands, looker: Looker, size: Size) -> None:
     phone = hands.new(inn.address, size)
     phone.open("/")
-    phone.sees("Guests throw")
+    phone.sees(re.compile("2 to 4 players"))
     looker.at(phone, "table-door")
     phone.tap(TALI)
     phone.tap("A person", phone.page.get_by_role("listitem").nth(1))
