@@ -70,10 +70,17 @@ def named_in_words(seen: VisibleEntry) -> frozenset[str]:
 
 
 def _who(values: Iterable[Any]) -> Iterator[str]:
+    return (what for kind, what in references(values) if kind == "who")
+
+
+def references(values: Iterable[Any]) -> Iterator[tuple[str, str]]:
+    """What the arguments of a sentence refer to, as (kind, id), also in messages among them."""
     for value in values:
-        if isinstance(value, str) and value.startswith("who:"):
-            yield value[4:]
+        if isinstance(value, str):
+            kind, colon, what = value.partition(":")
+            if colon:
+                yield kind, what
         elif isinstance(value, list | tuple):
-            yield from _who(value)
+            yield from references(value)
         elif isinstance(value, Mapping):
-            yield from _who(value.values())
+            yield from references(value["args"].values())

@@ -10,7 +10,7 @@ from ledger.audience import Viewer
 from ledger.entry import Entry
 from ledger.messages import Messages, Names
 from ledger.visibility import VisibleEntry
-from projections.selecting import mentioned
+from projections.selecting import mentioned, references
 
 CROWD = 12
 """A search leaves out lists of more people than these: a sentence that names all who play would
@@ -132,21 +132,7 @@ def _as_data_give(
     messages: Messages, names: Names, seen: VisibleEntry, sentence: str
 ) -> Iterator[str]:
     """The names in a sentence that the game's data give otherwise than its language says them."""
-    for kind, what in _references(seen.args.values()):
-        name = names(kind, what) or ""
-        said = messages.named(name)
-        if said != name and said in sentence:
+    for kind, what in references(seen.args.values()):
+        name = names(kind, what) if kind in ("who", "place") else None
+        if name and messages.named(name) != name and messages.named(name) in sentence:
             yield name
-
-
-def _references(values: Iterable[Any]) -> Iterator[tuple[str, str]]:
-    """The people and places that the arguments of a sentence hold, as (kind, id)."""
-    for value in values:
-        if isinstance(value, str):
-            kind, _, what = value.partition(":")
-            if kind in ("who", "place"):
-                yield kind, what
-        elif isinstance(value, list | tuple):
-            yield from _references(value)
-        elif isinstance(value, Mapping):
-            yield from _references(value["args"].values())

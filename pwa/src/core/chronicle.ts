@@ -43,10 +43,10 @@ export function wanted(lines: readonly Line[], filter: LineFilter): readonly Lin
     .reverse();
 }
 
-/** The line of an entry, of all that was told of it; undefined where nothing was. */
-export function lineIn(told: readonly Line[]): Line | undefined {
+/** The chronicle of all that was told, public and private mixed. */
+export function inOrder(told: readonly Line[]): readonly Line[] {
   const isPublic = ({ c }: Line): boolean => c.startsWith("p");
-  return chronicle({ pub: told.filter(isPublic), own: told.filter((one) => !isPublic(one)) })[0];
+  return chronicle({ pub: told.filter(isPublic), own: told.filter((one) => !isPublic(one)) });
 }
 
 /** The chronicle in order: private lines between public ones, supplements merged into their line. */

@@ -20,6 +20,9 @@ export interface Ref {
 
 export type Part = string | Ref;
 
+/** The words of a part. */
+export const textOf = (part: Part): string => (typeof part === "string" ? part : part.text);
+
 const REFERENCE = /^(who|place|asset|knock|period|rule|act|reading|duty|window|face|entry):(.+)$/s;
 const MARK = /\uE000(\d+)\uE001/;
 
@@ -47,9 +50,7 @@ export class Messages {
 
   /** A message as plain text; a key that nobody wrote a text for is made readable. */
   text(key: string, args: Args = {}): string {
-    return this.parts({ key, args })
-      .map((part) => (typeof part === "string" ? part : part.text))
-      .join("");
+    return this.parts({ key, args }).map(textOf).join("");
   }
 
   /** A message as text and references. */

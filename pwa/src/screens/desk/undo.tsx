@@ -1,6 +1,7 @@
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { linesOf } from "../../core/chronicle";
+import { textOf } from "../../core/messages";
 import type { Part } from "../../core/messages";
 import type { Line } from "../../core/wire";
 import { done } from "../../ui/act/done";
@@ -65,7 +66,7 @@ function lastOwn(): Line | undefined {
 const isMine = (line: Line): boolean =>
   done.value.has(line.id) || (line.by !== null && (line.by.recorder || line.by.as) === me.value);
 
-const wordsOf = (all: readonly Part[]): string => all.map((part) => (typeof part === "string" ? part : part.text)).join("");
+const wordsOf = (all: readonly Part[]): string => all.map(textOf).join("");
 
 const toastAll = (all: typeof toasts.value): void => {
   for (const { tone, parts } of all) toast(tone, parts);

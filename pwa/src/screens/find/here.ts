@@ -3,7 +3,8 @@
  * It finds what a server finds, but for what an act is called: lines do not say that.
  */
 
-import { chronicle } from "../../core/chronicle";
+import { inOrder } from "../../core/chronicle";
+import { textOf } from "../../core/messages";
 import { matches } from "../../core/search";
 import type { Args, Message } from "../../core/values";
 import type { Entries, Found, Letter, Letters, Line, SearchPage } from "../../core/wire";
@@ -55,9 +56,7 @@ async function allTold(): Promise<readonly Told[]> {
   const at = `/games/${live.peek()?.id ?? ""}`;
   const { entries }: Entries = await api.call(`${at}/entries`);
   const letters: Letters = isThere("/letters") ? await api.call(`${at}/letters?limit=${Number.MAX_SAFE_INTEGER}`) : { letters: [], more: false };
-  const isPublic = ({ c }: Line): boolean => c.startsWith("p");
-  const lines = chronicle({ pub: entries.filter(isPublic), own: entries.filter((one) => !isPublic(one)) });
-  return lines
+  return inOrder(entries)
     .filter((line) => line.words)
     .map((line) => toldOf(line, letters.letters.filter((letter) => broughtBy(line, letter))))
     .reverse();
@@ -90,7 +89,7 @@ function toldOf(line: Line, letters: readonly Letter[]): Told {
 
 /** The pieces of a sentence: its words and its names, each by itself, and no list of a crowd. */
 function said(key: string, args: Args): readonly string[] {
-  return parts({ key, args: withoutCrowds(args) }).map((part) => (typeof part === "string" ? part : part.text));
+  return parts({ key, args: withoutCrowds(args) }).map(textOf);
 }
 
 const withoutCrowds = (args: Args): Args => Object.fromEntries(Object.entries(args).map(([name, value]) => [name, withoutCrowd(value)]));

@@ -1,6 +1,7 @@
 /** In which order people are listed for somebody: who is with them, whom they dealt with lately, everybody else. */
 
 import { mentions } from "../../core/chronicle";
+import { peopleIn } from "../../core/kinds";
 import type { Line, PersonDoc } from "../../core/wire";
 
 export interface Group {
@@ -28,12 +29,6 @@ export function grouped(all: readonly PersonDoc[], me: string, lines: readonly L
 
 /** Everybody named beside somebody in these lines, the latest first. */
 function partners(lines: readonly Line[], me: string): readonly string[] {
-  const both = lines.filter((line) => mentions(line, me)).flatMap((line) => peopleIn(line).reverse());
-  return [...new Set(both.reverse())].filter((id) => id !== me);
+  const both = lines.filter((line) => mentions(line, me)).flatMap(({ args }) => [...peopleIn(args)].reverse());
+  return [...new Set(both.reverse())].map((who) => who.slice("who:".length)).filter((id) => id !== me);
 }
-
-const peopleIn = ({ args }: Line): string[] =>
-  Object.values(args)
-    .flat()
-    .filter((value): value is string => typeof value === "string" && value.startsWith("who:"))
-    .map((value) => value.slice("who:".length));

@@ -1,3 +1,4 @@
+import { textOf } from "../../core/messages";
 import type { Filled } from "../../core/rows";
 import type { Arg, Holdings } from "../../core/values";
 import type { FormField } from "../../core/wire";
@@ -64,7 +65,4 @@ export function FieldInput({ act, field, value, onChange }: Props) {
 }
 
 /** What a reference is called. */
-function named(ref: string): string {
-  const part = texts.value.refer(ref);
-  return typeof part === "string" ? part : part.text;
-}
+const named = (ref: string): string => textOf(texts.value.refer(ref));

@@ -1,4 +1,5 @@
 import type { Option } from "../../core/wire";
+import { textOf } from "../../core/messages";
 import { person, place } from "../../core/selectors";
 import { Seats } from "../parts/seats";
 import { CrestOf } from "../parts/crest";
@@ -24,10 +25,7 @@ export function optionText(option: Option): string {
   const named = pack.value.optionName?.(option.value);
   if (named) return named;
   if (nameless(option)) return t(option.note ?? "", option.args);
-  if (option.ref) {
-    const part = texts.value.refer(option.ref, option.args);
-    return typeof part === "string" ? part : part.text;
-  }
+  if (option.ref) return textOf(texts.value.refer(option.ref, option.args));
   if (/^\d+$/.test(option.value)) return texts.value.count(Number(option.value));
   return t(`option-${option.value || "none"}`, option.args);
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../../core/api";
-import { lineIn } from "../../../core/chronicle";
+import { inOrder } from "../../../core/chronicle";
 import type { OpenedEntry } from "../../../core/wire";
 import { Loading, persist } from "../../../ui/lazy";
 import { SheetHead } from "../../../ui/parts/sheet";
@@ -27,7 +27,7 @@ export function FetchedSheet({ id }: Props) {
 }
 
 function Sheet({ entry }: { entry: OpenedEntry }) {
-  const line = lineIn(entry.lines);
+  const [line] = inOrder(entry.lines);
   if (!line) return <Missing />;
   return <WholeLine line={line} rest={<Details entry={entry} />} />;
 }
