@@ -37,7 +37,7 @@ const CHUNKS = [
   { name: "door", priority: 7, test: modules("src/screens/door", "src/ui/parts/ornament") },
   { name: "die", priority: 7, test: modules("src/ui/parts/(?:die|rolled)\\.", "src/ui/moment") },
   { name: "lines", priority: 7, test: modules("src/core/(?:belongings|chronicle|search)\\.") },
-  { name: "waiting", priority: 6, test: modules("src/ui/waiting/(?!asked|follows|named|questions|settleall|tried)", "src/ui/parts/(?:gloss|seats|statuses)\\.") },
+  { name: "waiting", priority: 6, test: modules("src/ui/waiting/(?!asked|follows|named|petition|questions|settleall|tried)", "src/ui/parts/(?:gloss|seats|statuses)\\.") },
   { name: "play", priority: 5, test: modules("src/ui/act/(?:directacts|note)\\.", "src/ui/offers\\.", "src/core/(?:concern|forms|dice)\\.") },
   { name: "drawn", priority: 6, test: modules("src/ui/pictures/(?:drawn|mark)\\.") },
   { name: "pictures", priority: 5, test: modules("src/ui/pictures/") },

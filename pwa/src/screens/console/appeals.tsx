@@ -8,7 +8,7 @@ import { RuleLink } from "../../ui/parts/words";
 import { openSheet } from "../../ui/router";
 import { view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
-import { Terms } from "../../ui/waiting/petition";
+import { Terms } from "../../ui/waiting/terms";
 import { GrantSheet } from "./grant";
 
 /** Refused acts whose players ask that they stand all the same. */

@@ -10,7 +10,7 @@ import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
 import { api, doc, live } from "../../ui/services";
 import { actTitle, t } from "../../ui/texts";
-import { Terms } from "../../ui/waiting/petition";
+import { Terms } from "../../ui/waiting/terms";
 
 /** A refused act let through just as it was appealed: no form could offer it, for the rules forbid it. */
 export function GrantSheet({ appeal }: { appeal: AppealDoc }) {

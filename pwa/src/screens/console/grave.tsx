@@ -12,7 +12,8 @@ import { sheets } from "../../ui/router";
 import { api, clock, doc, heldCards, live, view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
-import { Ruled, Terms } from "../../ui/waiting/petition";
+import { Ruled } from "../../ui/waiting/petition";
+import { Terms } from "../../ui/waiting/terms";
 
 const SECOND = 1000;
 

@@ -11,7 +11,7 @@ import { Icon } from "../../ui/parts/icon";
 import { Panel } from "../../ui/parts/panel";
 import { RuleLink, Words } from "../../ui/parts/words";
 import { actTitle, personName, t, texts } from "../../ui/texts";
-import { Terms } from "../../ui/waiting/petition";
+import { Terms } from "../../ui/waiting/terms";
 
 /** Something that waited: for whom, and how it reads. */
 interface Waited {

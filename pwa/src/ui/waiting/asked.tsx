@@ -7,7 +7,8 @@ import { Panel } from "../parts/panel";
 import { view } from "../services";
 import { actTitle, t } from "../texts";
 import { TradeCard } from "../trade/card";
-import { Ruled, Terms, Voices } from "./petition";
+import { Ruled, Voices } from "./petition";
+import { Terms } from "./terms";
 
 /** What I asked of others, and the trades to which I have agreed: both still wait. */
 export function Asked({ asked }: { asked: readonly PetitionDoc[] }) {

@@ -5,12 +5,12 @@ import { me } from "../me";
 import { Panel } from "../parts/panel";
 import { live, view } from "../services";
 import { t } from "../texts";
-import { PetitionCard } from "./petition";
 import { DutyCard } from "./duty";
 import { OutboxCard } from "./outbox";
 import { lazy } from "../lazy";
 
 const Asked = lazy(() => import("./follows").then((module) => module.Asked));
+const PetitionCard = lazy(() => import("./petition").then((module) => module.PetitionCard));
 const TradeCard = lazy(() => import("./follows").then((module) => module.TradeCard));
 const QuestionCards = lazy(() => import("./questions").then((module) => module.QuestionCards));
 const WindowCards = lazy(() => import("../window/card").then((module) => module.WindowCards));

@@ -8,7 +8,7 @@ import { openSheet } from "../router";
 import { live } from "../services";
 import { t } from "../texts";
 import { me } from "../me";
-import { Terms } from "./petition";
+import { Terms } from "./terms";
 import { commandFields } from "../../core/outbox";
 
 const AppealSheet = lazy(() => import("../act/appeal").then((module) => module.AppealSheet));

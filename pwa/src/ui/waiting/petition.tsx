@@ -1,15 +1,14 @@
-import type { Args, Message } from "../../core/values";
+import type { Message } from "../../core/values";
 import type { PetitionDoc } from "../../core/wire";
 import { lazy } from "../lazy";
 import { tapsIgnored } from "../taps";
 import { CrestOf } from "../parts/crest";
 import { gloss } from "../parts/gloss";
 import { RuleLink, Words } from "../parts/words";
-import { useReading } from "../readings";
 import { useAnswer } from "./answer";
-import { actTitle, amount, fieldLabel, personName, t, texts } from "../texts";
+import { Terms } from "./terms";
+import { actTitle, personName, t, texts } from "../texts";
 
-const NamedTerm = lazy(() => import("./named").then((module) => module.NamedTerm));
 const Follows = lazy(() => import("./follows").then((module) => module.Follows));
 
 /** The words of a petition: who asks, and for what. */
@@ -79,48 +78,3 @@ export function Voices({ petition }: { petition: PetitionDoc }) {
     </p>
   );
 }
-
-/** The fields of a command, one after the other, for petitions and appeals. */
-export function Terms({ type, fields }: { type: string; fields: Args }) {
-  const said = useReading(type, fields);
-  const entries = Object.entries(fields).filter(([name, value]) => value !== null && (ids.has(name) || tells(String(value))));
-  return (
-    <dl class="terms">
-      {entries.map(([name, value]) =>
-        ids.has(name) ? (
-          <NamedTerm key={name} label={fieldLabel(type, name)} name={name} id={String(value)} />
-        ) : (
-          <div key={name}>
-            <dt>{fieldLabel(type, name)}</dt>
-            <dd>{gloss(said[name] ?? termText(value))}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
-}
-
-/** The fields that name an entry or a question by its id. */
-const ids = new Set(["entry", "question"]);
-
-/** Whether a value tells anybody anything: of what has an id and no name the other fields speak. */
-const tells = (value: string): boolean => value !== "" && !/^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value);
-
-function termText(value: unknown): string {
-  if (Array.isArray(value)) return texts.value.joined(value.map(termText));
-  if (typeof value === "object" && value !== null) {
-    return texts.value.joined(Object.entries(value).map(([asset, n]) => amount(asset, Number(n))));
-  }
-  if (typeof value === "number") return texts.value.count(value);
-  const id = String(value);
-  const [owner = "", asset] = id.split("/");
-  if (asset) return t("ui-of-whom", { what: texts.value.asset(asset), who: `who:${owner}` });
-  if (texts.value.has(`option-${id}`)) return t(`option-${id}`);
-  const names = [personName(id), texts.value.text("ui-just", { it: `place:${id}` }), texts.value.asset(id)];
-  return names.find((name) => name !== plainName(id)) ?? plainName(id);
-}
-
-const plainName = (id: string): string => {
-  const words = id.replace(/[-_]+/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};

@@ -33,6 +33,7 @@ async function start(slices: Record<string, unknown>): Promise<void> {
       <Sheets />
     </>,
   );
+  await waitFor(() => expect(document.querySelectorAll(".loading")).toHaveLength(0));
 }
 
 beforeEach(letDialogsOpen);

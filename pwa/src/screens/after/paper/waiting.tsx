@@ -6,7 +6,8 @@ import type { DutyDoc, PetitionDoc, WindowDoc } from "../../../core/wire";
 import { Words } from "../../../ui/parts/words";
 import { view } from "../../../ui/services";
 import { actTitle, personName, t, texts } from "../../../ui/texts";
-import { petitionWords, Terms } from "../../../ui/waiting/petition";
+import { petitionWords } from "../../../ui/waiting/petition";
+import { Terms } from "../../../ui/waiting/terms";
 
 /** What is open: whose turn it is, deadlines, choices, petitions, appeals, questions, and (the children) what only this game has. */
 export function WaitingOnPaper({ children }: { children: ComponentChildren }) {
