@@ -1,6 +1,6 @@
 /** Where the person is: the address of the page, and the sheets opened on top of it. */
 
-import { computed, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import type { ComponentChild } from "preact";
 
 export interface Place {
@@ -35,7 +35,8 @@ export function readAddress(path: string): Place {
   return at("lost");
 }
 
-export const here = computed(() => readAddress(address.value));
+/** Where one is: a new place each time that one goes somewhere, even to the address where one is. */
+export const here = signal(readAddress(address.peek()));
 
 /** How far each address was scrolled when it was left, in CSS pixels. */
 const scrolled: Record<string, number> = {};
@@ -46,9 +47,14 @@ export function go(place: string, replace = false): void {
   sheets.value = [];
   if (replace) history.replaceState(null, "", way(place));
   else history.pushState(null, "", way(place));
-  address.value = path();
+  arrive();
   fragment.value = location.hash;
   requestAnimationFrame(() => scrollTo(0, scrolled[address.value] ?? 0));
+}
+
+function arrive(): void {
+  address.value = path();
+  here.value = readAddress(address.peek());
 }
 
 /** Scroll to where one was when one left this address: its screen stands only now. */
@@ -98,7 +104,7 @@ export function followHistory(): void {
   addEventListener("popstate", (event: PopStateEvent) => {
     const open = (event.state as { sheets?: readonly number[] } | null)?.sheets ?? [];
     sheets.value = sheets.peek().filter(({ id }) => open.includes(id));
-    address.value = path();
+    if (path() !== address.peek()) arrive();
     fragment.value = location.hash;
   });
 }

@@ -4,6 +4,7 @@ import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { PastGame } from "../../core/past";
 import { here, sheets, way } from "../../ui/router";
+import type { Place } from "../../ui/router";
 import { momentAddress } from "../../ui/moment";
 import { again, askIndex, refuse, refused, shown } from "./open";
 import { seek } from "./travel";
@@ -11,22 +12,22 @@ import { seek } from "./travel";
 /** After so many milliseconds at one moment it is in the address: a step need not wait for that. */
 const AT_REST = 500;
 
-/** The entry that was written into the address last. */
-let written = "";
+/** The place whose moment was gone to, or that was written for the moment that is shown. */
+let followed: Place | null = null;
 
 /** Keep the address of the page at the moment that is shown. */
 export function useAddress(): void {
-  const [entry = ""] = here.value.rest;
+  const place = here.value;
   const past = shown.value;
   // First the address follows what is shown newly, so that it does not lead back to where it was.
   useEffect(() => (past instanceof PastGame ? keepWriting(past) : undefined), [past]);
   useEffect(() => {
-    const [named = ""] = here.peek().rest;
-    if (past instanceof PastGame && named && named !== written) void follow(past, named);
-  }, [past, entry]);
-  useEffect(() => {
+    const [entry = ""] = place.rest;
     if (past === "hidden" && entry !== refused.peek()) again();
-  }, [past, entry]);
+    if (!(past instanceof PastGame) || here.peek() === followed) return;
+    followed = here.peek();
+    if (entry) void follow(past, entry);
+  }, [past, place]);
 }
 
 function keepWriting(past: PastGame): () => void {
@@ -46,14 +47,15 @@ function keepWriting(past: PastGame): () => void {
 }
 
 function write(past: PastGame): void {
+  // Whoever just went to another moment is to come there first.
+  if (here.peek() !== followed) return;
   const entry = past.replay.index.moments.id[past.moment.peek()] ?? "";
-  const { screen, game, rest } = here.peek();
-  if (screen !== "at" || game !== past.id) return;
-  written = entry;
+  const { rest } = here.peek();
   if (rest[0] === entry) return;
   history.replaceState(history.state, "", way(momentAddress(entry, rest[1])));
   // The app follows its address as it follows the browser's own buttons.
   dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
+  followed = here.peek();
 }
 
 /** Go to the moment that an address names: of its first entry the phone knows, of another the server. */

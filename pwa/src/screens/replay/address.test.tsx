@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { act, render } from "@testing-library/preact";
+import { signal } from "@preact/signals";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OpenGame } from "../../core/past";
+import { PastGame } from "../../core/past";
+import { Replay } from "../../core/replay";
+import { replayChunk, replayIndex } from "../../core/replay.fixtures";
+import { momentAddress } from "../../ui/moment";
+import { followHistory, go, here, openSheet, sheets } from "../../ui/router";
+import { useAddress } from "./address";
+import { shown } from "./open";
+
+const COUNT = 12;
+
+vi.stubGlobal("scrollTo", () => undefined);
+followHistory();
+
+function Addressed(): null {
+  useAddress();
+  return null;
+}
+
+const addressed = (): string | undefined => here.peek().rest[0];
+
+async function at(moment: number): Promise<PastGame> {
+  const running = { id: "ides", link: signal("live"), moved: signal("") } as unknown as OpenGame;
+  const past = new PastGame(running, new Replay("ides", replayIndex(COUNT), async (chunk) => replayChunk(chunk, COUNT)));
+  for (const each of [0, 3, 6, 9, moment]) await past.seek(each);
+  go(momentAddress(`e${moment}`, "", "ides"));
+  shown.value = past;
+  render(<Addressed />);
+  await vi.advanceTimersByTimeAsync(1_000);
+  return past;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => {
+  vi.useRealTimers();
+  shown.value = "loading";
+  sheets.value = [];
+});
+
+test("the address goes along with the moment once it rests, but not under an open sheet", async () => {
+  const past = await at(3);
+  await past.seek(4);
+  expect(addressed()).toBe("e3");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(addressed()).toBe("e4");
+  await past.seek(5);
+  openSheet(() => null);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(addressed()).toBe("e4");
+  history.back();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.waitFor(() => expect(addressed()).toBe("e5"));
+  expect(past.moment.peek()).toBe(5);
+});
+
+test("whoever goes to another moment comes there, though the address was to be written in that instant", async () => {
+  const past = await at(3);
+  await past.seek(4);
+  await vi.advanceTimersByTimeAsync(499);
+  await act(async () => {
+    go(momentAddress("e9", "chronicle"));
+    vi.advanceTimersByTime(2);
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([past.moment.peek(), addressed()]).toEqual([9, "e9"]);
+});
+
+test("whoever goes to the moment that the address still names comes there", async () => {
+  const past = await at(3);
+  await past.seek(4);
+  openSheet(() => null);
+  await act(async () => go(momentAddress("e3")));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([past.moment.peek(), addressed()]).toEqual([3, "e3"]);
+});
+
+test("another screen of the same moment leads to no other moment", async () => {
+  const past = await at(3);
+  await past.seek(4);
+  await act(async () => go(momentAddress("e4", "chronicle")));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([past.moment.peek(), addressed()]).toEqual([4, "e4"]);
+});
