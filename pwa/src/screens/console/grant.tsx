@@ -1,5 +1,6 @@
-import { useEffect, useState } from "preact/hooks";
-import type { AppealDoc, Attempt, CommandBody, Objection } from "../../core/wire";
+import { useState } from "preact/hooks";
+import type { AppealDoc, CommandBody, Objection } from "../../core/wire";
+import { useDryRun } from "../../ui/act/dryrun";
 import { Objections } from "../../ui/act/objections";
 import { ActPreview } from "../../ui/act/preview";
 import { sendNow } from "../../ui/act/send";
@@ -8,7 +9,7 @@ import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
-import { api, doc, live } from "../../ui/services";
+import { doc, live } from "../../ui/services";
 import { actTitle, t } from "../../ui/texts";
 import { Terms } from "../../ui/waiting/terms";
 
@@ -27,7 +28,7 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
     reason: reason.trim(),
     appeal: appeal.id,
   };
-  const expected = useDryRun({ ...body, reason: "-" });
+  const expected = useDryRun(appeal.id, { ...body, reason: "-" });
   const stands = (expected?.objections ?? []).filter((one) => !rules.includes(one.rule));
   const [sending, setSending] = useState(false);
   const grant = async (): Promise<void> => {
@@ -69,16 +70,4 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
       </footer>
     </form>
   );
-}
-
-/** What would come of the act if it were let through now. */
-function useDryRun(body: CommandBody): Attempt | null {
-  const [result, setResult] = useState<Attempt | null>(null);
-  const key = JSON.stringify(body);
-  useEffect(() => {
-    const abort = new AbortController();
-    api.dryRun(live.peek()?.id ?? "", JSON.parse(key) as CommandBody, abort.signal).then(setResult, () => undefined);
-    return () => abort.abort();
-  }, [key]);
-  return result;
 }

@@ -1,7 +1,8 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { family } from "../../core/selectors";
-import type { Attempt, CommandBody, GraveActDoc } from "../../core/wire";
+import type { CommandBody, GraveActDoc } from "../../core/wire";
+import { useDryRun } from "../../ui/act/dryrun";
 import { ActPreview } from "../../ui/act/preview";
 import { sendNow } from "../../ui/act/send";
 import { currentTime } from "../../ui/currenttime";
@@ -9,7 +10,7 @@ import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { Panel } from "../../ui/parts/panel";
 import { sheets } from "../../ui/router";
-import { api, clock, doc, heldCards, live, view } from "../../ui/services";
+import { clock, doc, heldCards, live, view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
 import { Ruled } from "../../ui/waiting/petition";
@@ -45,7 +46,7 @@ function GraveActCard({ waiting }: { waiting: GraveActDoc }) {
   const [busy, setBusy] = useState(false);
   const mine = isMine(waiting);
   const asked = waiting.second.length > 0;
-  const expected = useDryRun(waiting);
+  const expected = useDryRun(waiting.id, bodyOf(waiting, doc.value?.period.seq ?? 0));
   const allowed = expected?.objections.every((one) => waiting.waive.includes(one.rule) || one.grade === "W");
   const card = useCall(waiting, mine);
   const say = (type: "confirm-act" | "stop-act") => async (): Promise<void> => {
@@ -107,18 +108,6 @@ function Ring({ since, until }: { since: number; until: number }) {
       <text x="24" y="24">{seconds}</text>
     </svg>
   );
-}
-
-/** What would come of it if it happened now. */
-function useDryRun(waiting: GraveActDoc): Attempt | null {
-  const [result, setResult] = useState<Attempt | null>(null);
-  const period = doc.value?.period.seq ?? 0;
-  useEffect(() => {
-    const abort = new AbortController();
-    api.dryRun(live.peek()?.id ?? "", bodyOf(waiting, period), abort.signal).then(setResult, () => undefined);
-    return () => abort.abort();
-  }, [waiting.id, period]);
-  return result;
 }
 
 const bodyOf = (waiting: GraveActDoc, period: number): CommandBody => ({

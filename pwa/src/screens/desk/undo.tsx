@@ -1,16 +1,17 @@
 import { effect } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { linesOf } from "../../core/chronicle";
 import { textOf } from "../../core/messages";
 import type { Part } from "../../core/messages";
 import type { Line } from "../../core/wire";
 import { done } from "../../ui/act/done";
+import { useDryRun } from "../../ui/act/dryrun";
 import { sendNow } from "../../ui/act/send";
 import { currentTime } from "../../ui/currenttime";
 import { me } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { Words } from "../../ui/parts/words";
-import { api, clock, doc, live } from "../../ui/services";
+import { clock, doc, live } from "../../ui/services";
 import { decide, tapsIgnored } from "../../ui/taps";
 import { t, texts } from "../../ui/texts";
 import { toast, toasts } from "../../ui/toasts";
@@ -95,19 +96,8 @@ function useSaidOnce(line: Line | undefined, bar: boolean | undefined): void {
   useLayoutEffect(() => () => toastAll(held.current), []);
 }
 
-/** Whether the rules let me take it back, once it is known: the server is asked once for each, and anew in each period. */
+/** Whether the rules let me take it back, once it is known. */
 function useAllowed(entry: string): boolean | undefined {
-  const [answer, setAnswer] = useState({ entry: "", allowed: false });
-  const period = doc.value?.period.seq ?? 0;
-  useEffect(() => {
-    if (!entry) return undefined;
-    const abort = new AbortController();
-    const body = { type: "undo", as: me.peek(), period, entry };
-    api.dryRun(live.peek()?.id ?? "", body, abort.signal).then(
-      (result) => setAnswer({ entry, allowed: result.complete && result.objections.length === 0 }),
-      () => abort.signal.aborted || setAnswer((known) => (known.entry === entry ? known : { entry, allowed: false })),
-    );
-    return () => abort.abort();
-  }, [entry, period]);
-  return answer.entry === entry ? answer.allowed : undefined;
+  const result = useDryRun(entry, { type: "undo", as: me.value, period: doc.value?.period.seq ?? 0, entry });
+  return result === undefined ? undefined : result !== null && result.complete && result.objections.length === 0;
 }
