@@ -64,8 +64,15 @@ def _paired(target: ast.expr, value: ast.expr) -> Iterator[tuple[str, ast.expr]]
             yield from _paired(one, other)
 
 
+@cache
 def _parameters(function: Function) -> list[str]:
     return [one.arg for one in function.args.args + function.args.kwonlyargs]
+
+
+@cache
+def _local(function: Function) -> tuple[tuple[str, ast.expr], ...]:
+    """Each name that is assigned in a function, with what."""
+    return tuple(_assigned(ast.walk(function)))
 
 
 class Source:
@@ -125,7 +132,7 @@ class Source:
                 known = self.acting[place]
                 return name in known or any(
                     self.acts(place, other)
-                    for one, other in _assigned(ast.walk(self.function(place)))
+                    for one, other in _local(self.function(place))
                     if one == name and not (isinstance(other, ast.Name) and other.id == name)
                 )
             case ast.Attribute(attr="buyer"):
@@ -155,7 +162,7 @@ class Source:
                     for key, value in zip(keys, values, strict=True)
                 )
             case ast.Name(id=name):
-                local = _assigned(ast.walk(self.function(place)))
+                local = _local(self.function(place))
                 return any(self.about_actor(place, value) for one, value in local if one == name)
         return False
 
@@ -175,7 +182,7 @@ class Source:
 
     def _named(self, place: Place, name: str) -> Iterator[str]:
         function, words = self.function(place), self.modules[place[0]].words
-        for one, value in _assigned(ast.walk(function)):
+        for one, value in _local(function):
             if one == name:
                 yield from self.keys(place, value)
         if name in words:
