@@ -33,4 +33,15 @@ describe("a part that is fetched when it is needed", () => {
     await vi.advanceTimersByTimeAsync(30_000);
     expect(load).toHaveBeenCalledTimes(1);
   });
+
+  it("says when it comes late, and not when it stands there at once", async () => {
+    const late = vi.fn();
+    const Part = lazy(async () => Gaul, late);
+    const { unmount } = render(<Part />);
+    await vi.waitFor(() => expect(screen.getByText("Gaul")).toBeTruthy());
+    unmount();
+    render(<Part />);
+    expect(screen.getByText("Gaul")).toBeTruthy();
+    expect(late).toHaveBeenCalledTimes(1);
+  });
 });

@@ -28,8 +28,11 @@ export function persist<T>(load: () => Promise<T>, done: (loaded: T) => void, fa
   };
 }
 
-/** A component that is loaded on demand, with what it says; while it loads, an empty panel; as long as it cannot, a way out. */
-export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+/**
+ * A component that is loaded on demand, with what it says; while it loads, an empty panel; as long as it cannot, a way out.
+ * `late` is told when it comes after what stands below its place, and pushes that away.
+ */
+export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, late = (): void => undefined): ComponentType<P> {
   let known: ComponentType<P> | null = null;
   const kept = async (): Promise<ComponentType<P>> => {
     const part = await load();
@@ -39,9 +42,13 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): C
   return function Lazy(props: P) {
     const [part, setPart] = useState(() => known);
     const [failed, setFailed] = useState(false);
+    const arrived = (loaded: ComponentType<P>): void => {
+      late();
+      setPart(() => loaded);
+    };
     useEffect(() => {
       if (part) return undefined;
-      return persist(kept, (loaded) => setPart(() => loaded), () => setFailed(true));
+      return persist(kept, arrived, () => setFailed(true));
     }, [part]);
     if (part) {
       const Part = part;

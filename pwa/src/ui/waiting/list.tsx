@@ -1,6 +1,6 @@
 import { isTrade, trades } from "../../core/laid";
 import { waiting } from "../../core/selectors";
-import { useSteadyList } from "../taps";
+import { ignoreTaps, useSteadyList } from "../taps";
 import { me } from "../me";
 import { Panel } from "../parts/panel";
 import { live, view } from "../services";
@@ -10,10 +10,10 @@ import { OutboxCard } from "./outbox";
 import { lazy } from "../lazy";
 
 const Asked = lazy(() => import("./follows").then((module) => module.Asked));
-const PetitionCard = lazy(() => import("./petition").then((module) => module.PetitionCard));
-const TradeCard = lazy(() => import("./follows").then((module) => module.TradeCard));
-const QuestionCards = lazy(() => import("./questions").then((module) => module.QuestionCards));
-const WindowCards = lazy(() => import("../window/card").then((module) => module.WindowCards));
+const PetitionCard = lazy(() => import("./petition").then((module) => module.PetitionCard), ignoreTaps);
+const TradeCard = lazy(() => import("./follows").then((module) => module.TradeCard), ignoreTaps);
+const QuestionCards = lazy(() => import("./questions").then((module) => module.QuestionCards), ignoreTaps);
+const WindowCards = lazy(() => import("../window/card").then((module) => module.WindowCards), ignoreTaps);
 
 interface Props {
   readonly quietWhenEmpty?: boolean;

@@ -8,6 +8,7 @@ import { sendNow } from "../act/send";
 import { Sheets } from "../parts/sheet";
 import { sheets } from "../router";
 import { closeGame, live } from "../services";
+import { tapsIgnored } from "../taps";
 import { WaitingList } from "./list";
 
 const petition = {
@@ -33,7 +34,7 @@ async function start(slices: Record<string, unknown>): Promise<void> {
       <Sheets />
     </>,
   );
-  await waitFor(() => expect(document.querySelectorAll(".loading")).toHaveLength(0));
+  await waitFor(() => expect([document.querySelectorAll(".loading").length, tapsIgnored.value]).toEqual([0, false]));
 }
 
 beforeEach(letDialogsOpen);
