@@ -15,6 +15,8 @@ when the router restarts; `mutes` the server: what is asked arrives, and no answ
 AT_ONCE = struct.pack("ii", 1, 0)
 """Linger for no time at all: closing then sends a reset."""
 
+A_MOMENT = 0.02
+
 
 class Chaos:
     """The proxy. Phones talk to `address`; what becomes of their bytes is its mood's to say."""
@@ -49,11 +51,13 @@ class Chaos:
         self.port = listening.sockets[0].getsockname()[1]
         self._listens.set()
         await self._stop.wait()
+        # a server that closes while it lets somebody in leaves them open
+        self._loop.remove_reader(listening.sockets[0])
+        while others := asyncio.all_tasks() - {asyncio.current_task()}:
+            for writer in self._open:
+                _reset(writer)
+            await asyncio.wait(others, timeout=A_MOMENT)
         listening.close()
-        for writer in self._open:
-            _reset(writer)
-        others = asyncio.all_tasks() - {asyncio.current_task()}
-        await asyncio.gather(*others, return_exceptions=True)
         await asyncio.sleep(0)  # what was closed last is let go of in the next round
 
     async def _meet(self, phone: asyncio.StreamReader, answer: asyncio.StreamWriter) -> None:

@@ -1,0 +1,39 @@
+"""The network that fails on command leaves nothing open, whoever knocks while it ends."""
+
+import gc
+import socket
+import warnings
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from threading import Event
+
+from tests.browser.chaos import chaos_before
+
+ROUNDS = 20
+KNOCKERS = 3
+
+
+def knock(port: int, enough: Event) -> None:
+    """Connect and hang up, again and again, until nobody listens."""
+    with suppress(OSError):
+        while not enough.is_set():
+            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+
+
+def test_a_network_that_ends_while_phones_connect_leaves_nothing_open() -> None:
+    with (
+        socket.create_server(("127.0.0.1", 0)) as server,
+        ThreadPoolExecutor(KNOCKERS) as pool,
+        warnings.catch_warnings(record=True) as found,
+    ):
+        warnings.simplefilter("always", ResourceWarning)
+        for _ in range(ROUNDS):
+            enough = Event()
+            with chaos_before(server.getsockname()[1]) as chaos:
+                knocking = [pool.submit(knock, chaos.port, enough) for _ in range(KNOCKERS)]
+            enough.set()
+            for one in knocking:
+                one.result()
+            del chaos
+            gc.collect()
+    assert [str(one.message) for one in found] == []
