@@ -18,7 +18,7 @@ const path = (): string => (import.meta.env.MODE === "archive" ? location.hash.s
 /** How an address of the app is written as one of the browser's. */
 export const way = (place: string): string => (import.meta.env.MODE === "archive" ? `#${place}` : place);
 
-const address = signal(typeof location === "undefined" ? "/" : path());
+let address = typeof location === "undefined" ? "/" : path();
 
 /** What follows the `#`: the token of a scanned card. */
 export const fragment = signal(typeof location === "undefined" ? "" : location.hash);
@@ -36,31 +36,31 @@ export function readAddress(path: string): Place {
 }
 
 /** Where one is: a new place each time that one goes somewhere, even to the address where one is. */
-export const here = signal(readAddress(address.peek()));
+export const here = signal(readAddress(address));
 
 /** How far each address was scrolled when it was left, in CSS pixels. */
 const scrolled: Record<string, number> = {};
 
 /** Go to an address of the app, to where one was when one left it; open sheets close. */
 export function go(place: string, replace = false): void {
-  scrolled[address.value] = scrollY;
+  scrolled[address] = scrollY;
   sheets.value = [];
   if (replace) history.replaceState(null, "", way(place));
   else history.pushState(null, "", way(place));
   arrive();
   fragment.value = location.hash;
-  requestAnimationFrame(() => scrollTo(0, scrolled[address.value] ?? 0));
+  requestAnimationFrame(() => scrollTo(0, scrolled[address] ?? 0));
 }
 
 function arrive(): void {
-  address.value = path();
-  here.value = readAddress(address.peek());
+  address = path();
+  here.value = readAddress(address);
 }
 
 /** Scroll to where one was when one left this address: its screen stands only now. */
 export function scrollBack(): void {
-  const before = scrolled[address.peek()];
-  delete scrolled[address.peek()];
+  const before = scrolled[address];
+  delete scrolled[address];
   if (before) scrollTo(0, before);
 }
 
@@ -104,7 +104,7 @@ export function followHistory(): void {
   addEventListener("popstate", (event: PopStateEvent) => {
     const open = (event.state as { sheets?: readonly number[] } | null)?.sheets ?? [];
     sheets.value = sheets.peek().filter(({ id }) => open.includes(id));
-    if (path() !== address.peek()) arrive();
+    if (path() !== address) arrive();
     fragment.value = location.hash;
   });
 }

@@ -22,10 +22,12 @@ export function useAddress(): void {
   // First the address follows what is shown newly, so that it does not lead back to where it was.
   useEffect(() => (past instanceof PastGame ? keepWriting(past) : undefined), [past]);
   useEffect(() => {
-    const [entry = ""] = place.rest;
+    // The newest place: it may have been written just now, or one went on before this one was followed.
+    const now = here.peek();
+    const [entry = ""] = now.rest;
     if (past === "hidden" && entry !== refused.peek()) again();
-    if (!(past instanceof PastGame) || here.peek() === followed) return;
-    followed = here.peek();
+    if (!(past instanceof PastGame) || now.game !== past.id || now === followed) return;
+    followed = now;
     if (entry) void follow(past, entry);
   }, [past, place]);
 }
