@@ -12,7 +12,7 @@ from ledger.form import Option, Row
 from ledger.games.roman_diplomacy.adjudication.board import Board
 from ledger.games.roman_diplomacy.adjudication.legality import Legality
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
-from ledger.games.roman_diplomacy.adjudication.routes import flooded, lies_on_a_route
+from ledger.games.roman_diplomacy.adjudication.routes import flooded
 from ledger.games.roman_diplomacy.orders import petrol_of
 from ledger.games.roman_diplomacy.retreats import places_for, retreating_by_name
 from ledger.games.roman_diplomacy.state import Game
@@ -144,16 +144,11 @@ class Possible:
             return
         seas = next(one for one in self._connected if piece.province in one)
         coasts = self._coasts_of(seas)
-        near = self.board.fleet_touches[piece.at]
         armies = sorted(one.province for one in self.pieces if one.kind == "A" and one.owner)
         for army in (one for one in armies if one in coasts):
             for place in sorted(coasts - {army}):
-                direct = army in near and place in near
-                if direct or self._lies_between(piece.province, army, place):
+                if self._legality.needs(piece.province, army, place):
                     yield convoy_step(army, place)
-
-    def _lies_between(self, sea: str, army: str, place: str) -> bool:
-        return lies_on_a_route(self.board, self._legality.fleets, sea, army, place)
 
 
 @lru_cache(maxsize=256)

@@ -19,7 +19,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Piece,
     Support,
 )
-from ledger.games.roman_diplomacy.adjudication.routes import lies_on_a_route
+from ledger.games.roman_diplomacy.adjudication.routes import needed_seas
 
 Fault: TypeAlias = Literal[
     "no-such-place",
@@ -149,7 +149,12 @@ class Legality:
             return False
         return self.board.sail(self.fleets - {without}, origin, target)
 
+    def needs(self, sea: str, origin: str, target: str) -> bool:
+        """Whether a route of fleets at sea from coast to coast needs the fleet in this sea."""
+        return sea in needed_seas(self.board, self.fleets, origin, target)
+
     def _convoy(self, piece: Piece, order: Convoy) -> Convoy | Fault:
+        """A convoy by a fleet that a route needs, whatever the others do (DATC 6.G.19)."""
         origin, target = province_of(order.origin), province_of(order.to)
         army = self._armies.get(origin)
         if piece.kind != "F" or not self.board.provinces[piece.province].sea:
@@ -159,9 +164,7 @@ class Legality:
         if army.kind != "A":
             return "convoys-armies-only"
         carries = origin != target and self.board.provinces[target].land
-        if not carries or not lies_on_a_route(
-            self.board, self.fleets, piece.province, origin, target
-        ):
+        if not carries or not self.needs(piece.province, origin, target):
             return "impossible-convoy"
         return replace(order, origin=origin, to=target)
 

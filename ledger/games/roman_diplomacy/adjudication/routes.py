@@ -1,21 +1,63 @@
-"""Routes of convoys: chains of fleets at sea from one coast to another."""
+"""Routes of convoys: chains of fleets at sea from one coast to another, none of them needless."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
 
 from ledger.games.roman_diplomacy.adjudication.board import Board
 
 
-def lies_on_a_route(
-    board: Board, fleets: frozenset[str], sea: str, origin: str, target: str
-) -> bool:
-    """Whether a chain of fleets, no sea entered twice, leads from coast to coast through this sea.
+@lru_cache(maxsize=4096)
+def needed_seas(board: Board, fleets: frozenset[str], origin: str, target: str) -> frozenset[str]:
+    """Return the seas whose fleets are needed on a route from coast to coast (DATC 4.E.1, 6.G.19).
 
-    Then there are two paths from this sea, one to each coast, that share no other sea. They exist
-    if the sea reaches each coast, and no single other sea lies on all its ways (K. Menger, 1927).
+    A route needs each of its fleets: without any one of them the others form no chain.
     """
-    here, there = board.seas_beside[origin], board.seas_beside[target]
-    free = flooded(board, fleets, sea)
-    if not (free & here and free & there):
+    return frozenset().union(*routes(board, fleets, origin, target))
+
+
+def routes(
+    board: Board, fleets: frozenset[str], origin: str, target: str
+) -> Iterator[tuple[str, ...]]:
+    """Yield each route that these fleets form, as the seas from `origin` to `target`.
+
+    Only the first sea of a route touches `origin`, only the last one `target`, and of the others
+    each touches the one before and the one after alone. Otherwise there is a short cut.
+    """
+    beside = {sea: board.seas_beside[sea] & fleets for sea in fleets}
+    first, last = board.seas_beside[origin] & fleets, board.seas_beside[target] & fleets
+    search = _Search(beside, last)
+    for sea in sorted(first):
+        yield from search.onward((sea,), fleets - first)
+
+
+@dataclass(frozen=True)
+class _Search:
+    """A walk over the sea: the fleets beside each fleet, and those that reach the target."""
+
+    beside: dict[str, frozenset[str]]
+    last: frozenset[str]
+
+    def onward(self, way: tuple[str, ...], free: frozenset[str]) -> Iterator[tuple[str, ...]]:
+        """Yield the routes that begin with this way and go on over the free seas alone."""
+        here = way[-1]
+        if here in self.last:
+            yield way
+            return
+        left = free - self.beside[here]
+        for sea in sorted(self.beside[here] & free):
+            if self._arrives(sea, left):
+                yield from self.onward((*way, sea), left)
+
+    def _arrives(self, sea: str, free: frozenset[str]) -> bool:
+        """Whether the target can be reached from this sea; a dead end is left at once."""
+        found, edge = {sea}, {sea}
+        while edge:
+            if edge & self.last:
+                return True
+            edge = {one for at in edge for one in self.beside[at] & free} - found
+            found |= edge
         return False
-    return all(flooded(board, fleets - {one}, sea) & (here | there) for one in free - {sea})
 
 
 def flooded(board: Board, fleets: frozenset[str], sea: str) -> frozenset[str]:

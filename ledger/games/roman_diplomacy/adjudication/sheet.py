@@ -16,7 +16,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Readings,
     Support,
 )
-from ledger.games.roman_diplomacy.adjudication.routes import lies_on_a_route
+from ledger.games.roman_diplomacy.adjudication.routes import needed_seas
 
 NOBODY = -1
 
@@ -153,8 +153,9 @@ class Sheet:
         return army and bool(seas) and self.board.sail(seas, origin, target)
 
     def _sails(self, number: int) -> bool:
-        """Whether a move goes by sea: it must, it says so, or an own fleet carries it (4.A.3).
+        """Whether a move goes by sea: it must, it says so, or its side's fleet carries it (4.A.3).
 
+        A fleet that no route needs has no lawful order to carry it, and says nothing (6.G.19).
         By the edition of 1971 only what must does, and what exchanges places where it can.
         """
         piece, order, target = self.pieces[number], self.orders[number], self.targets[number]
@@ -167,7 +168,7 @@ class Sheet:
         if order.via:
             return True
         fleets = self.fleets(number) if self._convoys else {}
-        return any(self.pieces[fleet].owner == piece.owner for fleet in fleets.values())
+        return any(self.sides[fleet] == self.sides[number] for fleet in fleets.values())
 
     @cached_property
     def _convoys(self) -> Mapping[tuple[str, str], dict[str, int]]:
@@ -182,12 +183,9 @@ class Sheet:
         return self._convoys.get((self.origins[number], self.targets[number]), {})
 
     def carriers(self, number: int) -> frozenset[str]:
-        """The seas of those fleets that lie on a route of the move."""
+        """The seas of those fleets that a route of the move needs."""
         fleets = frozenset(self.fleets(number))
-        origin, target = self.origins[number], self.targets[number]
-        return frozenset(
-            s for s in fleets if lies_on_a_route(self.board, fleets, s, origin, target)
-        )
+        return needed_seas(self.board, fleets, self.origins[number], self.targets[number])
 
 
 def _same(supported: str, ordered: str) -> bool:

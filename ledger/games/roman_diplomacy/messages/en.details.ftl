@@ -68,7 +68,7 @@ detail-why = { $cause ->
     [nobody-there] , nobody stands there
     [impossible-move] , what it would help cannot go there
     [no-convoy-possible] , no fleets could carry it there
-    [impossible-convoy] , it lies on no way there
+    [impossible-convoy] , no way there needs it
     [unreachable] , it cannot go there
     [coast-needed] , which coast is meant is open
     [support-unreachable] , it supports only where it could go itself

@@ -68,7 +68,7 @@ detail-why = { $cause ->
     [nobody-there] , ahí no hay nadie
     [impossible-move] , lo que ayudaría no puede ir ahí
     [no-convoy-possible] , ninguna flota podría llevarlo ahí
-    [impossible-convoy] , no está en ningún camino hacia ahí
+    [impossible-convoy] , ningún camino hacia ahí la necesita
     [unreachable] , no puede ir ahí
     [coast-needed] , no se sabe qué costa
     [support-unreachable] , solo apoya adonde podría ir por sí misma

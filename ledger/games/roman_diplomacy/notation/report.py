@@ -42,7 +42,7 @@ SENTENCES: Mapping[str, str] = {
     "impossible-move": "what it would help cannot go there",
     "not-at-sea": "only a fleet at sea carries armies",
     "convoys-armies-only": "only armies are carried",
-    "impossible-convoy": "it lies on no way there",
+    "impossible-convoy": "no way there needs it",
 }
 """A sentence for each cause of a result."""
 

@@ -82,7 +82,7 @@ class Equations:
             return False
         if self.readings.edition == "1971":
             return self.to(number) not in self.board.provinces[piece.province].army
-        own = any(self.pieces[fleet].owner == piece.owner for fleet in self.convoying(number))
+        own = any(self.side(fleet) == self.side(number) for fleet in self.convoying(number))
         return order.via or own or self.to(number) not in self.board.provinces[piece.province].army
 
     def routes(self, number: int) -> list[list[int]]:

@@ -12,15 +12,20 @@ def seas_beside(board: Board, province: str) -> set[str]:
 
 
 def routes(board: Board, fleets: Iterable[str], origin: str, target: str) -> Iterator[list[str]]:
-    """Every chain of fleets in these seas from coast to coast that enters no sea twice."""
+    """Every chain of fleets in these seas from coast to coast that needs each of them."""
     free, goals = set(fleets), seas_beside(board, target)
     paths = [[sea] for sea in seas_beside(board, origin) & free]
     while paths:
         path = paths.pop()
-        if path[-1] in goals:
+        if path[-1] in goals and _needs_all(board, path, origin, target):
             yield path
         onward = seas_beside(board, path[-1]) & free
         paths += [[*path, sea] for sea in onward if sea not in path]
+
+
+def _needs_all(board: Board, path: list[str], origin: str, target: str) -> bool:
+    """Whether without any one of these fleets the others form no chain (DATC 6.G.19)."""
+    return not any(connected(board, {*path} - {sea}, origin, target) for sea in path)
 
 
 def connected(board: Board, fleets: Iterable[str], origin: str, target: str) -> bool:

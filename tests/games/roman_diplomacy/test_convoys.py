@@ -1,0 +1,206 @@
+"""Convoys to neighbouring provinces: which orders say that an army goes by sea (DATC 4.A.3, 4.E.1).
+
+The public cases are in `datc/6g.txt`; these are their relatives.
+"""
+
+from collections.abc import Iterable, Mapping
+from random import Random
+
+import pytest
+
+from ledger.games.roman_diplomacy.adjudication.board import Board
+from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Piece, Readings
+from ledger.games.roman_diplomacy.adjudication.routes import needed_seas, routes
+from ledger.games.roman_diplomacy.maps.load import SHIPPED
+from ledger.games.roman_diplomacy.offered import Possible
+from ledger.games.roman_diplomacy.steps import convoy_step
+from tests.games.roman_diplomacy.position import Played, played, sides
+from tests.games.roman_diplomacy.slow import seas
+from tests.games.roman_diplomacy.slow.lawful import Lawful
+from tests.games.roman_diplomacy.table import map_of
+
+EUROPE = map_of("standard").board()
+OLD = Readings(edition="1971")
+Pieces = Mapping[str, Iterable[str]]
+
+MOST_FLEETS = 8
+"""So many fleets lie together at most, where chance puts them."""
+
+SWAP = {"France": ["A mar", "F wes"], "Italy": ["F lyo", "A spa"]}
+SWAP_ORDERS = ["A mar - spa", "F wes C A mar - spa", "F lyo C A mar - spa", "A spa - mar"]
+
+
+def europe(pieces: Pieces, *orders: str, readings: Readings | None = None) -> Played:
+    """A turn on the standard map without the Kiel Canal."""
+    return played(EUROPE, pieces, orders, readings)
+
+
+def told(turn: Played, place: str) -> str:
+    """What became of the order of the piece there, and why."""
+    result = turn.result(place)
+    assert result.reason is not None
+    return f"{result.verdict}: {result.reason.cause}"
+
+
+def test_a_fleet_that_no_route_needs_says_nothing_of_what_is_meant() -> None:
+    turn = europe(SWAP, *SWAP_ORDERS)
+    assert {"France A mar", "Italy A spa"} <= turn.standing
+    assert told(turn, "mar") == told(turn, "spa") == "fails: head-to-head"
+    assert told(turn, "wes") == "illegal: impossible-convoy"
+    assert told(turn, "lyo") == "void: unused"
+
+
+def test_by_the_edition_of_1971_what_is_meant_does_not_matter_and_they_swap() -> None:
+    turn = europe(SWAP, *SWAP_ORDERS, readings=OLD)
+    assert {"France A spa", "Italy A mar"} <= turn.standing
+
+
+def test_who_asks_for_the_convoy_swaps_though_its_own_fleet_is_not_needed() -> None:
+    turn = europe(SWAP, "A mar - spa via convoy", *SWAP_ORDERS[1:])
+    assert {"France A spa", "Italy A mar"} <= turn.standing
+
+
+def test_a_fleet_of_ones_own_that_is_needed_says_that_the_army_goes_by_sea() -> None:
+    own = {"France": ["A mar", "F lyo"], "Italy": ["F wes", "A spa"]}
+    turn = europe(own, *SWAP_ORDERS)
+    assert {"France A spa", "Italy A mar"} <= turn.standing
+
+
+@pytest.mark.parametrize("owner", ["Germany", "England"])
+def test_an_army_goes_by_land_past_an_own_fleet_that_another_one_makes_needless(owner: str) -> None:
+    """Helgoland Bight alone leads from Kiel to Denmark, whoever is there and does nothing."""
+    fleets = {"Germany": ["A kie", "F nth"], "England": ["F lon"]}
+    fleets[owner] = [*fleets[owner], "F hel"]
+    turn = europe(fleets, "A kie - den", "F nth C A kie - den")
+    assert told(turn, "kie") == "succeeds: unopposed"
+    assert told(turn, "nth") == "illegal: impossible-convoy"
+
+
+def test_an_own_fleet_on_another_route_is_needed_there_and_the_land_is_disregarded() -> None:
+    """The Baltic leads from Kiel to Denmark, too; its fleet has the order, and is dislodged."""
+    pieces = {"Germany": ["A kie", "F bal"], "England": ["F hel"], "Russia": ["F bot", "F swe"]}
+    by_sea = ["A kie - den", "F bal C A kie - den"]
+    assert told(europe(pieces, *by_sea), "kie") == "succeeds: unopposed"
+    attacked = europe(pieces, *by_sea, "F bot - bal", "F swe S F bot - bal")
+    assert told(attacked, "kie") == "fails: convoy-broken"
+
+
+def test_a_route_that_is_whole_on_the_board_says_what_is_meant_though_others_sleep() -> None:
+    """The English Channel would be needed on the way round Britain, on which nobody helps."""
+    pieces = {"England": ["A lvp", "F eng"], "France": ["F iri", "F nth"]}
+    turn = europe(pieces, "A lvp - edi", "F eng C A lvp - edi")
+    assert told(turn, "lvp") == "fails: no-convoy"
+    without = {"England": ["A lvp", "F eng"], "France": ["F nth"]}
+    turn = europe(without, "A lvp - edi", "F eng C A lvp - edi")
+    assert told(turn, "lvp") == "succeeds: unopposed"
+    assert told(turn, "eng") == "illegal: impossible-convoy"
+
+
+def test_nobody_kidnaps_an_army_however_many_fleets_are_ordered_to_carry_it() -> None:
+    pieces = {"France": ["A mar"], "Italy": ["F wes", "F lyo", "F mao", "A spa"]}
+    carry = [f"F {fleet} C A mar - spa" for fleet in ("wes", "lyo", "mao")]
+    turn = europe(pieces, "A mar - spa", "A spa - mar", *carry)
+    assert {"France A mar", "Italy A spa"} <= turn.standing
+
+
+def test_a_partners_fleet_says_what_is_meant_as_an_own_one_does() -> None:
+    """A federation is one empire: its fleets kidnap nobody of it."""
+    pieces = {"X": ["A nwy"], "Y": ["F ska"], "Z": ["A swe"]}
+    orders = ["A nwy - swe", "F ska C A nwy - swe", "A swe - nwy"]
+    strangers = europe(pieces, *orders)
+    assert {"X A nwy", "Z A swe"} <= strangers.standing
+    partners = europe(pieces, *orders, readings=sides(X="R", Y="R"))
+    assert {"X A swe", "Z A nwy"} <= partners.standing
+
+
+def test_a_partners_fleet_that_is_not_needed_says_nothing() -> None:
+    pieces = {"X": ["A mar"], "Y": ["F wes"], "Z": ["F lyo", "A spa"]}
+    turn = europe(pieces, *SWAP_ORDERS, readings=sides(X="R", Y="R"))
+    assert {"X A mar", "Z A spa"} <= turn.standing
+
+
+def test_two_of_one_side_swap_by_sea_only_where_it_is_meant() -> None:
+    pieces = {"X": ["A nwy", "A swe"], "Z": ["F ska"]}
+    orders = ["A nwy - swe", "F ska C A nwy - swe", "A swe - nwy"]
+    assert {"X A nwy", "X A swe"} <= europe(pieces, *orders).standing
+    asked = europe(pieces, "A nwy - swe via convoy", *orders[1:])
+    assert [told(asked, at) for at in ("nwy", "swe")] == ["succeeds: unopposed"] * 2
+
+
+def test_a_needless_fleet_is_supported_like_any_other_that_holds() -> None:
+    pieces = {"France": ["A mar", "F wes", "F naf"], "Italy": ["F lyo", "F tys", "F tun"]}
+    orders = ["A mar - spa", "F wes C A mar - spa", "F naf S F wes"]
+    turn = europe(pieces, *orders, "F tys - wes", "F tun S F tys - wes")
+    assert "France F wes" in turn.standing
+    assert told(turn, "mar") == "succeeds: unopposed"
+
+
+def fleet_of(board: Board, chance: Random) -> frozenset[str]:
+    """Seas that lie together, by chance."""
+    seas_there = (at for at, one in board.provinces.items() if one.sea and board.seas_beside[at])
+    found = {chance.choice(sorted(seas_there))}
+    for _ in range(chance.randrange(MOST_FLEETS)):
+        found.add(chance.choice(sorted({one for at in found for one in board.seas_beside[at]})))
+    return frozenset(found)
+
+
+def coasts_of(board: Board, fleets: frozenset[str]) -> list[str]:
+    """The land to which these seas lead."""
+    land = (one.id for one in board.provinces.values() if one.land)
+    return sorted(at for at in land if board.seas_beside[at] & fleets)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_fleet_is_needed_where_a_chain_breaks_without_it(name: str) -> None:
+    """Against every chain of these fleets, tried one by one."""
+    board, chance = map_of(name).board(), Random(f"routes on {name}")
+    found = 0
+    for _ in range(300):
+        fleets = fleet_of(board, chance)
+        coasts = coasts_of(board, fleets)
+        origin, target = (chance.choice(coasts) for _ in range(2))
+        expected = sorted(map(tuple, seas.routes(board, fleets, origin, target)))
+        assert sorted(routes(board, fleets, origin, target)) == expected
+        needed = needed_seas(board, fleets, origin, target)
+        assert needed == {sea for route in expected for sea in route}
+        found += len(expected)
+    assert found > 100
+
+
+def test_a_sea_full_of_fleets_is_searched_without_delay() -> None:
+    """Every sea of the largest map has a fleet: the phone's rows need all pairs of coasts."""
+    board = map_of("classical").board()
+    fleets = frozenset(one.id for one in board.provinces.values() if one.sea)
+    coasts = coasts_of(board, fleets)
+    most = max(
+        sum(1 for _ in routes(board, fleets, origin, target))
+        for origin in coasts[::3]
+        for target in coasts
+        if origin != target
+    )
+    assert 10 < most < 1000
+
+
+def offered(board: Board, fleet: Piece, pieces: tuple[Piece, ...]) -> set[str]:
+    """The convoys that a fleet is offered."""
+    row = Possible(board, pieces).row(fleet, 1)
+    return {option.value for option in row.options if option.value.startswith("C ")}
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_fleet_is_offered_the_convoys_that_it_may_be_ordered_and_no_others(name: str) -> None:
+    board, chance = map_of(name).board(), Random(f"offers on {name}")
+    for _ in range(12):
+        fleets = sorted(fleet_of(board, chance))
+        coasts = coasts_of(board, frozenset(fleets))
+        armies = chance.sample(coasts, min(5, len(coasts)))
+        pieces = (*(Piece("F", at, "a") for at in fleets), *(Piece("A", at, "b") for at in armies))
+        law = Lawful(board, pieces)
+        for fleet in pieces[: len(fleets)]:
+            lawful = {
+                convoy_step(army, place)
+                for army in armies
+                for place in board.provinces
+                if law.order(fleet, Convoy(fleet.at, army, place)) is not None
+            }
+            assert offered(board, fleet, pieces) == lawful
