@@ -34,7 +34,8 @@ _FAMILY = re.compile(
     r"|petition|problem|note|reminder|reading)-(?=.)"
 )
 _PERIOD = re.compile(r"([a-z_]+)\D*(\d*)")
-_YEAR = re.compile(r"AD (\d+)|(\d+) BCE")
+_YEAR = re.compile(r"(?:AD (?P<was_ad>\d+)|(?P<ad>\d+) A\.D\.|(?P<bc>\d+) (?:B\.C\.|BCE))")
+"""A year as a game writes it; the first version of a ledger wrote `AD 100` and `240 BCE`."""
 _SOUNDS_AS_I = re.compile(r"(i|í|hi(?![ae])|y(?![aeiou]))", re.IGNORECASE)
 """What a Spanish *and* becomes *e* before."""
 
@@ -131,10 +132,11 @@ class Messages:
     def named(self, name: str) -> str:
         """A name as this language says it: as a game's data give it where it has no other.
 
-        A year, such as `AD 100` or `240 BCE`, is a name as well.
+        A year, such as `100 A.D.` or `240 B.C.`, is a name as well.
         """
         if year := _YEAR.fullmatch(name):
-            return self.text("era-ad" if year[1] else "era-bce", {"n": year[1] or year[2]})
+            after = year["ad"] or year["was_ad"]
+            return self.text("era-ad" if after else "era-bce", {"n": after or year["bc"]})
         key = self.key_of_name(name)
         return self.text(key) if name and self.has(key) else name
 

@@ -18,7 +18,7 @@ PERIODS = {
     "ludi_romani": r"(?:Aestas|Hiems|Feriae) of \d+ BCE|Motus \d+|Actium, \d+ BCE",
     "cursus_honorum": r"Round \d+",
     "morituri": r"Round \d+",
-    "roman_diplomacy": r"(?:Spring|Autumn) of AD \d+",
+    "roman_diplomacy": r"(?:Spring|Autumn) of \d+ A\.D\.",
 }
 
 

@@ -179,7 +179,7 @@ def sees_it_on_the_wall(wall: Phone, looker: Looker) -> None:
     """The moment of truth runs once; then the present board, and what the turn came to."""
     told = wall.page.locator(".dip-wall .dip-told")
     expect(told).to_contain_text("goes to Venice: fails")
-    wall.sees("Last turn: Spring AD 100")
+    wall.sees("Last turn: Spring 100 A.D.")
     expect(told).to_have_count(0, timeout=30_000)
     wall.sees("2 went, 2 bounced, 0 supports were cut")
     assert min(heights(wall, ".dip-wall-season h2, .dip-wall-season p")) >= SMALLEST
@@ -226,7 +226,7 @@ def winters(gaius: Phone, julia: Phone, evening: Evening, looker: Looker) -> Non
     looker.at(julia, "winter-small")
     for phone in (gaius, julia):
         phone.tap("I am ready")
-    gaius.sees("AD 101")
+    gaius.sees("101 A.D.")
     stands = evening.view()["slices"]
     assert stands["place/rom"]["unit"] == {"coast": "", "kind": "fleet", "owner": "gaius"}
     assert stands["place/boh"]["unit"]["kind"] == "barbarian"

@@ -65,11 +65,14 @@ def test_spanish_calls_rome_roma_and_leaves_what_it_does_not_know() -> None:
 
 
 def test_years_are_counted_as_a_language_counts_them() -> None:
-    said = [messages_of("", language).named(year) for language in LANGUAGES for year in YEARS]
-    assert said == ["AD 101", "240 BCE", "101 d. C.", "240 a. C."]
+    for years in (YEARS, OLD_YEARS):
+        said = [messages_of("", language).named(year) for language in LANGUAGES for year in years]
+        assert said == ["101 A.D.", "240 B.C.", "101 d. C.", "240 a. C."]
 
 
-YEARS = ("AD 101", "240 BCE")
+YEARS = ("101 A.D.", "240 B.C.")
+OLD_YEARS = ("AD 101", "240 BCE")
+"""The same as the first ledgers wrote them."""
 
 
 @pytest.mark.parametrize(

@@ -6,14 +6,14 @@ from ledger.games.roman_diplomacy.scenario.model import Calendar
 
 
 class Year(NamedTuple):
-    """A year as people say it."""
+    """A year as people say it, in the way of the seed."""
 
     number: int
     era: str
 
     def __str__(self) -> str:
-        """`AD 100`, `240 BCE`."""
-        return f"AD {self.number}" if self.era == "AD" else f"{self.number} BCE"
+        """`100 A.D.`, `240 B.C.`."""
+        return f"{self.number} {'A.D.' if self.era == 'AD' else 'B.C.'}"
 
 
 def year_of(calendar: Calendar, turn: int) -> Year:

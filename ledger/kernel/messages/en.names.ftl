@@ -1,3 +1,3 @@
 # How years are called.
-era-ad = AD { $n }
-era-bce = { $n } BCE
+era-ad = { $n } A.D.
+era-bce = { $n } B.C.

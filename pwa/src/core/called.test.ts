@@ -35,7 +35,9 @@ test("names of the game's data are as the language says them, and others as they
 });
 
 test("years are called as the language counts them", () => {
-  expect(called({ year: { name: "AD 101" }, turn: { year: "240 BCE" } })).toEqual({ year: { name: "101 d. C." }, turn: { year: "240 a. C." } });
+  expect(called({ year: { name: "101 A.D." }, turn: { year: "240 B.C." } })).toEqual({ year: { name: "101 d. C." }, turn: { year: "240 a. C." } });
+  const old = called({ year: { name: "AD 101" }, turn: { year: "240 BCE" } });
+  expect(old).toEqual({ year: { name: "101 d. C." }, turn: { year: "240 a. C." } });
 });
 
 test("what people wrote themselves stays as it is", () => {

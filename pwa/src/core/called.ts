@@ -9,7 +9,8 @@ const NAMES = new Set(["name", "short", "year"]);
 /** Slices whose names people wrote themselves. */
 const WRITTEN = /^(?:names|game|(?:cast|knock|petition|appeal|letter\w*)\/.*)$/;
 
-const YEAR = /^AD (\d+)$|^(\d+) BCE$/;
+/** A year as a game writes it. Old ledgers say `AD 100` and `240 BCE`. */
+const YEAR = /^(?:AD (?<old>\d+)|(?<ad>\d+) A\.D\.|(?<bc>\d+) (?:B\.C\.|BCE))$/;
 
 /** Gives views in which every name of the game's data is as these texts say it; slices that stay the same are made once. */
 export function calledIn(messages: Messages): (view: View) => View {
@@ -22,10 +23,11 @@ export function calledIn(messages: Messages): (view: View) => View {
   return (view) => ({ ...view, slices: Object.fromEntries(Object.entries(view.slices).map(slice)) });
 }
 
-/** A name as these texts say it. A year, such as `AD 100` or `240 BCE`, is a name as well. */
+/** A name as these texts say it. A year, such as `100 A.D.` or `240 B.C.`, is a name as well. */
 function named(messages: Messages, name: string): string {
-  const [year, ad, bce = ad] = YEAR.exec(name) ?? [];
-  if (year) return messages.text(ad ? "era-ad" : "era-bce", { n: String(bce) });
+  const year = YEAR.exec(name)?.groups;
+  const after = year?.ad ?? year?.old;
+  if (year) return messages.text(after ? "era-ad" : "era-bce", { n: String(after ?? year.bc) });
   const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   const key = `spoken-${plain.replace(/^-|-$/g, "")}`;
   if (!messages.has(key)) return name;

@@ -9,5 +9,6 @@ ui-part-missing = This part could not be loaded.
 ui-reload = Reload
 ui-close = Close
 ui-year = { $year } BCE
-ui-year-ad = AD { $year }
+ui-year-ad = { $year } A.D.
+ui-year-bc = { $year } B.C.
 ui-title-called = Your turn · { $title }

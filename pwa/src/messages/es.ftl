@@ -10,4 +10,5 @@ ui-reload = Recargar
 ui-close = Cerrar
 ui-year = { $year } a. C.
 ui-year-ad = { $year } d. C.
+ui-year-bc = { $year } a. C.
 ui-title-called = Te toca · { $title }

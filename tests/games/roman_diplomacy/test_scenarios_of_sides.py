@@ -162,11 +162,11 @@ def test_s39_there_is_no_canal_at_kiel() -> None:
 def test_s40_calendars_and_special_build_centres() -> None:
     two = scenario("classical")
     years = [str(year_of(two.calendar, turn)) for turn in (0, 1, 2)]
-    assert years == ["240 BCE", "240 BCE", "239 BCE"]
-    assert str(year_of(two.calendar, 2 * 239)) == "1 BCE"
-    assert str(year_of(two.calendar, 2 * 240)) == "AD 1"
+    assert years == ["240 B.C.", "240 B.C.", "239 B.C."]
+    assert str(year_of(two.calendar, 2 * 239)) == "1 B.C."
+    assert str(year_of(two.calendar, 2 * 240)) == "1 A.D."
     one = scenario("standard")
-    assert str(year_of(one.calendar, 3)) == "AD 101"
+    assert str(year_of(one.calendar, 3)) == "101 A.D."
 
 
 @pytest.mark.rule("DIP-CD-02")

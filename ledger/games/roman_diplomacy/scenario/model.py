@@ -19,7 +19,7 @@ MOST_PLAYERS = 24
 
 
 class Calendar(Fact):
-    """The first year. Years BCE count down, and 1 BCE is followed by AD 1 (D-25)."""
+    """The first year. Years B.C. count down, and 1 B.C. is followed by 1 A.D. (D-25)."""
 
     year: int = Field(ge=1, le=3000)
     era: Literal["AD", "BC"]

@@ -4,8 +4,8 @@ import { yearOf } from "./clock";
 
 test.each([
   ["ver", 44, "44 BCE"],
-  ["spring_ad", 100, "AD 100"],
-  ["spring_bc", 240, "240 BCE"],
+  ["spring_ad", 100, "100 A.D."],
+  ["spring_bc", 240, "240 B.C."],
   ["round", null, ""],
 ])("a period of the kind %s has its year as people count it", (kind, year, said) => {
   expect(yearOf({ kind, year })).toBe(said);

@@ -16,9 +16,10 @@ export function periodName({ period }: { readonly period: Pick<PeriodDoc, "kind"
 
 export const yearName = (game: GameDoc): string => ownYearName(view.value) || yearOf(game.period);
 
-/** The year of a period as people count it, "" for none; a kind that ends in `_ad` is after Christ. */
+/** The year of a period as people count it, "" for none; a kind that ends in `_ad` or `_bc` says its era as the game does. */
 export function yearOf({ kind, year }: { readonly kind: string; readonly year?: number | null }): string {
-  return year ? t(kind.endsWith("_ad") ? "ui-year-ad" : "ui-year", { year: String(year) }) : "";
+  const key = kind.endsWith("_ad") ? "ui-year-ad" : kind.endsWith("_bc") ? "ui-year-bc" : "ui-year";
+  return year ? t(key, { year: String(year) }) : "";
 }
 
 /** The season, its year, and how much of it is left. */
