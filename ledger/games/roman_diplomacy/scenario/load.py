@@ -66,26 +66,33 @@ def switches() -> Mapping[str, SwitchData]:
 def _default_data(variant: str) -> dict[str, Any]:
     game = data_of(RULESET, "game")
     own = game["variants"][variant]
-    board = shipped(own["map"])
-    if own["overlay"]:
-        board = board.with_overlay(own["overlay"])
     return {
         "based_on": RULESET,
         "variant": variant,
         **{key: own[key] for key in ("title", "calendar", "win_centres", "special_sites")},
-        **_board(board, own["map"]),
+        **_board(own["map"]),
         **{key: game[key] for key in ("disorder", "players", "stewards", "deadlines")},
         "seats": with_ids(game["seats"]),
         "switches": {name: switch.default for name, switch in switches().items()},
     }
 
 
-def _board(board: MapData, drawn: str) -> dict[str, Any]:
-    """A map as plain data, with the drawing that comes with the game under this name."""
+def _board(name: str) -> dict[str, Any]:
+    """A map that comes with the game as plain data, with its drawing."""
     return {
-        "map": board.model_dump(mode="json", exclude={"overlays"}),
-        "drawing": shipped_drawing(drawn).model_dump(mode="json"),
+        "map": as_played(name).model_dump(mode="json", exclude={"overlays"}),
+        "drawing": shipped_drawing(name).model_dump(mode="json"),
     }
+
+
+def as_played(name: str) -> MapData:
+    """A map that comes with the game, with the overlay that is laid on it here (DIP-MAP-02).
+
+    It is laid on whichever of the two games is played: the drawing is that of the map with it.
+    """
+    board, variants = shipped(name), data_of(RULESET, "game")["variants"].values()
+    overlays = (one["overlay"] for one in variants if one["map"] == name)
+    return next((board.with_overlay(one) for one in overlays if one), board)
 
 
 def _unread(given: Mapping[str, Any]) -> Iterator[Fault]:
@@ -118,7 +125,7 @@ def _merged(given: Mapping[str, Any]) -> dict[str, Any]:
     if isinstance(given.get("switches"), Mapping):
         data["switches"] = {**base["switches"], **given["switches"]}
     if isinstance(given.get("map"), str):
-        data |= _board(shipped(given["map"]), given["map"])
+        data |= _board(given["map"])
     elif "map" in given:
         data["drawing"] = given.get("drawing")
     if isinstance(given.get("seats"), Mapping):
