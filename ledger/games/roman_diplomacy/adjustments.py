@@ -7,7 +7,8 @@ from ledger.games.roman_diplomacy.adjudication.adjustments import (
 )
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Waive
-from ledger.games.roman_diplomacy.orders import must_be_notation, orders_written
+from ledger.games.roman_diplomacy.notation.read import Written
+from ledger.games.roman_diplomacy.orders import another_kind, must_be_notation, orders_written
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.objection import Objection, Objections, first_unmet
 
@@ -71,7 +72,7 @@ def _must_be_for_winter(state: Game, actor: str, texts: tuple[str, ...]) -> Obje
         if isinstance(order, Build):
             yield from _must_be_a_build(state, actor, order, line)
         elif isinstance(order, Disband):
-            yield from _must_be_own_unit(state.world, actor, order, line)
+            yield from _must_be_own_unit(state.world, actor, written, line)
         elif not isinstance(order, Waive):
             yield Objection("DIP-START-04", "not-for-winter", {"line": line}, waivable=False)
     yield from _must_be_within_the_balance(
@@ -102,8 +103,8 @@ def _must_be_barbarian_land(state: Game, order: Build, line: int) -> Objections:
         yield Objection("DIP-BARMY-01", "a-unit-stands-there", {"line": line}, waivable=False)
 
 
-def _must_be_own_unit(world: World, actor: str, order: Disband, line: int) -> Objections:
-    unit = world.now.units.get(province_of(order.at))
+def _must_be_own_unit(world: World, actor: str, written: Written, line: int) -> Objections:
+    unit = world.now.units.get(province_of(getattr(written.order, "at", "")))
     if unit is None or unit.owner != actor:
         yield Objection("DIP-START-04", "not-your-piece", {"line": line}, waivable=False)
 
@@ -120,6 +121,8 @@ def _must_be_within_the_balance(
     barbarian = barbarian_armies(world)
     let_go = [o for o in orders if isinstance(o, Disband) and province_of(o.at) in barbarian]
     disbands = [o for o in orders if isinstance(o, Disband) and o not in let_go]
+    elif unit.letter != written.kind:
+        yield another_kind(unit, line)
     cost = sum(
         price_of(state, province_of(one.at)) if one.barbarian else 1
         for one in orders

@@ -110,7 +110,7 @@ def _ordered(key: str, piece: Piece, order: AnyOrder) -> Detail:
 
 
 def _written(piece: Piece, order: AnyOrder) -> str:
-    return write_order(Written(order, "B" if piece.barbarian else piece.kind))
+    return write_order(Written(order, piece.letter))
 
 
 DETAILS: Mapping[type[Event], Callable[[Game, Entry, str], Iterable[Detail]]] = {

@@ -64,11 +64,10 @@ def _stands(result: Result) -> bool:
 def told_of(result: Result, impulse: int, *, given: bool) -> OrderResult:
     """A result as an entry keeps it."""
     piece, why = result.piece, result.reason
-    kind = "B" if piece.barbarian else piece.kind
     return OrderResult(
         owner=piece.owner,
         piece=piece.name,
-        order=write_order(Written(result.order, kind)),
+        order=write_order(Written(result.order, piece.letter)),
         verdict=result.verdict,
         cause=str(why.cause) if why else "",
         against=why.against if why else "",

@@ -18,7 +18,6 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
 from ledger.games.roman_diplomacy.adjudication.petrol import orders_spent, petrol
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
 from ledger.games.roman_diplomacy.notation.read import (
-    AnyOrder,
     NotationError,
     Written,
     read_order,
@@ -26,10 +25,12 @@ from ledger.games.roman_diplomacy.notation.read import (
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.objection import Objection, Objections, first_unmet
 
-DEPENDS_ON_OTHERS = frozenset(
-    {"nobody-there", "impossible-move", "no-convoy-possible", "impossible-convoy"}
-)
-"""Faults that a fleet's later steps may still mend: such an order may be given, and may fail."""
+DEPENDS_ON_OTHERS = frozenset({"nobody-there", "impossible-move"})
+"""Faults that a newcomer or a fleet's later steps may mend: such an order may be given.
+
+Convoys sail with the first steps (D-10), and nobody begins at sea. So a convoy for which there are
+no fleets can never be carried out.
+"""
 
 
 @lru_cache(maxsize=256)  # a board for each game that is played
@@ -67,17 +68,17 @@ def must_be_orders(state: Game, actor: str, texts: Sequence[str]) -> Objections:
 
 
 def _must_be_for_movement(state: Game, actor: str, texts: Sequence[str]) -> Objections:
-    given = [written.order for written in orders_written(state.world, texts)]
+    given = list(orders_written(state.world, texts))
     legality = _legality(state.world)
     seen: set[tuple[str, bool]] = set()
-    for line, order in enumerate(given, start=1):
-        yield from _must_be_for_own_piece(state.world, actor, order, line, legality)
-        place = _addressed(order)
+    for line, written in enumerate(given, start=1):
+        yield from _must_be_for_own_piece(state.world, actor, written, line, legality)
+        place = _addressed(written.order)
         if place in seen:
             yield Objection("DIP-START-04", "ordered-twice", {"line": line}, waivable=False)
         seen.add(place)
     if state.switch("fleet.excess") == "reject_at_entry":
-        yield from must_have_petrol(state, actor, given)
+        yield from must_have_petrol(state, actor, (written.order for written in given))
 
 
 def _legality(world: World) -> Legality:
@@ -90,9 +91,10 @@ def _addressed(order: object) -> tuple[str, bool]:
 
 
 def _must_be_for_own_piece(
-    world: World, actor: str, order: AnyOrder, line: int, legality: Legality
+    world: World, actor: str, written: Written, line: int, legality: Legality
 ) -> Objections:
     """The order is for a piece of one's own, which could carry it out (DIP-CITY-01)."""
+    order = written.order
     if not isinstance(order, Hold | Move | Support | Convoy):
         yield Objection("DIP-START-04", "not-for-movement", {"line": line}, waivable=False)
         return
@@ -100,10 +102,35 @@ def _must_be_for_own_piece(
     if piece is None or piece.owner != actor:
         yield Objection("DIP-START-04", "not-your-piece", {"line": line}, waivable=False)
         return
+    another = piece if written.kind != piece.letter else _helped_by_another_letter(world, written)
+    if another is not None:
+        yield another_kind(another, line)
+        return
     fault = _fault_of(legality, piece, order)
     if fault:
         rule = "DIP-CITY-01" if fault == "garrison-stays" else "DIP-START-04"
         yield Objection(rule, f"order-{fault}", {"line": line}, waivable=False)
+
+
+def another_kind(piece: Piece, line: int) -> Objection:
+    """The objection to a letter that is not the piece's own (DIP-START-04)."""
+    args = {"line": line, "kind": piece.letter.lower(), "at": f"place:{piece.province}"}
+    return Objection("DIP-START-04", "another-kind-of-piece", args, waivable=False)
+
+
+def _helped_by_another_letter(world: World, written: Written) -> Piece | None:
+    """The unit that is supported or carried under a letter of another kind (DIP-START-04).
+
+    A fleet may come later by a path to where another unit stands now.
+    """
+    order, letter = written.order, written.helped
+    if not isinstance(order, Support | Convoy) or letter in ("", "G"):
+        return None
+    unit = world.now.units.get(province_of(order.origin))
+    if unit is None or unit.letter == letter:
+        return None
+    comes_later = isinstance(order, Support) and bool(order.to) and letter == "F"
+    return None if comes_later and world.board.provinces[unit.province].fleet else unit
 
 
 def piece_addressed(world: World, order: Order) -> Piece | None:
@@ -209,10 +236,10 @@ def _pool(state: Game, who: str) -> str:
 
 def _own(world: World, who: str, texts: tuple[str, ...]) -> Iterator[Order]:
     seen, legality = set[tuple[str, bool]](), _legality(world)
-    for order in (written.order for written in orders_written(world, texts)):
+    for written in orders_written(world, texts):
+        order = written.order
         if not isinstance(order, Hold | Move | Support | Convoy) or _addressed(order) in seen:
             continue
-        piece = piece_addressed(world, order)
-        if piece is not None and piece.owner == who and not _fault_of(legality, piece, order):
+        if not [*_must_be_for_own_piece(world, who, written, 0, legality)]:
             seen.add(_addressed(order))
             yield order

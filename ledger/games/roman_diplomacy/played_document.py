@@ -43,7 +43,7 @@ def board_document(standing: Standing) -> BoardDoc:
 
 
 def _piece(piece: Piece) -> PieceDoc:
-    return {"kind": "B" if piece.barbarian else piece.kind, "at": piece.at, "owner": piece.owner}
+    return {"kind": piece.letter, "at": piece.at, "owner": piece.owner}
 
 
 def _order(one: OrderResult) -> OrderDoc:

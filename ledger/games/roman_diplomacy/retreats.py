@@ -75,8 +75,7 @@ def _meant(state: Game, who: str, written: Written, taken: AbstractSet[int]) -> 
         for number, one in enumerate(dislodged)
         if one.piece.owner == who and one.piece.province == place
     ]
-    fleet = written.kind == "F"
-    alike = [number for number in there if (dislodged[number].piece.kind == "F") == fleet] or there
+    alike = [number for number in there if dislodged[number].piece.letter == written.kind]
     free = [number for number in alike if number not in taken]
     return min(free, key=lambda number: not places_for(state, dislodged[number]), default=None)
 

@@ -2,8 +2,10 @@
 
 import pytest
 
+from ledger.games.roman_diplomacy.adjustments import must_be_adjustments
 from ledger.games.roman_diplomacy.federation import guests_without_welcome
 from ledger.games.roman_diplomacy.orders import counted, must_be_orders, petrol_of
+from ledger.games.roman_diplomacy.retreats import must_be_retreats
 from ledger.kernel.request import Refused
 from tests.games.roman_diplomacy.table import Table, rules, sea, united
 from tests.games.roman_diplomacy.war import begun
@@ -73,7 +75,7 @@ def test_a_unit_beside_a_garrison_of_another_side_is_not_welcome() -> None:
     pieces["X"].append("A afr")
     pieces["Z"].append("G aeg")
     table = sea().put(pieces)
-    assert [one.name for one in guests_without_welcome(table.world)] == ["A bru", "A sic"]
+    assert [one.name for one in guests_without_welcome(table.world)] == ["A bru", "A sic", "B thr"]
     friends = united(sea().put(pieces), "X", "Y")
     assert [one.name for one in guests_without_welcome(friends.world)] == ["A sic"]
 
@@ -134,3 +136,124 @@ def test_an_order_that_there_is_no_petrol_for_is_refused_when_it_is_saved() -> N
     assert isinstance(refused, Refused)
     assert rules_of(refused) == {"DIP-FLEET-01"}
     assert not isinstance(war.saves("gaius", orders={"F wst": ["- mid"]}), Refused)
+
+
+def mixed() -> Table:
+    """X has a piece of every kind in Bruttia, Illyria, Dacia and the western sea."""
+    pieces = {"X": ["A bru", "G bru", "F ill", "B dac", "F wst"], "Y": ["A gal"]}
+    return sea().put(pieces, {"bru": "X"})
+
+
+KIND = "DIP-START-04 another-kind-of-piece"
+
+
+@pytest.mark.rule("DIP-START-04")
+@pytest.mark.parametrize(
+    ("order", "wrong"),
+    [
+        ("A bru - alb", []),
+        ("G bru H", []),
+        ("F ill - thr", []),
+        ("B dac - thr", []),
+        ("F bru - alb", [KIND]),
+        ("B bru - alb", [KIND]),
+        ("A ill - thr", [KIND]),
+        ("B ill H", [KIND]),
+        ("A dac - thr", [KIND]),
+        ("F dac H", [KIND]),
+        ("G wst H", ["DIP-START-04 not-your-piece"]),
+        ("F gal H", ["DIP-START-04 not-your-piece"]),
+        ("B dac S F ill", []),
+        ("B dac S A gal", []),
+        ("B dac S F gal", [KIND]),
+        ("B dac S B gal", [KIND]),
+        ("B dac S A ill", [KIND]),
+        ("F ill S F bru - thr", []),
+        ("F ill S B bru - thr", [KIND]),
+        ("F wst C A bru - afr", []),
+        ("F wst C F bru - afr", [KIND]),
+        ("F wst C B bru - afr", [KIND]),
+    ],
+)
+def test_the_letter_of_an_order_is_that_of_the_piece(order: str, wrong: list[str]) -> None:
+    """A fleet may come to Bruttia later, by a path, so that it may be supported from there."""
+    assert rules(must_be_orders(mixed().state, "X", [order])) == wrong
+
+
+@pytest.mark.rule("DIP-START-04")
+def test_an_order_under_a_wrong_letter_moves_nobody_whatever_was_saved() -> None:
+    table = mixed().play(X=["F bru - alb", "A ill - thr"], Y=["A gal H"])
+    assert {"X A bru", "X F ill", "X B dac"} <= table.units
+    assert not counted(mixed().state, {"X": ("F bru - alb",)})["X"]
+
+
+@pytest.mark.rule("DIP-START-04")
+def test_a_phone_that_orders_another_kind_is_told_what_stands_there() -> None:
+    refused = begun().saves("gaius", orders={"F bru": ["- ill"]})
+    assert isinstance(refused, Refused)
+    (found,) = refused.objections
+    assert (found.key, found.args["kind"], found.args["at"]) == (
+        "another-kind-of-piece",
+        "a",
+        "place:bru",
+    )
+
+
+@pytest.mark.rule("DIP-START-04")
+@pytest.mark.parametrize(
+    ("fleets", "wrong"),
+    [
+        ((), ["DIP-START-04 order-no-convoy-possible"]),
+        (("F est",), ["DIP-START-04 order-no-convoy-possible"]),
+        (("F mid", "F lib"), ["DIP-START-04 order-no-convoy-possible"]),
+        (("F mid", "F est"), []),
+    ],
+)
+def test_an_army_is_ordered_over_the_sea_only_where_fleets_could_carry_it(
+    fleets: tuple[str, ...], wrong: list[str]
+) -> None:
+    """Whoever commands them, and whatever they are ordered."""
+    table = sea().put({"X": ["A bru"], "Y": fleets})
+    for order in ("A bru - aeg", "A bru - aeg via convoy"):
+        assert rules(must_be_orders(table.state, "X", [order])) == wrong
+
+
+@pytest.mark.rule("DIP-START-04")
+def test_a_fleet_carries_only_where_a_route_needs_it() -> None:
+    table = sea().put({"X": ["A bru", "F wst", "F mid", "F est"]})
+
+    def wrong(order: str) -> list[str]:
+        return rules(must_be_orders(table.state, "X", [order]))
+
+    assert wrong("F mid C A bru - aeg") == wrong("F wst C A bru - afr") == []
+    assert wrong("F wst C A bru - aeg") == ["DIP-START-04 order-impossible-convoy"]
+
+
+@pytest.mark.rule("DIP-CITY-07", "DIP-START-04")
+def test_a_winter_names_each_piece_by_its_letter_and_builds_no_garrison() -> None:
+    table = sea().put({"X": ["A alb", "B dac", "F wst"]}, {"bru": "X"}, cities={"X": "bru"})
+    table.autumn().at("adjustments")
+
+    def wrong(*lines: str) -> list[str]:
+        return rules(must_be_adjustments(table.state, "X", lines))
+
+    assert wrong("Disband A alb", "Disband B dac") == wrong("Disband F wst") == []
+    assert wrong("Disband F alb") == wrong("Disband B alb") == wrong("Disband A dac") == [KIND]
+    table.put({"X": []}, {"bru": "X"}, cities={"X": "bru"}).autumn().at("adjustments")
+    assert wrong("Build A bru") == wrong("Build F bru") == []
+    assert wrong("Build G bru") == ["DIP-CITY-07 build-garrison"]
+    assert table.play("adjustments", X=["Build G bru"]).units == set()
+
+
+@pytest.mark.rule("DIP-START-04")
+def test_a_retreat_names_the_dislodged_piece_by_its_letter() -> None:
+    table = sea().put({"X": ["B gal"], "Y": ["A bru", "A alb"]}, {"sic": "X", "thr": "Y"})
+    table.play(X=["B gal H"], Y=["A bru - gal", "A alb S A bru - gal"])
+
+    def wrong(line: str) -> list[str]:
+        return rules(must_be_retreats(table.state, "X", (line,)))
+
+    assert table.world.phase == "retreats"
+    assert wrong("B gal R dac") == []
+    assert wrong("A gal R dac") == wrong("F gal R dac") == ["DIP-START-04 not-a-retreat"]
+    assert "X B dac" not in table.play("retreats", X=["A gal R dac"]).units

@@ -10,7 +10,13 @@ FAR = 10_000
 """The distance of a piece whose owner has no centre, or that no way connects with one."""
 
 BuildFault: TypeAlias = Literal[
-    "too-many", "not-a-site", "occupied", "built-already", "no-fleet-inland", "coast-needed"
+    "too-many",
+    "not-a-site",
+    "occupied",
+    "built-already",
+    "no-fleet-inland",
+    "coast-needed",
+    "garrison",
 ]
 DisbandFault: TypeAlias = Literal["too-many", "no-such-piece"]
 
@@ -23,6 +29,8 @@ def build_fault(
     `sites` are the provinces in which the owner may build, `occupied` those with an army or fleet.
     """
     place = board.provinces[province_of(order.at)]
+    if order.kind == "G":
+        return "garrison"
     if place.id not in sites:
         return "not-a-site"
     if place.id in occupied:

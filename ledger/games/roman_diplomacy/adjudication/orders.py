@@ -10,6 +10,9 @@ from ledger.games.roman_diplomacy.adjudication.board import Kind, province_of
 
 Edition = Literal["2023", "1971"]
 
+Letter = Literal["A", "F", "G", "B"]
+"""The kind of a piece as orders name it: army, fleet, garrison, barbarian army."""
+
 
 class Piece(msgspec.Struct, frozen=True, gc=False):
     """A piece on the board: army, fleet or garrison; `owner` is "" for a neutral garrison.
@@ -28,9 +31,14 @@ class Piece(msgspec.Struct, frozen=True, gc=False):
         return province_of(self.at)
 
     @property
+    def letter(self) -> Letter:
+        """The letter by which orders name its kind."""
+        return "B" if self.barbarian else self.kind
+
+    @property
     def name(self) -> str:
         """How orders name it, such as `A rom`."""
-        return f"{'B' if self.barbarian else self.kind} {self.at}"
+        return f"{self.letter} {self.at}"
 
 
 class Hold(msgspec.Struct, frozen=True, gc=False):

@@ -284,6 +284,12 @@ not-for-winter = Line { $line }: in winter units are built and disbanded
 not-barbarian-land = Line { $line }: no barbarians are there
 a-unit-stands-there = Line { $line }: a unit stands there
 one-build-in-each = One unit is built in each province
+another-kind-of-piece = Line { $line }: { $kind ->
+    [a] an army (A)
+    [f] a fleet (F)
+    [g] a garrison (G)
+   *[other] a barbarian army (B)
+} stands in { $at }
 too-little-petrol = There is petrol for { $has ->
     [one] one fleet order
    *[other] { $has } fleet orders

@@ -284,6 +284,12 @@ not-for-winter = Línea { $line }: en invierno se construyen y disuelven unidade
 not-barbarian-land = Línea { $line }: ahí no hay bárbaros
 a-unit-stands-there = Línea { $line }: ahí hay una unidad
 one-build-in-each = En cada provincia se construye una unidad
+another-kind-of-piece = Línea { $line }: en { $at } hay { $kind ->
+    [a] un ejército (A)
+    [f] una flota (F)
+    [g] una guarnición (G)
+   *[other] un ejército bárbaro (B)
+}
 too-little-petrol = Hay petróleo para { $has ->
     [one] una orden de flota
    *[other] { $has } órdenes de flota

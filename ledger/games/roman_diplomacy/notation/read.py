@@ -6,7 +6,7 @@ generator would need the names of each map compiled into its grammar and would k
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ledger.games.roman_diplomacy.adjudication.board import Kind
 from ledger.games.roman_diplomacy.adjudication.orders import (
@@ -41,10 +41,15 @@ _SPACE = re.compile(r"\s*")
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """An order as it was written, with the kind of piece it names ("B" for a barbarian army)."""
+    """An order as it was written, with the kind of piece it names ("B" for a barbarian army).
+
+    `helped` is the kind that it names of the piece which it supports or carries, "" for none; the
+    order is the same without it.
+    """
 
     order: AnyOrder
     kind: str
+    helped: str = field(default="", compare=False)
 
 
 class NotationError(ValueError):
@@ -83,7 +88,7 @@ class _Line:
             written = self._adjustment(first.lastgroup or "")
         else:
             kind, at = self._piece()
-            written = Written(self._of(kind, at), kind)
+            written = self._of(kind, at)
         self._match(_SPACE)
         if self.column < len(self.text):
             raise self._wrong("the order should end here")
@@ -97,26 +102,27 @@ class _Line:
             return Written(Build(_piece_kind(kind), at, barbarian=kind == "B"), kind)
         return Written(Disband(_piece_kind(kind), at), kind)
 
-    def _of(self, kind: str, at: str) -> AnyOrder:
+    def _of(self, kind: str, at: str) -> Written:
         garrison = kind == "G"
         if self._match(_TO):
-            return self._move(at, garrison=garrison)
+            return Written(self._move(at, garrison=garrison), kind)
         verb = self._match(_VERB)
         if verb is None:
             if self.column == len(self.text):
-                return Hold(at, garrison)
+                return Written(Hold(at, garrison), kind)
             raise self._wrong("expected -, S, C, H or R")
         match verb.lastgroup:
             case "hold":
-                return Hold(at, garrison)
+                return Written(Hold(at, garrison), kind)
             case "support":
-                return self._support(at, garrison=garrison)
+                helped, origin = self._piece(optional=True)
+                return Written(self._support(at, origin, garrison=garrison), kind, helped)
             case "convoy":
-                _, origin = self._piece(optional=True)
-                return Convoy(at, origin, self._target(), garrison)
+                helped, origin = self._piece(optional=True)
+                return Written(Convoy(at, origin, self._target(), garrison), kind, helped)
             case "disband":
-                return Disband(_piece_kind(kind), at)
-        return Retreat(at, self._place())
+                return Written(Disband(_piece_kind(kind), at), kind)
+        return Written(Retreat(at, self._place()), kind)
 
     def _move(self, at: str, *, garrison: bool) -> Move:
         path = [self._place()]
@@ -125,8 +131,7 @@ class _Line:
         via = self._match(_VIA) is not None
         return Move(at, path[0], via, tuple(path[1:]), garrison)
 
-    def _support(self, at: str, *, garrison: bool) -> Support:
-        _, origin = self._piece(optional=True)
+    def _support(self, at: str, origin: str, *, garrison: bool) -> Support:
         to = self._place() if self._match(_TO) else ""
         if not to:
             self._match(re.compile(r"\s*(?:holds?|h)\b", re.IGNORECASE))

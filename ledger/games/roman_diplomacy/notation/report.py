@@ -52,7 +52,7 @@ def report_line(result: Result, board: Board) -> str:
 
     The words after the verdict are missing if the adjudicator was asked for no reasons.
     """
-    order = write_order(Written(result.order, "B" if result.piece.barbarian else result.piece.kind))
+    order = write_order(Written(result.order, result.piece.letter))
     why = "" if result.reason is None else reason_in_words(result, result.reason, board)
     lost = _lost(result, board)
     return ", ".join(filter(None, (f"{order}: {VERDICTS[result.verdict]}", why, lost)))
