@@ -2,7 +2,13 @@
 
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.games.roman_diplomacy.claims import claimants, is_by_lot, settle_by_lot
+from ledger.games.roman_diplomacy.claims import (
+    claimants,
+    is_by_lot,
+    settle_by_lot,
+    undecided,
+    waiting_for_a_city,
+)
 from ledger.games.roman_diplomacy.events.turn import PlayBegan
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
@@ -48,7 +54,7 @@ def welcome(story: BoardTranscript, who: str) -> None:
     """Let a newcomer play, with the next orders; or all begin once everybody has chosen a city."""
     state, world = story.state, story.world
     if not world.started:
-        if set(state.kernel.players) <= set(world.playing):
+        if not undecided(state) and not waiting_for_a_city(state):
             begin(story)
     elif open_window(state) is None:
         wait(story, world.turn)
@@ -66,7 +72,7 @@ def note_claim(story: BoardTranscript) -> None:
     if not is_by_lot(state):
         return
     if not world.started:
-        if set(state.kernel.players) <= {*world.playing, *claimants(state)}:
+        if not undecided(state):
             begin(story)
     elif open_window(state) is None:
         settle_by_lot(story)

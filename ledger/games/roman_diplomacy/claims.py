@@ -40,6 +40,18 @@ def claimants(state: Game) -> tuple[str, ...]:
     return tuple(who for who in free if who in world.claims)
 
 
+def waiting_for_a_city(state: Game) -> tuple[str, ...]:
+    """The newcomers who have asked for a city, while there is one to be had (DIP-PLAY-02)."""
+    return claimants(state) if free_cities(state) else ()
+
+
+def undecided(state: Game) -> tuple[str, ...]:
+    """Those for whose city the beginning waits: nobody, once no city is free (DIP-PLAY-02)."""
+    settled = {*state.world.playing, *claimants(state)}
+    waiting = (who for who in state.kernel.players if who not in settled)
+    return tuple(waiting) if free_cities(state) else ()
+
+
 def settle_by_lot(story: BoardTranscript) -> None:
     """Draw the order of all who ask for a city; each gets the first free one of their list.
 

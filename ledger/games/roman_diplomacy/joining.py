@@ -18,7 +18,7 @@ from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
 from ledger.games.roman_diplomacy.transcript import BoardTranscript, drafts_of
 from ledger.games.roman_diplomacy.waiting import orders_are_due
 from ledger.games.roman_diplomacy.winning import must_not_be_over
-from ledger.objection import Objection, Objections, about, met
+from ledger.objection import Objection, Objections, about, first_unmet, met
 from ledger.offer import Form, Known, meeting, open_form, open_to
 from ledger.references import Place, Who
 
@@ -83,6 +83,12 @@ def must_be_a_newcomer(state: Game, actor: str) -> Objections:
         yield Objection("DIP-PLAY-04", "too-late-to-join")
 
 
+def must_have_a_free_city(state: Game) -> Objections:
+    """There is a city that a newcomer could choose (DIP-PLAY-02)."""
+    if not free_cities(state):
+        yield Objection("DIP-PLAY-02", "no-free-city", waivable=False)
+
+
 def must_be_a_free_city(state: Game, city: str) -> Objections:
     """The city is a neutral centre on the right coast, without anybody's unit.
 
@@ -114,10 +120,14 @@ def must_be_a_list(state: Game, command: FoundEmpire) -> Objections:
 
 def _found_objections(state: Game, actor: str, command: FoundEmpire) -> Objections:
     yield from must_be_a_newcomer(state, actor)
+    yield from first_unmet(must_have_a_free_city(state), _must_be_cities(state, command))
+    yield from must_be_a_first_unit(state, command.city, command.unit)
+
+
+def _must_be_cities(state: Game, command: FoundEmpire) -> Objections:
     yield from must_be_a_list(state, command)
     for city in command.cities:
         yield from must_be_a_free_city(state, city)
-    yield from must_be_a_first_unit(state, command.city, command.unit)
 
 
 def _found(state: Game, actor: str, command: FoundEmpire, context: ActContext) -> Drafts:
@@ -134,6 +144,8 @@ def _found(state: Game, actor: str, command: FoundEmpire, context: ActContext) -
 @open_to(meeting(must_be_a_newcomer))
 def _offer_found(state: Game, _actor: str, known: Known[World]) -> Form:
     chosen, free = known.chosen.get("city"), free_cities(state)
+    if not free:
+        return Form(blocked=tuple(must_have_a_free_city(state)))
     cities = Choice("city", tuple(_city_option(state, at) for at in free))
     listed = same_city(state) != "first_recorded"
     if chosen is None:

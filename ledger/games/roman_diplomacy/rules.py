@@ -8,7 +8,7 @@ from ledger.games.roman_diplomacy.befalling import BEFALLING
 from ledger.games.roman_diplomacy.beginning import BEGINNING
 from ledger.games.roman_diplomacy.binding import BINDING
 from ledger.games.roman_diplomacy.borders import TEMPLATES
-from ledger.games.roman_diplomacy.claims import claimants
+from ledger.games.roman_diplomacy.claims import undecided, waiting_for_a_city
 from ledger.games.roman_diplomacy.coming import LATE
 from ledger.games.roman_diplomacy.corrections import CORRECTIONS
 from ledger.games.roman_diplomacy.dealing import DEALING
@@ -63,10 +63,7 @@ def awaited(state: Game) -> tuple[str, ...]:
         return tuple(who for who in window.owed if who not in window.ready_who)
     if world.started:
         return ()
-    asking = claimants(state)
-    settled = (*world.playing, *asking)
-    undecided = tuple(who for who in state.kernel.players if who not in settled)
-    return undecided or (state.kernel.stewards if asking else ())
+    return undecided(state) or (state.kernel.stewards if waiting_for_a_city(state) else ())
 
 
 def picture(state: Game) -> Picture | None:

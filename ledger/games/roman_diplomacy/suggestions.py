@@ -32,7 +32,8 @@ def suggests(known: Known[World], actor: str, forms: Mapping[str, Form]) -> Iter
 
 def _cities(state: Game, actor: str) -> Args | None:
     """How many Imperial Cities are free (DIP-PLAY-01); nothing for who has asked already (D-02)."""
-    return None if actor in claimants(state) else {"n": len(free_cities(state))}
+    free = free_cities(state)
+    return None if actor in claimants(state) or not free else {"n": len(free)}
 
 
 def _orders(state: Game, actor: str) -> Args:

@@ -272,6 +272,7 @@ one-city-alone = Name one city: whoever says so first has it
 city-named-twice = Name each city once
 asked-for-no-city = { $who } has not asked the stewards for a city
 other-first-unit = A new empire begins with another unit here
+no-free-city = No city is free: each one on the coast of the Mediterranean or the Black Sea belongs to somebody, or a unit stands in it
 play-has-begun = The first orders have been asked for
 nobody-plays-yet = Somebody has to choose a city first
 not-an-order = Line { $line }, column { $column }: { $wrong }

@@ -272,6 +272,7 @@ one-city-alone = Nombra una sola ciudad: la tiene quien lo dice primero
 city-named-twice = Nombra cada ciudad una vez
 asked-for-no-city = { $who } no ha pedido ciudad a los encargados
 other-first-unit = Aquí un imperio nuevo empieza con otra unidad
+no-free-city = No queda ninguna ciudad libre: cada una de la costa del Mediterráneo o del mar Negro es de alguien, o hay una unidad en ella
 play-has-begun = Ya se han pedido las primeras órdenes
 nobody-plays-yet = Antes alguien tiene que elegir una ciudad
 not-an-order = Línea { $line }, columna { $column }: { $wrong }
