@@ -18,6 +18,7 @@ from ledger.games.roman_diplomacy.adjustments import (
     builds_and_disbands,
     has_next_choices,
     in_disorder,
+    is_a_guest,
     price_of,
 )
 from ledger.games.roman_diplomacy.events.board import AdjustmentsResolved
@@ -70,7 +71,8 @@ def resolve_adjustments(story: BoardTranscript, given: Mapping[str, tuple[str, .
 def _give_up(state: Game, winter: _Winter, who: str, texts: tuple[str, ...]) -> None:
     """Disbands and barbarian armies let go: those that were ordered, then those that must be.
 
-    (DIP-BARMY-03, DIP-CITY-07)
+    An army that is let go in a city of another empire is gone: the garrison keeps the city.
+    (DIP-BARMY-03, DIP-CITY-03, DIP-CITY-07)
     """
     world = state.world
     units = {one.province: one for one in world.now.units_of(who)}
@@ -87,8 +89,9 @@ def _give_up(state: Game, winter: _Winter, who: str, texts: tuple[str, ...]) -> 
     left = [one for one in units.values() if one not in chosen]
     chosen += _taken_away(state, who, left, max(-room, 0))
     winter.room[who] = max(room, 0)
-    winter.disbanded += [one for one in chosen if not one.barbarian]
-    winter.let_go += [one.province for one in chosen if one.barbarian]
+    gone = [one for one in chosen if not one.barbarian or is_a_guest(world, one.province)]
+    winter.disbanded += gone
+    winter.let_go += [one.province for one in chosen if one not in gone]
 
 
 def _taken_away(state: Game, who: str, left: Iterable[Piece], needed: int) -> tuple[Piece, ...]:

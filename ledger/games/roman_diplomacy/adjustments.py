@@ -56,8 +56,22 @@ def in_disorder(world: World) -> tuple[str, ...]:
 
 
 def barbarian_armies(world: World) -> tuple[str, ...]:
-    """Where barbarian armies stand: each may be hired this winter if it is let go (D-19)."""
+    """Where barbarian armies stand."""
     return tuple(sorted(at for at, one in world.now.units.items() if one.barbarian))
+
+
+def is_a_guest(world: World, at: str) -> bool:
+    """Whether the unit of a province stands beside the garrison of another empire (DIP-CITY-05)."""
+    guard, unit = world.now.garrisons.get(at), world.now.units.get(at)
+    return bool(guard) and unit is not None and unit.owner != guard
+
+
+def armies_to_hire(world: World) -> tuple[str, ...]:
+    """Where barbarian armies stand that may be hired this winter, if they are let go (D-19).
+
+    One that is let go beside another empire's garrison does not stay, and nobody hires it (D-13).
+    """
+    return tuple(at for at in barbarian_armies(world) if not is_a_guest(world, at))
 
 
 def must_be_adjustments(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
@@ -95,7 +109,7 @@ def _must_be_a_build(state: Game, actor: str, order: Build, line: int) -> Object
 def _must_be_barbarian_land(state: Game, order: Build, line: int) -> Objections:
     """A barbarian army is raised on barbarian land without a unit, or hired (DIP-BARMY-01)."""
     world, at = state.world, province_of(order.at)
-    if at in barbarian_armies(world):
+    if at in armies_to_hire(world):
         return
     if at not in world.now.markers:
         yield Objection("DIP-BARMY-01", "not-barbarian-land", {"line": line}, waivable=False)
@@ -107,6 +121,8 @@ def _must_be_own_unit(world: World, actor: str, written: Written, line: int) -> 
     unit = world.now.units.get(province_of(getattr(written.order, "at", "")))
     if unit is None or unit.owner != actor:
         yield Objection("DIP-START-04", "not-your-piece", {"line": line}, waivable=False)
+    elif unit.letter != written.kind:
+        yield another_kind(unit, line)
 
 
 def _must_be_within_the_balance(
@@ -121,8 +137,6 @@ def _must_be_within_the_balance(
     barbarian = barbarian_armies(world)
     let_go = [o for o in orders if isinstance(o, Disband) and province_of(o.at) in barbarian]
     disbands = [o for o in orders if isinstance(o, Disband) and o not in let_go]
-    elif unit.letter != written.kind:
-        yield another_kind(unit, line)
     cost = sum(
         price_of(state, province_of(one.at)) if one.barbarian else 1
         for one in orders

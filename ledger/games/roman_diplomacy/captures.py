@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.events.board import CentresCaptured
-from ledger.games.roman_diplomacy.state import NOBODY, Game
+from ledger.games.roman_diplomacy.state import NOBODY, Game, World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
@@ -34,13 +34,23 @@ def _captured(state: Game) -> Iterator[tuple[str, str]]:
     world = state.world
     for place, unit in sorted(world.now.units.items()):
         owner = world.now.owners.get(place)
-        if owner is None or not unit.owner:
+        if owner is None or not unit.owner or _is_kept(world, place, unit):
             continue
         if unit.barbarian:
             if owner and _reverts(state, unit, owner):
                 yield place, NOBODY
         elif not owner or world.side(owner) != world.side(unit.owner):
             yield place, unit.owner
+
+
+def _is_kept(world: World, place: str, unit: Piece) -> bool:
+    """Whether an empire's garrison keeps a centre from a unit that it has let in (DIP-CITY-03).
+
+    A unit that has forced its way in has destroyed the garrison. This one came as a partner, and
+    may stay by a reading of D-13.
+    """
+    guard = world.now.garrisons.get(place)
+    return bool(guard) and world.side(guard) != world.side(unit.owner)
 
 
 def _reverts(state: Game, unit: Piece, owner: str) -> bool:

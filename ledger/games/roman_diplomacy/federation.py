@@ -45,12 +45,15 @@ def _with_partners(world: World, members: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def guests_without_welcome(world: World) -> tuple[Piece, ...]:
-    """Units beside a garrison that is not of their side any more (DIP-CITY-05, D-13)."""
+    """Units beside an empire's garrison that is not of their side any more (DIP-CITY-05, D-13).
+
+    Barbarian armies are turned out like any others. Beside a neutral garrison they stay (D-20).
+    """
     return tuple(
         unit
         for at, unit in sorted(world.now.units.items())
         if (guard := world.now.garrisons.get(at)) and unit.owner
-        if world.side(guard) != world.side(unit.owner) and not unit.barbarian
+        if world.side(guard) != world.side(unit.owner)
     )
 
 

@@ -7,7 +7,7 @@ before the trades, and who has won and the adjustments before the barbarians.
 from collections.abc import Callable, Mapping
 
 from ledger.games.roman_diplomacy.adjusting import resolve_adjustments
-from ledger.games.roman_diplomacy.adjustments import balance, barbarian_armies
+from ledger.games.roman_diplomacy.adjustments import armies_to_hire, balance
 from ledger.games.roman_diplomacy.captures import capture_centres, guard_what_was_left
 from ledger.games.roman_diplomacy.claims import orders_later, settle_by_lot
 from ledger.games.roman_diplomacy.disorder import fall_into_disorder, note_missing
@@ -48,7 +48,7 @@ def _adjusts(story: BoardTranscript, who: str) -> bool:
     """Whether an empire has to build or give up something, or may let go or hire an army."""
     world = story.world
     barbarian = any(one.barbarian for one in world.now.units_of(who))
-    hires = bool(barbarian_armies(world)) and story.state.switch("raise.rehire_cost") == "free"
+    hires = bool(armies_to_hire(world)) and story.state.switch("raise.rehire_cost") == "free"
     return balance(world, who) != 0 or barbarian or hires
 
 

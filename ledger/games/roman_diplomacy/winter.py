@@ -8,8 +8,8 @@ from pydantic import Field
 from ledger.contract import Command
 from ledger.form import Option, Row, Rows, Subset
 from ledger.games.roman_diplomacy.adjustments import (
+    armies_to_hire,
     balance,
-    barbarian_armies,
     build_sites,
     has_next_choices,
     must_be_adjustments,
@@ -77,12 +77,12 @@ def _may_build(state: Game, more: int) -> bool:
 
 def _hires_free(state: Game) -> bool:
     """Whether an army in disorder costs nothing (D-19)."""
-    return state.switch("raise.rehire_cost") == "free" and bool(barbarian_armies(state.world))
+    return state.switch("raise.rehire_cost") == "free" and bool(armies_to_hire(state.world))
 
 
 def _build_rows(state: Game, actor: str, let_go: tuple[str, ...]) -> Iterator[Row]:
     """For each province what may be built there; what costs nothing counts nothing."""
-    free = barbarian_armies(state.world) if _hires_free(state) else ()
+    free = armies_to_hire(state.world) if _hires_free(state) else ()
     for province, steps in sorted(_buildable(state, actor, let_go).items()):
         price = 0 if province in free else 1
         yield Row(province, tuple(map(Option, steps)), price=price)
@@ -109,7 +109,7 @@ def _raisable(state: Game, actor: str, let_go: tuple[str, ...]) -> Iterator[str]
     """
     world = state.world
     chosen = tuple(name.partition(" ")[2] for name in let_go)
-    armies = barbarian_armies(world)
+    armies = armies_to_hire(world)
     own = {one.province for one in world.now.units_of(actor)}
     yield from (at for at in armies if at not in own or at in chosen)
     only_empty = bool(state.switch("raise.needs_empty_province"))

@@ -1,0 +1,126 @@
+"""Units beside a garrison of another empire: barbarian armies too are turned out, and take nothing.
+
+(D-13, DIP-CITY-03, DIP-CITY-05, DIP-DEFED-01)
+"""
+
+import pytest
+
+from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.adjustments import armies_to_hire, must_be_adjustments
+from ledger.games.roman_diplomacy.events.board import AdjustmentsResolved, GuestsTurnedOut
+from ledger.games.roman_diplomacy.events.empires import LeavingDeclared
+from ledger.games.roman_diplomacy.winter import OrderAdjustments, must_be_for_winter
+from tests.games.roman_diplomacy.table import Table, rules, sea, united
+
+STAYS = {"federation__unit_in_ex_ally_city": "stays"}
+
+
+def guest(letter: str = "B", *others: str, **readings: str) -> Table:
+    """Y's unit stands in X's garrisoned city; both are one federation, and Z is none of it."""
+    table = sea(**readings).put(
+        {"X": ["G bru", "A thr"], "Y": [f"{letter} bru", "A alb", *others], "Z": ["A afr"]},
+        {"bru": "X", "thr": "X", "alb": "Y", "afr": "Z", "aeg": "Z"},
+        cities={"X": "bru", "Y": "alb", "Z": "afr"},
+    )
+    return united(table, "X", "Y")
+
+
+def played(table: Table) -> Table:
+    return table.play(X=["A thr H"], Y=["A alb H"], Z=["A afr H"])
+
+
+@pytest.mark.rule("DIP-DEFED-01", "DIP-CITY-05")
+@pytest.mark.parametrize("letter", ["A", "B"])
+@pytest.mark.parametrize("leaves", ["X", "Y"])
+def test_a_former_partners_unit_is_turned_out_whatever_it_is(letter: str, leaves: str) -> None:
+    table = played(guest(letter).tell(LeavingDeclared(leaves))).play("trades")
+    assert table.world.phase == "partings"
+    (turned,) = table.of(GuestsTurnedOut)
+    assert isinstance(turned, GuestsTurnedOut)
+    assert [one.piece.name for one in turned.dislodged] == [f"{letter} bru"]
+    table.play("partings", Y=[f"{letter} bru R gal"])
+    assert f"Y {letter} gal" in table.units
+    assert {"X G bru"} == {one for one in table.standing if one.endswith("bru")}
+
+
+@pytest.mark.rule("DIP-DEFED-01")
+def test_a_barbarian_army_that_says_nothing_is_gone_from_the_city() -> None:
+    table = played(guest().tell(LeavingDeclared("Y"))).play("trades").play("partings")
+    assert not [one for one in table.units if one.startswith("Y B")]
+    assert table.owners("bru") == ["X"]
+
+
+@pytest.mark.rule("DIP-CITY-05", "DIP-BARMY-06")
+def test_a_barbarian_army_beside_a_neutral_garrison_is_nobodys_guest() -> None:
+    table = sea().put({"X": ["A alb"], "Y": ["B sic"], "neutral": ["G sic"]}, {"alb": "X"})
+    table.play(X=["A alb H"], Y=["B sic H"])
+    assert not table.of(GuestsTurnedOut)
+    assert "Y B sic" in table.units
+
+
+@pytest.mark.rule("DIP-BARMY-03", "DIP-BARMY-04", "DIP-CITY-03")
+@pytest.mark.parametrize("partner", [True, False])
+def test_who_lets_an_army_go_in_the_city_of_another_empire_does_not_take_the_city(
+    partner: bool,
+) -> None:
+    table = guest(**({} if partner else STAYS))
+    if not partner:
+        table.tell(LeavingDeclared("Y"))
+    table = played(table.autumn()).play("trades")
+    assert table.world.phase == "adjustments"
+    table.play("adjustments", Y=["Disband B bru"])
+    assert table.owners("bru") == ["X"]
+    assert {"X G bru"} == {one for one in table.standing if one.endswith("bru")}
+    assert "bru" not in table.world.now.markers
+    (winter,) = table.of(AdjustmentsResolved)
+    assert isinstance(winter, AdjustmentsResolved)
+    assert (winter.let_go, winter.lost) == ((), ())
+    assert winter.disbanded == (Piece("A", "bru", "Y", barbarian=True),)
+
+
+@pytest.mark.rule("DIP-CITY-07", "DIP-CITY-03")
+def test_an_army_that_has_to_go_there_takes_nothing_either() -> None:
+    """Y has one centre and two units, and does not say which has to go."""
+    table = played(guest().autumn()).play("trades").play("adjustments")
+    assert table.owners("bru") == ["X"]
+    assert "X G bru" in table.standing
+
+
+@pytest.mark.rule("DIP-BARMY-05", "DIP-CITY-05")
+def test_nobody_hires_an_army_in_the_city_of_another_empire() -> None:
+    """Z has a build to spare; Y's army elsewhere may be hired, should it be let go."""
+    table = played(guest("B", "B dac").autumn()).play("trades")
+    assert armies_to_hire(table.world) == ("dac",)
+    assert rules(must_be_adjustments(table.state, "Z", ("Build B dac",))) == []
+    refused = rules(must_be_adjustments(table.state, "Z", ("Build B bru",)))
+    assert refused == ["DIP-BARMY-01 not-barbarian-land"]
+    build = OrderAdjustments(builds={"bru": ("B bru",)})
+    assert rules(must_be_for_winter(table.state, "Z", build)) == refused
+    table.play("adjustments", Y=["Disband B bru", "Disband B dac"], Z=["Build B bru"])
+    assert {one for one in table.standing if one.endswith("bru")} == {"X G bru"}
+
+
+@pytest.mark.rule("DIP-BARMY-04")
+def test_who_lets_an_army_go_in_an_own_city_gives_the_city_up() -> None:
+    table = sea().put({"X": ["G bru", "B bru", "A thr"]}, {"bru": "X", "thr": "X"})
+    table.autumn().play(X=["A thr H"]).play("adjustments", X=["Disband B bru"])
+    assert table.owners("bru") == [""]
+    assert {"neutral B bru", "neutral G bru"} <= table.standing
+
+
+@pytest.mark.rule("DIP-CITY-08", "DIP-CITY-03", "DIP-DEFED-01")
+@pytest.mark.parametrize("letter", ["A", "B"])
+def test_a_unit_that_may_stay_in_a_former_partners_city_does_not_capture_it(letter: str) -> None:
+    """The garrison was never beaten; by the other reading of D-13 the unit is its guest."""
+    table = played(guest(letter, **STAYS).tell(LeavingDeclared("Y"))).play("trades")
+    assert (table.world.phase, table.world.turn) == ("movement", 1)
+    table.play(X=["A thr H"], Y=["A alb H", f"{letter} bru H"], Z=["A afr H"])
+    assert table.owners("bru") == ["X"]
+    assert {"X G bru", f"Y {letter} bru"} <= table.standing
+
+
+@pytest.mark.rule("DIP-CITY-08")
+def test_a_unit_that_has_beaten_the_garrison_captures_the_city() -> None:
+    table = sea().put({"X": ["G bru", "A thr"], "Y": ["A alb", "A gal"]}, {"bru": "X", "thr": "X"})
+    table.autumn().play(X=["A thr H"], Y=["A alb - bru", "A gal S A alb - bru"])
+    assert table.owners("bru") == ["Y"]
