@@ -90,7 +90,7 @@ def trade_objections(state: Game, actor: str, command: Trade) -> Objections:
 def must_be_fit_to_trade(state: Game, one: str, other: str) -> Objections:
     """Two trade who are members, or are newcomers of this turn, both of them.
 
-    Who is neither gives a newcomer a unit, and has nothing back (DIP-FED-02, DIP-FED-06).
+    Who is neither gives a newcomer what he likes, and has nothing back (DIP-FED-02, DIP-FED-06).
     """
     if not _are_newcomers(state.world, one, other):
         yield from _must_be_members(state, one, other)
@@ -108,14 +108,12 @@ def _must_be_members(state: Game, one: str, other: str) -> Objections:
 
 
 def _must_pass_both_ways(state: Game, actor: str, command: Trade) -> Objections:
-    yield from _must_pass(state, actor, command.partner, gives(command))
-    yield from _must_pass(state, command.partner, actor, takes(command))
+    yield from _must_have(state, actor, gives(command))
+    yield from _must_have(state, command.partner, takes(command))
 
 
-def _must_pass(state: Game, giver: str, taker: str, side: Side) -> Objections:
-    """The giver has all this; centres and builds pass among members alone."""
-    if side.centres or side.builds:
-        yield from _must_be_members(state, giver, taker)
+def _must_have(state: Game, giver: str, side: Side) -> Objections:
+    """The giver has all this."""
     for at in side.units:
         yield from _must_have_a_unit(state.world, giver, at)
     for at in side.centres:
@@ -192,24 +190,22 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
         if partner in partners
         else sides_unknown(*Side._fields)
     )
-    return Form((Choice("with", tuple(_option(state, actor, one) for one in partners)), *fields))
+    return Form((Choice("with", tuple(_option(state, one) for one in partners)), *fields))
 
 
-def _option(state: Game, actor: str, partner: str) -> Option:
-    """A partner, with what cannot be traded with them, and why."""
-    if not met(_must_be_members(state, actor, partner)):
-        return Option(partner, "note-units-alone")
+def _option(state: Game, partner: str) -> Option:
+    """A partner, with what cannot be traded now, and why."""
     return Option(partner, "" if state.world.season == "autumn" else "note-no-builds-in-spring")
 
 
 def _lays(
-    state: Game, giver: str, taker: str, prefix: str, _against: Mapping[str, Any]
+    state: Game, giver: str, _taker: str, prefix: str, _against: Mapping[str, Any]
 ) -> Iterator[Number | Subset]:
     """What somebody may lay out."""
-    world, members = state.world, met(_must_be_members(state, giver, taker))
+    world = state.world
     yield _subset(f"{prefix}units", (one.province for one in world.now.units_of(giver)))
-    yield _subset(f"{prefix}centres", world.now.centres_of(giver) if members else ())
-    yield Number(f"{prefix}builds", 0, most_builds(world, giver) if members else 0)
+    yield _subset(f"{prefix}centres", world.now.centres_of(giver))
+    yield Number(f"{prefix}builds", 0, most_builds(world, giver))
 
 
 def _subset(name: str, places: Iterator[str] | tuple[str, ...]) -> Subset:

@@ -32,7 +32,8 @@ class Empire:
     """What a player leads. `city` is the Imperial City that was chosen last.
 
     `missed` are the turns without orders, by number; `since` is the turn of joining. `union` is the
-    federation to which it belongs, "" for none. Who has `left` plays no more.
+    federation to which it belongs, "" for none. `late` if it was founded once orders had been asked
+    for. Who has `left` plays no more.
     """
 
     id: str
@@ -42,6 +43,7 @@ class Empire:
     missed: tuple[int, ...] = ()
     union: str = ""
     left: bool = False
+    late: bool = False
 
 
 @dataclass(frozen=True, slots=True)

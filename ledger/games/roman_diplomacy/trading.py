@@ -32,14 +32,14 @@ class HandOverUnit(Command):
 
 
 class HandOverCentre(Command):
-    """Give an own centre to a member."""
+    """Give an own centre to a member, or to a newcomer of this turn."""
 
     to: Who
     at: Place
 
 
 class HandOverBuilds(Command):
-    """Give builds of this winter to a member."""
+    """Give builds of this winter to a member, or to a newcomer of this turn."""
 
     to: Who
     number: int = Field(ge=1, le=MOST_BUILDS)
@@ -48,6 +48,18 @@ class HandOverBuilds(Command):
 def newcomers(world: World) -> tuple[str, ...]:
     """Those who joined in this turn."""
     return tuple(who for who in world.playing if world.empire(who).since == world.turn)
+
+
+def traders(world: World) -> tuple[str, ...]:
+    """Those who may trade in this turn: members, and everybody once somebody has come in late.
+
+    In the first turn all begin together: only whoever comes after the first orders were asked for
+    opens it for the others (DIP-FED-02, DIP-FED-08).
+    """
+    late = any(world.turn or world.empire(who).late for who in newcomers(world))
+    if late and len(world.playing) > 1:
+        return world.playing
+    return tuple(who for who in world.playing if len(world.members(who)) > 1)
 
 
 def must_be_time_to_trade(state: Game, actor: str) -> Objections:
@@ -64,11 +76,15 @@ def must_be_a_member_of_ours(state: Game, actor: str, to: str) -> Objections:
         yield Objection("DIP-FED-06", "not-a-member", about(to), waivable=False)
 
 
+def must_be_a_member_or_a_newcomer(state: Game, actor: str, to: str) -> Objections:
+    """What one gives goes to a member or to a newcomer, never to an enemy (DIP-FED-02)."""
+    if to == actor or to not in newcomers(state.world):
+        yield from must_be_a_member_of_ours(state, actor, to)
+
+
 def _unit_objections(state: Game, actor: str, command: HandOverUnit) -> Objections:
-    """A unit goes to a member or to a newcomer, never to an enemy (DIP-FED-02)."""
     yield from must_be_time_to_trade(state, actor)
-    if command.to == actor or command.to not in newcomers(state.world):
-        yield from must_be_a_member_of_ours(state, actor, command.to)
+    yield from must_be_a_member_or_a_newcomer(state, actor, command.to)
     unit = state.world.now.units.get(command.at)
     if unit is None or unit.owner != actor:
         yield Objection("DIP-FED-02", "not-your-unit", waivable=False)
@@ -76,7 +92,7 @@ def _unit_objections(state: Game, actor: str, command: HandOverUnit) -> Objectio
 
 def _centre_objections(state: Game, actor: str, command: HandOverCentre) -> Objections:
     yield from must_be_time_to_trade(state, actor)
-    yield from must_be_a_member_of_ours(state, actor, command.to)
+    yield from must_be_a_member_or_a_newcomer(state, actor, command.to)
     if state.world.now.owners.get(command.at) != actor:
         yield Objection("DIP-FED-06", "not-your-centre", waivable=False)
 
@@ -84,7 +100,7 @@ def _centre_objections(state: Game, actor: str, command: HandOverCentre) -> Obje
 def _builds_objections(state: Game, actor: str, command: HandOverBuilds) -> Objections:
     """Builds are traded in autumn, for use in this winter (DIP-FED-06, D-12)."""
     yield from must_be_time_to_trade(state, actor)
-    yield from must_be_a_member_of_ours(state, actor, command.to)
+    yield from must_be_a_member_or_a_newcomer(state, actor, command.to)
     if state.world.season != "autumn" or balance(state.world, actor) < command.number:
         yield Objection("DIP-FED-06", "no-builds-to-trade", waivable=False)
 
@@ -105,25 +121,22 @@ def _hand_over_builds(
     return drafts_of(state, context, BuildsHandedOver(actor, command.to, command.number))
 
 
-def _takers(world: World, actor: str) -> tuple[str, ...]:
-    ours = (who for who in world.members(actor) if who != actor and who not in world.leaving)
-    return tuple(ours)
+def takers_of(world: World, actor: str) -> tuple[str, ...]:
+    """Those to whom somebody may give something: members who stay, and newcomers of this turn."""
+    ours = (who for who in world.members(actor) if who not in world.leaving)
+    every = dict.fromkeys((*ours, *newcomers(world)))
+    return tuple(who for who in every if who != actor)
 
 
 def _offer(
-    what: Callable[[World, str], Iterator[str]], takers: Callable[[World, str], tuple[str, ...]]
+    what: Callable[[World, str], Iterator[str]],
 ) -> Callable[[Game, str, Known[World]], Form | None]:
     @open_to(meeting(must_be_time_to_trade))
     def offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-        to, given = takers(state.world, actor), tuple(what(state.world, actor))
+        to, given = takers_of(state.world, actor), tuple(what(state.world, actor))
         return open_form(choice("to", to), choice("at", given)) if to and given else None
 
     return offer
-
-
-def _unit_takers(world: World, actor: str) -> tuple[str, ...]:
-    fresh = (who for who in newcomers(world) if who != actor)
-    return tuple(dict.fromkeys((*_takers(world, actor), *fresh)))
 
 
 def _own_units(world: World, actor: str) -> Iterator[str]:
@@ -136,7 +149,7 @@ def _own_centres(world: World, actor: str) -> Iterator[str]:
 
 @open_to(meeting(must_be_time_to_trade), when=lambda state: state.world.season == "autumn")
 def _offer_builds(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    to, most = _takers(state.world, actor), min(balance(state.world, actor), MOST_BUILDS)
+    to, most = takers_of(state.world, actor), min(balance(state.world, actor), MOST_BUILDS)
     return open_form(choice("to", to), Number("number", 1, most)) if to and most > 0 else None
 
 
@@ -144,14 +157,14 @@ HAND_OVER_UNIT = Act(
     HandOverUnit,
     _unit_objections,
     _hand_over_unit,
-    _offer(_own_units, _unit_takers),
+    _offer(_own_units),
     voices=named("to"),
 )
 HAND_OVER_CENTRE = Act(
     HandOverCentre,
     _centre_objections,
     _hand_over_centre,
-    _offer(_own_centres, _takers),
+    _offer(_own_centres),
     voices=named("to"),
 )
 HAND_OVER_BUILDS = Act(

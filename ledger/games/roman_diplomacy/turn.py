@@ -23,6 +23,7 @@ from ledger.games.roman_diplomacy.retreats import resolve_retreats, retreating
 from ledger.games.roman_diplomacy.spread import spread_barbarians
 from ledger.games.roman_diplomacy.state import Phase
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
+from ledger.games.roman_diplomacy.trading import traders
 from ledger.games.roman_diplomacy.winning import decide
 
 Given = Mapping[str, tuple[str, ...]]
@@ -38,7 +39,7 @@ def owing(story: BoardTranscript, phase: Phase) -> tuple[str, ...]:
         case "retreats" | "partings":
             return tuple(who for who in world.playing if retreating(story.state, who))
         case "trades":
-            return tuple(who for who in world.playing if len(world.members(who)) > 1)
+            return traders(world)
         case "adjustments":
             return tuple(who for who in world.playing if _adjusts(story, who))
     return ()

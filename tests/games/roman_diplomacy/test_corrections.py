@@ -176,7 +176,12 @@ def test_a_turn_before_somebody_came_or_went_is_not_carried_out_anew_and_it_is_s
     for refused in (war.refuses("host", "readjudicate", **WHY), _blocked(war)):
         assert keys_of(refused) == ["others-play-now"]
         assert refused.objections[0].args == {"who": ["who:livia"]}
-    held(war, 1).does("host", "readjudicate", turn="1", **WHY)
+    war.ordered("gaius", A_bru="H").ready(*war.state.kernel.windows[war.window].owed)
+    assert war.world.phase == "trades"
+    war.ready("gaius", "julia", "livia")
+    war.does("host", "readjudicate", turn="1", **WHY)
+    assert war.world.phase == "trades"
+    war.ready("gaius", "julia", "livia")
     assert war.world.turn == 2
     war.does("host", "retire-character", character="julia")
     refused = war.refuses("host", "readjudicate", **WHY)

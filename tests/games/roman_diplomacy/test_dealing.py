@@ -80,14 +80,14 @@ def test_each_gives_what_is_theirs_and_to_a_member(command: Trade, wrong: list[s
 
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
-def test_newcomers_of_one_turn_swap_units_and_nothing_else() -> None:
+def test_newcomers_of_one_turn_swap_what_each_of_them_has() -> None:
     table = trade()
     table.world_is(empires=table.world.changed("Z", since=1).empires)
     swap = deal("Z", give_units=("afr",), take_units=("lib",))
     assert said(table, swap, "N") == []
     assert partners_of(table.state, "N") == ("Z",)
-    for goods in ({"give_centres": ("alb",)}, {"take_builds": 1}):
-        assert said(table, deal("Z", **goods), "N")[0] == NOT_A_MEMBER
+    for goods, wrong in (({"give_centres": ("alb",)}, NO_CENTRE), ({"take_builds": 1}, NO_BUILDS)):
+        assert said(table, deal("Z", **goods), "N") == [wrong]
     table.do("N", TRADE, swap)
     assert table.standing >= {"Z A afr", "N A lib"}
 

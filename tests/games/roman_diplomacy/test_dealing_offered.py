@@ -53,7 +53,7 @@ def partners(found: Form | None) -> list[tuple[str, str]]:
 def test_the_form_says_with_whom_and_why_not_everything() -> None:
     war = market()
     julia = "julia", "note-no-builds-in-spring"
-    assert partners(form(war, "gaius")) == [julia, ("livia", "note-units-alone")]
+    assert partners(form(war, "gaius")) == [julia, ("livia", "note-no-builds-in-spring")]
     assert domains(form(war, "gaius", **{"with": "julia"})) == {
         "give_units": (["bru"], 0),
         "give_centres": (["bru"], 0),
@@ -62,7 +62,7 @@ def test_the_form_says_with_whom_and_why_not_everything() -> None:
         "take_centres": ([], 0),
         "take_builds": (0, 0),
     }
-    assert domains(form(war, "gaius", **{"with": "livia"}))["give_centres"] == ([], 0)
+    assert domains(form(war, "gaius", **{"with": "livia"}))["give_centres"] == (["bru"], 0)
 
 
 @pytest.mark.rule("DIP-FED-06")

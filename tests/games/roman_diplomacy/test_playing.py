@@ -239,7 +239,8 @@ def test_a_steward_lets_somebody_in_who_founds_an_empire_in_the_same_turn() -> N
     war.founded(livia="sic")
     assert war.state.kernel.windows[war.window].owed == ("gaius", "julia", "livia")
     assert isinstance(war.ordered("livia", A_sic="H"), War)
-    war.ready("gaius", "julia", "livia")
+    for _ in ("orders", "what is given to the newcomer"):
+        war.ready("gaius", "julia", "livia")
     assert war.world.turn == 1
 
 

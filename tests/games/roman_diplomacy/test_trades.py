@@ -61,13 +61,15 @@ def test_there_is_trade_in_its_part_of_the_turn_alone(phase: Phase) -> None:
         (HandOverUnit(to="Y", at="thr"), ["DIP-FED-02 not-your-unit"]),
         (HandOverUnit(to="Y", at="bru"), ["DIP-FED-02 not-your-unit"]),
         (HandOverCentre(to="Y", at="alb"), []),
-        (HandOverCentre(to="N", at="alb"), [NOT_A_MEMBER]),
+        (HandOverCentre(to="N", at="alb"), []),
+        (HandOverCentre(to="Z", at="alb"), [NOT_A_MEMBER]),
         (HandOverCentre(to="X", at="alb"), [NOT_A_MEMBER]),
         (HandOverCentre(to="Y", at="thr"), ["DIP-FED-06 not-your-centre"]),
         (HandOverCentre(to="Y", at="gal"), ["DIP-FED-06 not-your-centre"]),
         (HandOverBuilds(to="Y", number=2), []),
         (HandOverBuilds(to="Y", number=3), [NO_BUILDS]),
-        (HandOverBuilds(to="N", number=1), [NOT_A_MEMBER]),
+        (HandOverBuilds(to="N", number=1), []),
+        (HandOverBuilds(to="Z", number=1), [NOT_A_MEMBER]),
     ],
 )
 def test_what_is_traded_with_whom(command: Command, wrong: list[str]) -> None:

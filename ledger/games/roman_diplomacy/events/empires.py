@@ -127,10 +127,13 @@ def empire_lost(world: World, event: EmpireLost, _entry: Entry) -> World:
 
 @fold_of(EmpireFounded, arguments("who", "city"))
 def empire_founded(world: World, event: EmpireFounded, _entry: Entry) -> World:
-    """The city, its garrison and the first unit are the newcomer's at once (D-03)."""
+    """The city, its garrison and the first unit are the newcomer's at once (D-03).
+
+    Whoever had an empire before keeps the turns without orders: their count never ends (D-21).
+    """
     before = world.empires.get(event.who)
     missed = before.missed if before else ()
-    empire = Empire(event.who, event.name, event.city, world.turn, missed)
+    empire = Empire(event.who, event.name, event.city, world.turn, missed, late=world.started)
     now = world.now.owned((event.city,), event.who).guarded((event.city,), event.who)
     return replace(
         world.unclaimed(event.who),

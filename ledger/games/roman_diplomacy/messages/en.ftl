@@ -96,8 +96,14 @@ barbarians-spread = { $n ->
     [0] {""}
    *[other] {", "}and { $centres } turn neutral
 }
-federation-agreed = { $members } are going to unite as { $name }
+federation-agreed = { $members } have agreed to unite as { $name }
 federation-began = { $members } are one: { $name }
+federation-lapsed = The federation { $name } does not begin: { $n ->
+    [0] too few are left of it
+    [2] { $apart } have not agreed to each other
+   *[other] { $apart } have not all agreed to each other
+}
+federation-ended = The federation { $name } is over: only { $who } is left
 leaving-declared = { $who } has said that they leave the federation when this turn ends; all are told with its results
 leaving-announced = { $who } leaves the federation when this turn ends
 federation-left = { $who } is an empire of its own again
@@ -227,7 +233,7 @@ option-joint-win = several have won together
 option-draw = a draw
 option-nobody = nobody has won
 
-note-units-alone = Units alone, since you both came in this turn: centres and builds are for members
+note-not-all-agreed = It begins only if { $who } agree to each other, too
 note-no-builds-in-spring = Units and centres; builds are traded in autumn
 note-centres-near = { $n ->
     [one] one centre next to it
@@ -266,18 +272,24 @@ leads-no-empire = Only who leads an empire can do that
 wait-for-the-next-turn = You can begin with the next turn's orders
 too-late-to-join = In this game everybody begins with the first turn
 not-an-imperial-city = Choose a neutral centre on the coast of the Mediterranean or the Black Sea
+no-free-city = No city is free: each one on the coast of the Mediterranean or the Black Sea belongs to somebody, or a unit stands in it
 city-is-taken = That city belongs to somebody
 a-unit-stands-in-the-city = A unit stands in that city
 one-city-alone = Name one city: whoever says so first has it
 city-named-twice = Name each city once
 asked-for-no-city = { $who } has not asked the stewards for a city
 other-first-unit = A new empire begins with another unit here
-no-free-city = No city is free: each one on the coast of the Mediterranean or the Black Sea belongs to somebody, or a unit stands in it
 play-has-begun = The first orders have been asked for
 nobody-plays-yet = Somebody has to choose a city first
 not-an-order = Line { $line }, column { $column }: { $wrong }
 ordered-twice = Line { $line }: that piece has an order already
 not-your-piece = Line { $line }: no piece of yours stands there
+another-kind-of-piece = Line { $line }: { $kind ->
+    [a] an army (A)
+    [f] a fleet (F)
+    [g] a garrison (G)
+   *[other] a barbarian army (B)
+} stands in { $at }
 not-for-movement = Line { $line }: that is no order for this part of the turn
 not-a-retreat = Line { $line }: that is no retreat of a unit of yours
 no-retreat = Line { $line }: the unit cannot retreat to that place
@@ -285,12 +297,6 @@ not-for-winter = Line { $line }: in winter units are built and disbanded
 not-barbarian-land = Line { $line }: no barbarians are there
 a-unit-stands-there = Line { $line }: a unit stands there
 one-build-in-each = One unit is built in each province
-another-kind-of-piece = Line { $line }: { $kind ->
-    [a] an army (A)
-    [f] a fleet (F)
-    [g] a garrison (G)
-   *[other] a barbarian army (B)
-} stands in { $at }
 too-little-petrol = There is petrol for { $has ->
     [one] one fleet order
    *[other] { $has } fleet orders

@@ -42,5 +42,11 @@ suggest-hand-over-unit = Hand over a unit, before winter{ $who ->
     [none] {""}
    *[other] : { $who } is of your federation
 }
-suggest-hand-over-centre = Hand over a centre to your federation: { $who }
-suggest-hand-over-builds = Hand over builds to your federation: { $who }
+suggest-hand-over-centre = { $who ->
+    [none] Hand over a centre to a newcomer
+   *[other] Hand over a centre to your federation: { $who }
+}
+suggest-hand-over-builds = { $who ->
+    [none] Hand over builds to a newcomer
+   *[other] Hand over builds to your federation: { $who }
+}

@@ -96,8 +96,14 @@ barbarians-spread = { $n ->
     [0] {""}
    *[other] {"; "}quedan neutrales: { $centres }
 }
-federation-agreed = { $members } van a unirse como { $name }
+federation-agreed = { $members } han acordado unirse como { $name }
 federation-began = { $members } son uno: { $name }
+federation-lapsed = La federación { $name } no empieza: { $n ->
+    [0] quedan demasiado pocos
+    [2] { $apart } no se han aceptado entre sí
+   *[other] { $apart } no se han aceptado todos entre sí
+}
+federation-ended = La federación { $name } se acaba: solo queda { $who }
 leaving-declared = { $who } ha dicho que deja la federación al acabar este turno; todos lo sabrán con sus resultados
 leaving-announced = { $who } deja la federación al acabar este turno
 federation-left = { $who } vuelve a ser un imperio propio
@@ -227,7 +233,7 @@ option-joint-win = han ganado varios juntos
 option-draw = empate
 option-nobody = no ha ganado nadie
 
-note-units-alone = Solo unidades, pues los dos habéis entrado en este turno: los centros y las construcciones son para miembros
+note-not-all-agreed = Solo empieza si también { $who } se aceptan entre sí
 note-no-builds-in-spring = Unidades y centros; las construcciones se dan en otoño
 note-centres-near = { $n ->
     [one] un centro al lado
@@ -266,18 +272,24 @@ leads-no-empire = Eso solo puede hacerlo quien tiene un imperio
 wait-for-the-next-turn = Puedes empezar con las órdenes del próximo turno
 too-late-to-join = En esta partida todos empiezan con el primer turno
 not-an-imperial-city = Elige un centro neutral en la costa del Mediterráneo o del mar Negro
+no-free-city = No queda ninguna ciudad libre: cada una de la costa del Mediterráneo o del mar Negro es de alguien, o hay una unidad en ella
 city-is-taken = Esa ciudad ya es de alguien
 a-unit-stands-in-the-city = En la ciudad hay una unidad
 one-city-alone = Nombra una sola ciudad: la tiene quien lo dice primero
 city-named-twice = Nombra cada ciudad una vez
 asked-for-no-city = { $who } no ha pedido ciudad a los encargados
 other-first-unit = Aquí un imperio nuevo empieza con otra unidad
-no-free-city = No queda ninguna ciudad libre: cada una de la costa del Mediterráneo o del mar Negro es de alguien, o hay una unidad en ella
 play-has-begun = Ya se han pedido las primeras órdenes
 nobody-plays-yet = Antes alguien tiene que elegir una ciudad
 not-an-order = Línea { $line }, columna { $column }: { $wrong }
 ordered-twice = Línea { $line }: esa pieza ya tiene una orden
 not-your-piece = Línea { $line }: ahí no hay ninguna pieza tuya
+another-kind-of-piece = Línea { $line }: en { $at } hay { $kind ->
+    [a] un ejército (A)
+    [f] una flota (F)
+    [g] una guarnición (G)
+   *[other] un ejército bárbaro (B)
+}
 not-for-movement = Línea { $line }: no es una orden para esta parte del turno
 not-a-retreat = Línea { $line }: no es la retirada de una unidad tuya
 no-retreat = Línea { $line }: la unidad no puede retirarse a ese lugar
@@ -285,12 +297,6 @@ not-for-winter = Línea { $line }: en invierno se construyen y disuelven unidade
 not-barbarian-land = Línea { $line }: ahí no hay bárbaros
 a-unit-stands-there = Línea { $line }: ahí hay una unidad
 one-build-in-each = En cada provincia se construye una unidad
-another-kind-of-piece = Línea { $line }: en { $at } hay { $kind ->
-    [a] un ejército (A)
-    [f] una flota (F)
-    [g] una guarnición (G)
-   *[other] un ejército bárbaro (B)
-}
 too-little-petrol = Hay petróleo para { $has ->
     [one] una orden de flota
    *[other] { $has } órdenes de flota

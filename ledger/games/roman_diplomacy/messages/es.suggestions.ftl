@@ -42,5 +42,11 @@ suggest-hand-over-unit = Entrega una unidad, antes del invierno{ $who ->
     [none] {""}
    *[other] : { $who } es de tu federación
 }
-suggest-hand-over-centre = Entrega un centro a tu federación: { $who }
-suggest-hand-over-builds = Entrega creaciones a tu federación: { $who }
+suggest-hand-over-centre = { $who ->
+    [none] Entrega un centro a quien acaba de llegar
+   *[other] Entrega un centro a tu federación: { $who }
+}
+suggest-hand-over-builds = { $who ->
+    [none] Entrega creaciones a quien acaba de llegar
+   *[other] Entrega creaciones a tu federación: { $who }
+}

@@ -1,0 +1,182 @@
+"""What may be given to a newcomer, and when; and newcomers for whom there is no city.
+
+(DIP-FED-02, DIP-FED-08, DIP-PLAY-02)
+"""
+
+from typing import Any
+
+import pytest
+
+from ledger.games.roman_diplomacy.rules import RULES, awaited
+from ledger.games.roman_diplomacy.state import Empire
+from ledger.games.roman_diplomacy.trading import (
+    HAND_OVER_BUILDS,
+    HAND_OVER_CENTRE,
+    HAND_OVER_UNIT,
+    HandOverBuilds,
+    HandOverCentre,
+    HandOverUnit,
+)
+from ledger.kernel.request import Outcome, Refused
+from tests.games.roman_diplomacy.table import Table, rules, sea
+from tests.games.roman_diplomacy.war import SMALL, War
+from tests.toy.yard import keys_of, rules_of
+
+THREE = SMALL.replace("[gaius, julia]", "[gaius, julia, livia]")
+
+
+def came(turn: int = 2, **readings: Any) -> Table:
+    """N has founded an empire in this turn; X and Y are there, and nobody is united."""
+    table = sea(**readings).put(
+        {"X": ["A bru", "A gal", "F wst"], "Y": ["A thr"], "N": ["A afr", "G afr"]},
+        {"bru": "X", "alb": "X", "sic": "X", "thr": "Y", "afr": "N"},
+        cities={"X": "bru", "Y": "thr", "N": "afr"},
+    )
+    newcomer = Empire("N", "N", "afr", turn)
+    return table.world_is(turn=turn, empires=table.world.empires.set("N", newcomer))
+
+
+def held(table: Table) -> Table:
+    return table.play(X=["A bru H", "A gal H"], Y=["A thr H"], N=["A afr H"])
+
+
+@pytest.mark.rule("DIP-FED-02", "DIP-FED-08")
+@pytest.mark.parametrize("turn", [2, 3])
+def test_the_window_for_trades_opens_where_somebody_has_come_in(turn: int) -> None:
+    table = held(came(turn))
+    assert table.world.phase == "trades"
+    unit = HandOverUnit(to="N", at="gal")
+    assert rules(HAND_OVER_UNIT.objections(table.state, "X", unit)) == []
+    assert rules(HAND_OVER_UNIT.objections(table.state, "X", HandOverUnit(to="Y", at="gal"))) == [
+        "DIP-FED-06 not-a-member"
+    ]
+    assert table.do("X", HAND_OVER_UNIT, unit).world.now.units["gal"].owner == "N"
+
+
+@pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
+def test_a_newcomer_is_given_centres_and_builds_too() -> None:
+    table = held(came(3).put_empty("gal", "wst"))
+    assert table.world.phase == "trades"
+    table.do("X", HAND_OVER_CENTRE, HandOverCentre(to="N", at="alb"))
+    table.do("X", HAND_OVER_BUILDS, HandOverBuilds(to="N", number=1))
+    assert table.owners("alb", "sic") == ["N", "X"]
+    assert dict(table.world.builds) == {"X": -1, "N": 1}
+
+
+@pytest.mark.rule("DIP-FED-02")
+def test_a_newcomer_of_an_earlier_turn_is_an_opponent() -> None:
+    table = held(came(3).world_is(turn=4))
+    assert (table.world.phase, table.world.turn) == ("movement", 5)
+
+
+@pytest.mark.rule("DIP-FED-08")
+def test_by_the_other_reading_nobody_trades_with_a_newcomer_in_spring() -> None:
+    assert held(came(2, federation__trades="autumn_only")).world.turn == 3
+    assert held(came(3, federation__trades="autumn_only")).world.phase == "trades"
+
+
+@pytest.mark.rule("DIP-FED-02", "DIP-PLAY-04")
+def test_in_the_first_turn_all_begin_together_and_nobody_is_asked_for_trades() -> None:
+    war = War(THREE).founded(gaius="bru", julia="alb", livia="afr")
+    war.ready("gaius", "julia", "livia")
+    assert (war.world.phase, war.world.turn) == ("movement", 1)
+
+
+def joined_late(turn: int) -> War:
+    """Julia has come in, in this turn of a game that Gaius played alone."""
+    war = War(SMALL).founded(gaius="bru")
+    war.does("host", "ask-for-orders")
+    for _ in range(turn):
+        war.ordered("gaius", A_bru="H").ready("gaius")
+    war.does("julia", "found-empire", city="alb")
+    assert war.world.turn == turn
+    return war
+
+
+def orders_played(war: War) -> War:
+    """The same after this turn's orders."""
+    window = next(iter(war.state.kernel.windows.values()))
+    war.ordered("gaius", A_bru="H").ready(*window.owed)
+    return war
+
+
+@pytest.mark.rule("DIP-FED-02", "DIP-FED-08")
+@pytest.mark.parametrize("turn", [0, 1, 2])
+def test_on_a_real_game_both_are_asked_and_the_gift_goes_through(turn: int) -> None:
+    war = joined_late(turn)
+    orders_played(war)
+    assert war.window.startswith("trades")
+    assert {*awaited(war.state)} == {"gaius", "julia"}
+    offered = war.offers("gaius")
+    assert {"hand-over-unit", "hand-over-centre"} <= offered.keys()
+    war.does("gaius", "hand-over-unit", to="julia", at="bru")
+    petition = next(iter(war.state.kernel.petitions))
+    war.does("julia", "consent", petition=petition)
+    assert war.world.now.units["bru"].owner == "julia"
+    war.ready("gaius", "julia")
+    assert not war.window.startswith("trades")
+
+
+@pytest.mark.rule("DIP-FED-02")
+def test_the_phone_puts_the_gift_first() -> None:
+    war = orders_played(joined_late(1))
+    forms = war.offers("gaius")
+    known: Any = type("Known", (), {"state": war.state})
+    found = {one.act: one.args for one in RULES.suggests(known, "gaius", forms)}
+    assert found["hand-over-unit"] == found["hand-over-centre"] == {"who": "none"}
+
+
+# no city
+
+
+def without_a_city(**setup: str) -> War:
+    """The stewards have given every city away but Bruttia, before anybody chose one."""
+    war = War(SMALL)
+    war.does("host", "set-unit", at="alb", unit="army", reason="the scene")
+    for city in ("aeg", "afr", "sic", "thr"):
+        war.does("host", "set-unit", at=city, unit="army", reason="the scene")
+    return war
+
+
+@pytest.mark.rule("DIP-PLAY-02")
+def test_with_no_free_city_it_is_said_and_nobody_is_waited_for() -> None:
+    war = without_a_city()
+    assert awaited(war.state) == ("gaius", "julia")
+    war.does("gaius", "found-empire", city="bru")
+    assert war.world.started
+    assert awaited(war.state) == ("gaius",)
+    (why,) = war.offers("julia")["found-empire"].blocked
+    assert (why.rule, why.key) == ("DIP-PLAY-02", "no-free-city")
+    refused: Outcome = war.ask("julia", "found-empire", city="alb")
+    assert isinstance(refused, Refused)
+    assert (rules_of(refused), keys_of(refused)) == ({"DIP-PLAY-02"}, ["no-free-city"])
+
+
+@pytest.mark.rule("DIP-PLAY-02")
+def test_a_game_in_which_no_city_is_left_for_anybody_waits_for_nobody() -> None:
+    war = without_a_city()
+    war.does("host", "set-unit", at="bru", unit="army", reason="the scene")
+    assert awaited(war.state) == ()
+    (why,) = war.offers("gaius")["found-empire"].blocked
+    assert why.key == "no-free-city"
+
+
+@pytest.mark.rule("DIP-PLAY-02")
+@pytest.mark.parametrize("reading", ["preference_lists_and_recorded_lot", "gm_decides"])
+def test_nor_does_one_in_which_cities_are_given(reading: str) -> None:
+    war = War(f"{SMALL}switches: {{join.same_city: {reading}}}\n")
+    war.does("gaius", "found-empire", city="bru")
+    for city in ("aeg", "afr", "sic", "thr", "alb", "bru"):
+        war.does("host", "set-unit", at=city, unit="army", reason="the scene")
+    assert awaited(war.state) == ()
+    (why,) = war.offers("julia")["found-empire"].blocked
+    assert why.key == "no-free-city"
+
+
+@pytest.mark.rule("DIP-PLAY-02")
+def test_a_free_city_is_offered_again_as_soon_as_there_is_one() -> None:
+    war = without_a_city()
+    war.does("gaius", "found-empire", city="bru")
+    war.does("host", "set-unit", at="alb", unit="nothing", reason="the scene")
+    assert not war.offers("julia")["found-empire"].blocked
+    war.does("julia", "found-empire", city="alb")
