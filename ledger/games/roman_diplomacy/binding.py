@@ -7,6 +7,7 @@ from ledger.bonds import Binding, Bond, BondSide, BondTerm
 from ledger.games.roman_diplomacy.borders import ACCEPT, borders_of
 from ledger.games.roman_diplomacy.events.empires import FederationBegan
 from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.unions import FEWEST, Pair, unions_told
 
 KINDS = ("leaving", "uniting", "federation", "border")
 """All kinds of bonds; what ends or begins with this turn comes first."""
@@ -33,11 +34,19 @@ def _began(state: Game, name: str) -> int:
 
 
 def _uniting(state: Game) -> Iterator[Bond]:
-    """Empires that will be one when the turn ends (DIP-FED-01)."""
-    for name, members in sorted(state.world.uniting.items()):
-        here = tuple(who for who in members if who in state.world.playing)
-        terms = (BondTerm("bond-named", {"name": name}), _WITH_THE_TURN)
-        yield Bond("uniting", "+".join(here), (BondSide("uniting", here, here),), terms=terms)
+    """Empires that will be one when the turn ends, or would be if all had agreed (DIP-FED-01)."""
+    for union in unions_told(state.world):
+        here, named = union.members, BondTerm("bond-named", {"name": union.name})
+        if len(here) < FEWEST:
+            continue
+        word = "uniting" if union.begins else "half-agreed"
+        terms = tuple(map(_not_agreed, union.missing)) or (_WITH_THE_TURN,)
+        sides = (BondSide(word, here, here),)
+        yield Bond("uniting", "+".join(here), sides, terms=(named, *terms))
+
+
+def _not_agreed(pair: Pair) -> BondTerm:
+    return BondTerm("bond-not-agreed", {"who": [f"who:{who}" for who in pair]})
 
 
 def _leaving(state: Game) -> Iterator[Bond]:

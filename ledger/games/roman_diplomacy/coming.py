@@ -7,6 +7,7 @@ lets it fall into civil disorder at once (DIP-CD-02 to 05).
 from ledger.contract import Drafts
 from ledger.games.roman_diplomacy.cities import free_cities
 from ledger.games.roman_diplomacy.disorder import disorder_of
+from ledger.games.roman_diplomacy.federation import end_lonely_federations
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.ruleset import LateEntry
@@ -30,6 +31,7 @@ def _leaves(state: Game, who: str) -> Drafts:
         return ()
     story = BoardTranscript(state)
     story.tell(disorder_of(state.world, who))
+    end_lonely_federations(story)
     return story.drafts
 
 

@@ -1,8 +1,9 @@
 """CD: turns without orders, and civil disorder (DIP-CD-01 to 05, D-21)."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from ledger.games.roman_diplomacy.events.empires import DisorderBegan, OrdersMissed
+from ledger.games.roman_diplomacy.federation import end_lonely_federations
 from ledger.games.roman_diplomacy.scenario.model import DisorderLimits
 from ledger.games.roman_diplomacy.state import World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
@@ -26,27 +27,35 @@ def is_in_disorder(missed: tuple[int, ...], turn: int, limits: DisorderLimits) -
 
 
 def fall_into_disorder(story: BoardTranscript) -> None:
-    """Take everything from those who gave no orders too often."""
-    limits = story.world.scenario.disorder
-    for who in story.world.playing:
-        if is_in_disorder(story.world.empire(who).missed, story.world.turn, limits):
-            story.tell(disorder_of(story.world, who))
+    """Take everything from those who gave no orders too often, all of them in one moment."""
+    world, limits = story.world, story.world.scenario.disorder
+    falling = tuple(
+        who for who in world.playing if is_in_disorder(world.empire(who).missed, world.turn, limits)
+    )
+    for who in falling:
+        story.tell(disorder_of(story.world, who, falling))
+    end_lonely_federations(story)
 
 
-def disorder_of(world: World, who: str) -> DisorderBegan:
-    """What becomes of an empire in disorder.
+def disorder_of(world: World, who: str, falling: Collection[str] = ()) -> DisorderBegan:
+    """What becomes of an empire in disorder; others may be `falling` in the same moment.
 
-    Its centres turn neutral (DIP-CD-02), with a garrison where no foreign unit stands (DIP-CD-05).
-    Its units in centres, whosever they are, go (DIP-CD-03); the others stand (DIP-CD-04).
+    Its centres turn neutral (DIP-CD-02), with a garrison where no foreign unit stands (DIP-CD-05):
+    a unit of an empire that falls, too, is gone from there. Its units in centres, whosever they
+    are, go (DIP-CD-03); the others stand (DIP-CD-04), and where that is a barbarian army the
+    province turns barbarian (DIP-BARMY-04).
     """
     now, centres = world.now, world.now.centres_of(who)
     units = now.units_of(who)
     in_centres = tuple(one.province for one in units if one.province in now.owners)
-    foreign = {at for at, one in now.units.items() if one.owner != who}
+    fallen = {who, *falling}
+    foreign = {at for at, one in now.units.items() if one.owner not in fallen}
+    stranded = tuple(one for one in units if one.province not in in_centres)
     return DisorderBegan(
         who,
         centres,
         guarded=tuple(at for at in centres if at not in foreign),
         removed=in_centres,
-        stranded=tuple(one.province for one in units if one.province not in in_centres),
+        stranded=tuple(one.province for one in stranded),
+        marked=tuple(one.province for one in stranded if one.barbarian),
     )

@@ -5,11 +5,14 @@ from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.events.board import GuestsTurnedOut
 from ledger.games.roman_diplomacy.events.empires import (
     FederationBegan,
+    FederationEnded,
+    FederationLapsed,
     FederationLeft,
     LeavingAnnounced,
 )
 from ledger.games.roman_diplomacy.state import World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
+from ledger.games.roman_diplomacy.unions import left_alone, unions_of
 
 
 def announce_leaving(story: BoardTranscript) -> None:
@@ -23,25 +26,42 @@ def change_federations(story: BoardTranscript) -> None:
     """Members who said so leave (DIP-DEFED-01); then federations begin (DIP-FED-01).
 
     Somebody who leaves is an empire of his own from the end of the turn. One who is left alone by
-    it has no federation any more. Units in a former partner's city have to go (D-13).
+    it has no federation any more. Units in a former partner's city have to go (D-13). What was
+    agreed on begins now or never.
     """
     for who in sorted(story.world.leaving):
         if story.world.empire(who).union:
             story.tell(FederationLeft(who, _left_alone(story.world, who)))
-    for name, members in sorted(story.world.uniting.items()):
-        here = tuple(one for one in members if one in story.world.playing)
-        if len(here) > 1:
-            story.tell(FederationBegan(name, _with_partners(story.world, here)))
+    for union in unions_of(story.world):
+        if union.begins:
+            story.tell(FederationBegan(union.name, union.members))
+    for union in unions_of(story.world):
+        story.tell(FederationLapsed(union.name, union.members, union.apart))
+
+
+def end_lonely_federations(story: BoardTranscript) -> None:
+    """A federation of which one member is left is over, whichever way the others went.
+
+    (DIP-FED-01)
+    """
+    for who in left_alone(story.world):
+        story.tell(FederationEnded(story.world.empire(who).union, who))
+
+
+def end_what_was_left(story: BoardTranscript, before: World) -> None:
+    """End the federation of whoever is the only member left since then.
+
+    A steward who puts a federation together begins with one member, which stays.
+    """
+    for who in left_alone(story.world):
+        union = story.world.empire(who).union
+        if union == before.empire(who).union and who not in left_alone(before):
+            story.tell(FederationEnded(union, who))
 
 
 def _left_alone(world: World, who: str) -> tuple[str, ...]:
     others = tuple(one for one in world.members(who) if one != who)
     return others if len(others) == 1 else ()
-
-
-def _with_partners(world: World, members: tuple[str, ...]) -> tuple[str, ...]:
-    """The members together with all that are in a federation with one of them already."""
-    return tuple(dict.fromkeys(one for who in members for one in world.members(who)))
 
 
 def guests_without_welcome(world: World) -> tuple[Piece, ...]:

@@ -70,10 +70,15 @@ class SideDoc(TypedDict):
 
 
 class UnionDoc(TypedDict):
-    """A federation that begins when the turn ends."""
+    """A federation that was agreed on in this turn: `members` are all whom it unites.
+
+    It begins when the turn ends, unless `missing` has pairs of them: these two have not agreed to
+    each other.
+    """
 
     name: str
     members: list[str]
+    missing: list[list[str]]
 
 
 class TurnDoc(TypedDict):

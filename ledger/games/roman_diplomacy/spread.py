@@ -1,6 +1,7 @@
 """BARB: barbarians come at the end of a turn (DIP-BARB-01, DIP-BARB-02)."""
 
 from ledger.games.roman_diplomacy.adjudication.barbarians import Spread, Spreading, spread
+from ledger.games.roman_diplomacy.adjustments import in_disorder
 from ledger.games.roman_diplomacy.events.board import BarbariansSpread
 from ledger.games.roman_diplomacy.state import Game
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
@@ -28,6 +29,12 @@ def spread_barbarians(story: BoardTranscript) -> None:
 
 
 def spread_from(state: Game) -> Spread:
-    """Where barbarians would be after this turn."""
+    """Where barbarians would be after this turn.
+
+    Land under a barbarian army in disorder is theirs (DIP-BARMY-04, DIP-BARMY-07). A centre is not:
+    its garrison replaces them.
+    """
     world = state.world
-    return spread(world.board, world.now.markers, world.now.pieces, spreading_of(state))
+    under = (at for at in in_disorder(world) if at not in world.now.owners)
+    markers = world.now.markers.union(under)
+    return spread(world.board, markers, world.now.pieces, spreading_of(state))

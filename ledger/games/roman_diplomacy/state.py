@@ -140,8 +140,9 @@ class World:
     stood where when this turn began. `builders` says who may build in each Imperial City,
     `entered` whose army entered a special build centre last. Within a turn: `dislodged` are units
     that must retreat, `contested` provinces with a stand-off, `ordered` those who gave orders;
-    `uniting` federations that begin when the turn ends, by their names, and `leaving` those who
-    leave theirs; `builds` how many builds somebody has more or fewer than the centres give.
+    `uniting` who agreed in this turn to unite, by the names of the federations, and `agreed_on`
+    these names in the order of the agreements; `leaving` those who leave their federation;
+    `builds` how many builds somebody has more or fewer than the centres give.
     `captured` are Imperial Cities that somebody has taken, and `bare` neutral centres that a
     barbarian army has taken and still stands in without a garrison. `claims` are the cities that
     newcomers have asked for and not got yet (D-02). `started` once orders have been asked for;
@@ -166,6 +167,7 @@ class World:
     contested: frozenset[str] = frozenset()
     ordered: frozenset[str] = frozenset()
     uniting: Map[str, tuple[str, ...]] = field(default_factory=Map)
+    agreed_on: tuple[str, ...] = ()
     leaving: frozenset[str] = frozenset()
     builds: Map[str, int] = field(default_factory=Map)
     claims: Map[str, Claim] = field(default_factory=Map)

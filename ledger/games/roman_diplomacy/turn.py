@@ -16,14 +16,15 @@ from ledger.games.roman_diplomacy.events.turn import PhaseBegan, TurnBegan
 from ledger.games.roman_diplomacy.federation import (
     announce_leaving,
     change_federations,
+    end_lonely_federations,
     turn_out_guests,
 )
 from ledger.games.roman_diplomacy.movement import resolve_orders
 from ledger.games.roman_diplomacy.retreats import resolve_retreats, retreating
 from ledger.games.roman_diplomacy.spread import spread_barbarians
 from ledger.games.roman_diplomacy.state import Phase
-from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.trading import traders
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.winning import decide
 
 Given = Mapping[str, tuple[str, ...]]
@@ -165,5 +166,6 @@ def _end_turn(story: BoardTranscript) -> None:
     for who in story.world.playing:
         if not story.world.now.units_of(who) and not story.world.now.centres_of(who):
             story.tell(EmpireLost(who))
+    end_lonely_federations(story)
     story.tell(TurnBegan(story.world.turn + 1))
     settle_by_lot(story)

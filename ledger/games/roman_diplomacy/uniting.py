@@ -13,6 +13,7 @@ from ledger.games.roman_diplomacy.events.empires import (
 )
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import drafts_of
+from ledger.games.roman_diplomacy.unions import apart_with
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.objection import Objection, Objections, about
 from ledger.offer import Form, Known, confirm, meeting, open_form, open_to
@@ -84,10 +85,19 @@ def _federate(state: Game, actor: str, command: Federate, context: ActContext) -
 @open_to(meeting(must_lead_an_empire))
 def _offer_federate(state: Game, actor: str, _known: Known[World]) -> Form | None:
     ours = state.world.members(actor)
-    others = tuple(Option(who) for who in state.world.playing if who not in ours)
+    others = tuple(_partner(state, actor, who) for who in state.world.playing if who not in ours)
     if not others:
         return None
     return open_form(Text("name", NAME, least=1), Subset("partners", others, 1, len(others)))
+
+
+def _partner(state: Game, actor: str, who: str) -> Option:
+    """A partner, with those who would lack an agreement with somebody of the same federation."""
+    world = state.world
+    lacking = apart_with(world, (*world.members(actor), *world.members(who)))
+    if not lacking:
+        return Option(who)
+    return Option(who, "note-not-all-agreed", {"who": [f"who:{one}" for one in lacking]})
 
 
 def _must_be_a_member(state: Game, actor: str) -> Objections:

@@ -38,6 +38,7 @@ from ledger.games.roman_diplomacy.slice_types import (
     UnitDoc,
 )
 from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.unions import FEWEST, unions_told
 from ledger.games.roman_diplomacy.winning import strengths
 from ledger.scenario.readings import readings_document
 from ledger.view import Bundle, Slice, YearDoc, alone, anybody
@@ -142,7 +143,13 @@ def _turn(world: World) -> TurnDoc:
         "win_centres": world.scenario.win_centres,
         "sides": _sides(world),
         "uniting": [
-            {"name": name, "members": list(world.uniting[name])} for name in sorted(world.uniting)
+            {
+                "name": one.name,
+                "members": list(one.members),
+                "missing": [list(pair) for pair in one.missing],
+            }
+            for one in unions_told(world)
+            if len(one.members) >= FEWEST
         ],
         "leaving": sorted(world.leaving if world.phase != "movement" else ()),
         "contested": sorted(world.contested),

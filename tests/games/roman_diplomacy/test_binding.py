@@ -1,31 +1,12 @@
 """What binds empires, and who learns of it: federations, who leaves them, borders by letter."""
 
-from typing import Any
-
 import pytest
 
-from ledger.audience import ROOM, sees
 from ledger.games.roman_diplomacy.borders import ACCEPT, LEAVE, PROPOSE
-from ledger.games.roman_diplomacy.rules import RULES
-from ledger.kernel.bond_slices import bond_slices
-from ledger.view import unbundled
-from tests.games.book import book
+from tests.games.roman_diplomacy.bonds import said, shown
 from tests.games.roman_diplomacy.war import SMALL, War, begun
-from tests.harness import viewer_of
 
 EVERY = "@", "gaius", "julia", "host"
-
-
-def shown(war: War, who: str) -> dict[str, Any]:
-    """The bonds that somebody learns of; `@` is whoever has no card."""
-    viewer = ROOM if who == "@" else viewer_of(war.state, who)
-    found = unbundled(bond_slices(RULES.binding, war.state))
-    bonds = {
-        key.removeprefix("bond/"): one.render() for key, one in found if sees(one.audience, viewer)
-    }
-    keys = {said["key"] for bond in bonds.values() for said in (*bond["sides"], *bond["terms"])}
-    assert keys <= book("roman_diplomacy").keys("")
-    return bonds
 
 
 def united(war: War) -> War:
@@ -34,10 +15,6 @@ def united(war: War) -> War:
     petition = next(iter(war.state.kernel.petitions))
     war.does("julia", "consent", petition=petition)
     return war
-
-
-def said(bond: dict[str, Any]) -> dict[str, Any]:
-    return {term["key"].removeprefix("bond-"): term["args"] for term in bond["terms"]}
 
 
 @pytest.mark.rule("DIP-FED-01")

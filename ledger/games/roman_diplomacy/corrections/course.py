@@ -22,6 +22,7 @@ from ledger.games.roman_diplomacy.events.corrections import (
     MissForgiven,
     ResultDeclared,
 )
+from ledger.games.roman_diplomacy.federation import end_what_was_left
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
 from ledger.games.roman_diplomacy.transcript import drafts_of
@@ -122,6 +123,7 @@ SET_MEMBERSHIP = correction(
     lambda state, command: not _plays(state, command),
     lambda _state, command, reason: MembershipSet(command.who, command.name, reason),
     _membership_fields,
+    end_what_was_left,
 )
 SET_BUILDS = correction(
     SetBuilds,

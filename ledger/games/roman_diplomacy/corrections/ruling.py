@@ -52,11 +52,13 @@ def correction(
     wrong: Callable[[Game, C], bool],
     event: Callable[[Game, C, str], Event],
     fields: Callable[[Game, Known[World]], tuple[Field, ...]],
+    then: Callable[[BoardTranscript, World], None] = lambda _story, _before: None,
 ) -> Act[World, C]:
     """An act by which stewards set something right.
 
-    `wrong` says whether it cannot be so; `event` gets the digest of the reason. Whoever has a unit
-    by it while orders are asked for owes orders, too.
+    `wrong` says whether it cannot be so; `event` gets the digest of the reason. `then` tells what
+    follows from it, given the world before. Whoever has a unit by it while orders are asked for
+    owes orders, too.
     """
 
     def objections(state: Game, actor: str, given: C) -> Objections:
@@ -69,6 +71,7 @@ def correction(
     def effects(state: Game, _actor: str, given: C, context: ActContext) -> Drafts:
         story = BoardTranscript(state, context)
         story.tell(event(state, given, context.keep(given.reason)))
+        then(story, state.world)
         owe_orders(story)
         return story.drafts
 

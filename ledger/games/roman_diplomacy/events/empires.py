@@ -32,7 +32,7 @@ class EmpireNamed(Event, stored="roman_diplomacy/empire-named@1"):
 
 
 class FederationAgreed(Event, stored="roman_diplomacy/federation-agreed@1"):
-    """These empires unite when the turn ends."""
+    """These empires have agreed to unite when the turn ends, each of them to each other one."""
 
     name: str
     members: tuple[Who, ...]
@@ -43,6 +43,25 @@ class FederationBegan(Event, stored="roman_diplomacy/federation-began@1"):
 
     name: str
     members: tuple[Who, ...]
+
+
+class FederationLapsed(Event, stored="roman_diplomacy/federation-lapsed@1"):
+    """A federation that was agreed on does not begin.
+
+    `members` are all whom it would have united, `apart` those of them who have not agreed to
+    somebody else of it. With nobody apart there were not two of them any more.
+    """
+
+    name: str
+    members: tuple[Who, ...]
+    apart: tuple[Who, ...] = ()
+
+
+class FederationEnded(Event, stored="roman_diplomacy/federation-ended@1"):
+    """Somebody is the only one left of a federation, which is none any more."""
+
+    name: str
+    who: Who
 
 
 class LeavingDeclared(Event, stored="roman_diplomacy/leaving-declared@1"):
@@ -103,7 +122,7 @@ class DisorderBegan(Event, stored="roman_diplomacy/disorder-began@1"):
     """An empire fell into civil disorder.
 
     `centres` turn neutral, those in `guarded` get a garrison; units in `removed` are gone, those in
-    `stranded` stand without an owner.
+    `stranded` stand without an owner. Provinces in `marked` turn barbarian under such an army.
     """
 
     who: Who
@@ -111,6 +130,7 @@ class DisorderBegan(Event, stored="roman_diplomacy/disorder-began@1"):
     guarded: tuple[str, ...]
     removed: tuple[str, ...]
     stranded: tuple[str, ...]
+    marked: tuple[str, ...] = ()
 
 
 class EmpireLost(Event, stored="roman_diplomacy/empire-lost@1"):
@@ -153,7 +173,8 @@ def empire_named(world: World, event: EmpireNamed, _entry: Entry) -> World:
 @fold_of(FederationAgreed)
 def federation_agreed(world: World, event: FederationAgreed, _entry: Entry) -> World:
     """It begins when the turn ends."""
-    return replace(world, uniting=world.uniting.set(event.name, event.members))
+    agreed_on = (*(name for name in world.agreed_on if name != event.name), event.name)
+    return replace(world, uniting=world.uniting.set(event.name, event.members), agreed_on=agreed_on)
 
 
 @fold_of(FederationBegan)
@@ -161,8 +182,28 @@ def federation_began(world: World, event: FederationBegan, _entry: Entry) -> Wor
     """The members are of one side."""
     for who in event.members:
         world = world.changed(who, union=event.name)
-    left = {name: members for name, members in world.uniting.items() if name != event.name}
-    return replace(world, uniting=type(world.uniting)(left))
+    over = (name for name, few in world.uniting.items() if {*few} <= {*event.members})
+    return _without_agreements(world, event.name, *over)
+
+
+def _without_agreements(world: World, *names: str) -> World:
+    """The world in which these agreements are over."""
+    left = {name: members for name, members in world.uniting.items() if name not in names}
+    agreed_on = tuple(name for name in world.agreed_on if name not in names)
+    return replace(world, uniting=type(world.uniting)(left), agreed_on=agreed_on)
+
+
+@fold_of(FederationLapsed, arguments("name", "members", "apart", count="apart"))
+def federation_lapsed(world: World, event: FederationLapsed, _entry: Entry) -> World:
+    """Nothing is left of the agreement."""
+    return _without_agreements(world, event.name)
+
+
+@fold_of(FederationEnded)
+def federation_ended(world: World, event: FederationEnded, _entry: Entry) -> World:
+    """Whoever is left is an empire of its own."""
+    left = world.changed(event.who, union="")
+    return replace(left, leaving=left.leaving - {event.who})
 
 
 def _who_leaves(state: Game, event: LeavingDeclared) -> Audience:
@@ -222,5 +263,6 @@ def disorder_began(world: World, event: DisorderBegan, _entry: Entry) -> World:
     theirs = [at for at, owner in world.now.garrisons.items() if owner == event.who]
     now = world.now.without(event.removed).placed(ownerless).owned(event.centres, NOBODY)
     now = now.unguarded(theirs).guarded(event.guarded, NOBODY)
+    now = replace(now, markers=now.markers.union(event.marked))
     left = world.fallen(event.centres).changed(event.who, left=True, union="")
     return replace(left, now=now).noted("disorder")

@@ -4,8 +4,9 @@ import { follow } from "../../ui/follow";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { view } from "../../ui/services";
-import { actTitle, personName, t, texts } from "../../ui/texts";
+import { actTitle, personName, t } from "../../ui/texts";
 import { emperorOf, emperors, turnOf } from "./shape";
+import { Unions } from "./unions";
 import type { EmpireDoc, SideDoc } from "./wire";
 import "./diplomacy.css";
 
@@ -26,9 +27,7 @@ export function Empires() {
           <Side key={side.members.join()} side={side} leaving={turn.leaving} />
         ))}
       </ul>
-      {turn.uniting.map(({ name, members }) => (
-        <p key={name}>{t("union-begins", { name, members: texts.value.joined(members.map(personName)) })}</p>
-      ))}
+      <Unions unions={turn.uniting} />
       {without.length > 0 && (
         <ul class="dip-sides">
           {without.map((one) => (

@@ -52,6 +52,6 @@ slice-turn-sides-each = { $name ->
     [one] 1 centre
    *[other] { $centres } centres
 }
-slice-turn-uniting = Unite when the turn ends
+slice-turn-uniting = Have agreed to unite
 slice-turn-uniting-each = { $members } as { $name }
 slice-turn-leaving = Leave when the turn ends

@@ -73,6 +73,9 @@ empire-missed = { $n ->
 empires-to-win = { $n } centres win
 union-of = Federation { $name }
 union-begins = { $members } unite as { $name } when this turn ends
+union-half-agreed = { $members } unite as { $name } only if all of them agree to each other:
+union-missing = { $who } have not agreed to each other
+union-you-miss = You and { $who } have not agreed to each other: propose to unite, or they do
 leaves-union = leaves when this turn ends
 season-said = { $season ->
     [spring] Spring

@@ -52,6 +52,6 @@ slice-turn-sides-each = { $name ->
     [one] 1 centro
    *[other] { $centres } centros
 }
-slice-turn-uniting = Se unen al acabar el turno
+slice-turn-uniting = Han acordado unirse
 slice-turn-uniting-each = { $members } como { $name }
 slice-turn-leaving = Se van al acabar el turno

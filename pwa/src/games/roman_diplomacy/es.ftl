@@ -73,6 +73,9 @@ empire-missed = { $n ->
 empires-to-win = Con { $n } centros se gana
 union-of = Federación { $name }
 union-begins = { $members } se unen como { $name } al acabar este turno
+union-half-agreed = { $members } se unen como { $name } solo si todos se aceptan entre sí:
+union-missing = { $who } no se han aceptado entre sí
+union-you-miss = { $who } y tú no os habéis aceptado: propón uniros, o espera su propuesta
 leaves-union = se va al acabar este turno
 season-said = { $season ->
     [spring] Primavera

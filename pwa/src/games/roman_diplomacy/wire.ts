@@ -196,9 +196,15 @@ export interface TurnDoc {
   readonly year: string;
 }
 
-/** A federation that begins when the turn ends. */
+/**
+ * A federation that was agreed on in this turn: `members` are all whom it unites.
+ *
+ * It begins when the turn ends, unless `missing` has pairs of them: these two have not agreed to
+ * each other.
+ */
 export interface UnionDoc {
   readonly members: readonly string[];
+  readonly missing: readonly (readonly string[])[];
   readonly name: string;
 }
 

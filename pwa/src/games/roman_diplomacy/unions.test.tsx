@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/preact";
+import { afterEach, expect, test, vi } from "vitest";
+import { game, person, viewDoc } from "../../core/fixtures";
+import { sources } from "../../ui/texts";
+import { closeGame } from "../../ui/services";
+import { openTestGame } from "../../ui/testgame.fixtures";
+import words from "./en.ftl?raw";
+import { Unions } from "./unions";
+
+const pax = { name: "Pax", members: ["gaius", "julia"], missing: [] };
+const ager = { name: "Ager", members: ["gaius", "julia", "livia"], missing: [["gaius", "livia"]] };
+
+async function told(me: string): Promise<readonly string[]> {
+  const people = Object.fromEntries(["gaius", "julia", "livia"].map((id) => [`person/${id}`, person(id, { name: id })]));
+  await openTestGame(viewDoc({ me: [me], slices: { game: game({ ruleset: "roman_diplomacy" }), ...people } }));
+  sources.value = [...sources.peek(), words];
+  const { container } = render(<Unions unions={[pax, ager]} />);
+  return [...container.querySelectorAll("p, li")].map((one) => one.textContent.replace(/[\u2068\u2069]/g, ""));
+}
+
+afterEach(() => {
+  cleanup();
+  closeGame();
+  vi.unstubAllGlobals();
+});
+
+test("whoever has not agreed to somebody is told so by name, and the others who it is", async () => {
+  expect(await told("julia")).toEqual([
+    "Gaius and Julia unite as Pax when this turn ends",
+    "Gaius, Julia, and Livia unite as Ager only if all of them agree to each other:",
+    "Gaius and Livia have not agreed to each other",
+  ]);
+  cleanup();
+  expect((await told("livia")).at(-1)).toBe("You and Gaius have not agreed to each other: propose to unite, or they do");
+});

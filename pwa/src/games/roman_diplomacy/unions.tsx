@@ -1,0 +1,39 @@
+import { me } from "../../ui/me";
+import { personName, t, texts } from "../../ui/texts";
+import type { UnionDoc } from "./wire";
+
+const names = (people: readonly string[]): string => texts.value.joined(people.map(personName));
+
+/** What was agreed on in this turn: who unites when it ends, or which two have not agreed to each other yet. */
+export function Unions({ unions }: { unions: readonly UnionDoc[] }) {
+  return (
+    <>
+      {unions.map((union) => (
+        <Union key={union.members.join()} union={union} />
+      ))}
+    </>
+  );
+}
+
+function Union({ union: { name, members, missing } }: { union: UnionDoc }) {
+  if (missing.length === 0) return <p>{t("union-begins", { name, members: names(members) })}</p>;
+  return (
+    <div class="dip-half-agreed" role="status">
+      <p>{t("union-half-agreed", { name, members: names(members) })}</p>
+      <ul>
+        {missing.map((pair) => (
+          <li key={pair.join()}>
+            <Missing pair={pair} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Two who have not agreed to each other; whoever is one of them is told what to do. */
+function Missing({ pair }: { pair: readonly string[] }) {
+  const others = pair.filter((id) => id !== me.value);
+  if (others.length < pair.length) return <strong>{t("union-you-miss", { who: names(others) })}</strong>;
+  return <>{t("union-missing", { who: names(pair) })}</>;
+}

@@ -1,0 +1,28 @@
+"""The bonds of a game as somebody learns of them."""
+
+from typing import Any
+
+from ledger.audience import ROOM, sees
+from ledger.games.roman_diplomacy.rules import RULES
+from ledger.kernel.bond_slices import bond_slices
+from ledger.view import unbundled
+from tests.games.book import book
+from tests.games.roman_diplomacy.war import War
+from tests.harness import viewer_of
+
+
+def shown(war: War, who: str) -> dict[str, Any]:
+    """The bonds that somebody learns of; `@` is whoever has no card."""
+    viewer = ROOM if who == "@" else viewer_of(war.state, who)
+    found = unbundled(bond_slices(RULES.binding, war.state))
+    bonds = {
+        key.removeprefix("bond/"): one.render() for key, one in found if sees(one.audience, viewer)
+    }
+    keys = {said["key"] for bond in bonds.values() for said in (*bond["sides"], *bond["terms"])}
+    assert keys <= book("roman_diplomacy").keys("")
+    return bonds
+
+
+def said(bond: dict[str, Any]) -> dict[str, Any]:
+    """The terms of a bond, with what fills each."""
+    return {term["key"].removeprefix("bond-"): term["args"] for term in bond["terms"]}

@@ -1,0 +1,160 @@
+"""Civil disorder: armies that turn land barbarian, several who fall at once, who comes again."""
+
+from itertools import permutations
+
+import pytest
+
+from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.disorder import disorder_of
+from ledger.games.roman_diplomacy.events.empires import DisorderBegan
+from ledger.games.roman_diplomacy.state import Empire
+from tests.games.roman_diplomacy.table import Table, sea
+from tests.games.roman_diplomacy.war import SMALL, War
+
+
+def silent(table: Table, *people: str, turns: int = 2) -> Table:
+    """The same after turns in which these say nothing, and everybody else holds."""
+    for _ in range(turns):
+        given = {
+            who: [f"{one.name} H" for one in table.world.now.units_of(who)]
+            for who in table.world.playing
+            if who not in people
+        }
+        table.play(**given)
+        while table.world.phase != "movement":
+            table.play(table.world.phase)
+    return table
+
+
+@pytest.mark.rule("DIP-BARMY-04", "DIP-BARMY-07", "DIP-CD-04")
+def test_a_barbarian_army_left_by_disorder_makes_its_province_barbarian() -> None:
+    table = sea().put({"X": ["B dac", "B gal", "A ill"], "Y": ["A thr"]}, {"thr": "Y", "alb": "X"})
+    silent(table, "X")
+    (fallen,) = table.of(DisorderBegan)
+    assert isinstance(fallen, DisorderBegan)
+    assert (fallen.stranded, fallen.marked) == (("dac", "gal", "ill"), ("dac", "gal"))
+    assert {"neutral B dac", "neutral B gal", "neutral A ill"} <= table.units
+    assert {"dac", "gal"} <= table.world.now.markers
+    assert "ill" not in table.world.now.markers
+
+
+@pytest.mark.rule("DIP-BARMY-04", "DIP-CD-03")
+def test_a_barbarian_army_in_a_centre_is_gone_with_its_empire_and_marks_nothing() -> None:
+    table = sea().put({"X": ["B alb", "B dac"], "Y": ["A thr"]}, {"thr": "Y", "alb": "X"})
+    table.tell(disorder_of(table.world, "X"))
+    assert table.units == {"neutral B dac", "Y A thr"}
+    assert table.world.now.markers == {"dac"}
+    assert "neutral G alb" in table.standing
+
+
+@pytest.mark.rule("DIP-BARMY-04", "DIP-CD-02")
+def test_who_goes_home_leaves_barbarian_land_under_barbarian_armies() -> None:
+    war = War(SMALL).founded(gaius="bru", julia="alb")
+    war.does("host", "set-unit", at="dac", unit="barbarian", owner="julia", reason="the scene")
+    war.does("host", "set-barbarians", at="dac", there="no", reason="the scene")
+    war.does("host", "retire-character", character="julia")
+    assert "dac" in war.world.now.markers
+
+
+@pytest.mark.rule("DIP-BARB-01", "DIP-BARMY-07")
+def test_barbarians_spread_from_under_an_army_in_disorder_however_it_came_there() -> None:
+    """Albania is empty, and lies beside Gallia, where such an army was put by hand."""
+    table = sea().put({"X": ["A thr"]}, {"alb": "X", "thr": "X"})
+    table.world_is(now=table.world.now.placed([Piece("A", "gal", "", barbarian=True)]))
+    table.play(X=["A thr H"])
+    assert "gal" in table.world.now.markers
+    assert table.owners("alb") == [""]
+
+
+# several fall
+
+
+def two_fall(owner: str, first: str) -> Table:
+    """One owns Sicily, the other one's fleet lies in it; both were silent in the autumn before."""
+    other = "Y" if owner == "X" else "X"
+    table = sea().put({owner: ["A gal"], other: ["F sic"], "Z": ["A thr"]}, {"sic": owner})
+    since = {who: 0 if who == first else 1 for who in ("X", "Y")}
+    empires = {
+        who: Empire(who, who, "", since.get(who, 0), missed=(1,) if who in since else ())
+        for who in ("X", "Y", "Z")
+    }
+    return table.world_is(turn=2, empires=type(table.world.empires)(empires))
+
+
+@pytest.mark.rule("DIP-CD-05")
+@pytest.mark.parametrize("owner", ["X", "Y"])
+@pytest.mark.parametrize("first", ["X", "Y"])
+def test_a_centre_whose_owner_and_occupier_fall_together_has_a_garrison(
+    owner: str, first: str
+) -> None:
+    table = silent(two_fall(owner, first), "X", "Y", turns=1)
+    assert len(table.of(DisorderBegan)) == 2
+    assert table.owners("sic") == [""]
+    assert "neutral G sic" in table.standing
+    assert not [one for one in table.units if one.endswith("F sic")]
+
+
+@pytest.mark.rule("DIP-CD-05")
+def test_a_centre_in_which_somebody_stands_who_does_not_fall_has_none() -> None:
+    table = silent(two_fall("X", "X"), "X", turns=1)
+    assert (table.owners("sic"), table.units) == ([""], {"Y F sic", "neutral A gal", "Z A thr"})
+    assert "sic" not in table.world.now.garrisons
+
+
+@pytest.mark.rule("DIP-CD-02", "DIP-CD-05")
+def test_three_who_fall_together_leave_the_same_board_in_whichever_order_they_joined() -> None:
+    boards = set()
+    for order in permutations("XYZ"):
+        table = sea().put(
+            {
+                "X": ["F sic", "B dac"],
+                "Y": ["A alb", "A bru"],
+                "Z": ["A afr", "B gal"],
+                "N": ["A thr"],
+            },
+            {"sic": "Y", "alb": "Z", "afr": "X", "bru": "N", "thr": "N", "aeg": "X"},
+        )
+        empires = {who: Empire(who, who, "", at, missed=(3,)) for at, who in enumerate(order)}
+        empires["N"] = Empire("N", "N", "", 3)
+        table.world_is(turn=4, empires=type(table.world.empires)(empires))
+        silent(table, *order, turns=1)
+        boards.add((frozenset(table.standing), frozenset(table.world.now.owners.items())))
+    assert len(boards) == 1
+
+
+# who comes again
+
+
+def fallen() -> War:
+    """Julia has fallen into disorder by two silent turns, and founds an empire again."""
+    war = War(SMALL).founded(gaius="bru", julia="alb")
+    for _ in range(2):
+        war.ordered("gaius", A_bru="H").ready("gaius", "julia")
+        while not war.window.startswith("movement"):
+            war.ready(*(who for who in ("gaius", "julia") if who in war.world.playing))
+    assert war.world.playing == ("gaius",)
+    war.does("julia", "found-empire", city="afr")
+    return war
+
+
+@pytest.mark.rule("DIP-CD-01", "DIP-PLAY-02")
+def test_who_founds_again_keeps_the_turns_without_orders() -> None:
+    """The count never ends (D-21): the next silent turn is the third in all."""
+    war = fallen()
+    assert war.world.empire("julia").missed == (0, 1)
+    turn = war.world.turn
+    while war.world.turn < turn + 2:
+        if war.world.phase == "movement":
+            war.ordered("gaius", A_bru="H")
+        people = [*next(iter(war.state.kernel.windows.values())).owed]
+        war.ready(*people)
+    assert war.world.empire("julia").missed == (0, 1, 3)
+    assert "julia" not in war.world.playing
+
+
+@pytest.mark.rule("DIP-CD-01", "DIP-PLAY-02")
+def test_a_steward_may_forgive_the_turns_of_who_founds_again() -> None:
+    war = fallen()
+    for turn in ("0", "1"):
+        war.does("host", "forgive-miss", who="julia", turn=turn, reason="a new beginning")
+    assert war.world.empire("julia").missed == ()

@@ -1,0 +1,288 @@
+"""Who unites when a turn ends: everybody of a federation has agreed to everybody (DIP-FED-01)."""
+
+from typing import Any
+
+import pytest
+
+from ledger.form import Subset
+from ledger.games.roman_diplomacy.disorder import disorder_of
+from ledger.games.roman_diplomacy.events.empires import (
+    FederationAgreed,
+    FederationBegan,
+    FederationEnded,
+    FederationLapsed,
+    LeavingDeclared,
+    OrdersMissed,
+)
+from ledger.games.roman_diplomacy.state import Empire
+from ledger.games.roman_diplomacy.unions import unions_known
+from ledger.games.roman_diplomacy.uniting import FEDERATE, Federate
+from ledger.games.roman_diplomacy.view import slices
+from ledger.games.roman_diplomacy.winning import result
+from ledger.view import unbundled
+from tests.games.roman_diplomacy.bonds import said, shown
+from tests.games.roman_diplomacy.table import Table, sea, united
+from tests.games.roman_diplomacy.war import SMALL, War
+
+FOUR = "players: [gaius, julia, livia, marcus]"
+
+
+def four(**readings: Any) -> Table:
+    """Four empires, each with one army and one centre; nobody can reach anybody."""
+    pieces = {"X": ["A alb"], "Y": ["A thr"], "Z": ["A afr"], "N": ["A aeg"]}
+    return sea(**readings).put(pieces, {"alb": "X", "thr": "Y", "afr": "Z", "aeg": "N"})
+
+
+def ended(table: Table) -> Table:
+    """The same after the turn, in which everybody holds."""
+    table.play(X=["A alb H"], Y=["A thr H"], Z=["A afr H"], N=["A aeg H"])
+    while table.world.phase != "movement" and not table.world.ended:
+        table.play(table.world.phase)
+    return table
+
+
+def sides(table: Table) -> set[frozenset[str]]:
+    """Those who are together."""
+    return {frozenset(table.world.members(who)) for who in table.world.playing}
+
+
+def agreed(*pairs: str) -> Table:
+    """These agreed one after the other, each on a name of its own: `XY R`."""
+    table = four()
+    for people, name in (pair.split() for pair in pairs):
+        table.tell(FederationAgreed(name, tuple(people)))
+    return table
+
+
+def alone(*people: str) -> set[frozenset[str]]:
+    return {frozenset(one) for one in people}
+
+
+@pytest.mark.rule("DIP-FED-01")
+@pytest.mark.parametrize("names", [("R", "S"), ("S", "R")])
+def test_nobody_is_united_with_a_stranger_whatever_the_federations_are_called(
+    names: tuple[str, str],
+) -> None:
+    """X and Y agreed first, so they unite; Y cannot take Z along, to whom X has not agreed."""
+    table = ended(agreed(f"XY {names[0]}", f"YZ {names[1]}"))
+    assert sides(table) == alone("XY", "Z", "N")
+    assert table.of(FederationLapsed) == [
+        FederationLapsed(names[1], ("X", "Y", "Z"), apart=("X", "Z"))
+    ]
+    assert not table.world.uniting
+    assert not table.world.agreed_on
+    assert table.world.empire("X").union == names[0]
+
+
+@pytest.mark.rule("DIP-FED-01")
+@pytest.mark.parametrize(
+    ("agreements", "expected"),
+    [
+        (["XY R", "YZ S", "XZ T"], alone("XYZ", "N")),
+        (["XZ T", "YZ S", "XY R"], alone("XYZ", "N")),
+        (["XY R", "YZ S", "ZN T"], alone("XY", "ZN")),
+        (["XY R", "ZN S"], alone("XY", "ZN")),
+        (["XY R", "ZN S", "YZ T"], alone("XY", "ZN")),
+        (["XYZ R", "ZN S"], alone("XYZ", "N")),
+        (["ZN S", "XYZ R"], alone("X", "Y", "ZN")),
+        (["XY R", "XZ S", "XN T", "YZ U", "YN V"], alone("XYZ", "N")),
+        (["XY R", "XZ S", "XN T", "YZ U", "YN V", "ZN W"], alone("XYZN")),
+        (["XY R", "XY S"], alone("XY", "Z", "N")),
+    ],
+)
+def test_all_of_a_federation_have_agreed_to_all(
+    agreements: list[str], expected: set[frozenset[str]]
+) -> None:
+    assert sides(ended(agreed(*agreements))) == expected
+
+
+@pytest.mark.rule("DIP-FED-01")
+def test_agreements_that_come_to_the_same_people_are_one_under_the_last_name() -> None:
+    table = ended(agreed("XY R", "YZ S", "XZ T"))
+    assert table.of(FederationBegan) == [FederationBegan("T", ("X", "Y", "Z"))]
+    assert not table.of(FederationLapsed)
+
+
+@pytest.mark.rule("DIP-FED-01")
+def test_who_is_in_a_federation_brings_partners_who_have_agreed() -> None:
+    table = united(four(), "X", "Y").do("Y", FEDERATE, Federate(name="S", partners=("Z",)))
+    assert table.world.uniting["S"] == ("X", "Y", "Z")
+    assert sides(ended(table)) == alone("XYZ", "N")
+
+
+@pytest.mark.rule("DIP-FED-01")
+def test_a_partner_who_came_in_after_the_agreement_has_to_agree_too() -> None:
+    """A steward makes N a partner of Y's, once Y and Z have agreed."""
+    table = united(four(), "Y").do("Y", FEDERATE, Federate(name="S", partners=("Z",)))
+    table.world_is(empires=table.world.changed("N", union="R").empires)
+    assert [one.missing for one in unions_known(table.world)] == [(("N", "Z"),)]
+    assert sides(ended(table)) == alone("X", "YN", "Z")
+
+
+@pytest.mark.rule("DIP-FED-01", "DIP-WIN-02")
+def test_strangers_do_not_win_together() -> None:
+    """X, Y and Z have four centres together, but no two of them."""
+    table = four().put(
+        {"X": ["A alb"], "Y": ["A thr"], "Z": ["A afr"]},
+        {"alb": "X", "bru": "X", "thr": "Y", "afr": "Z"},
+    )
+    for name, both in (("R", ("X", "Y")), ("S", ("Y", "Z"))):
+        table.tell(FederationAgreed(name, both))
+    table.autumn().play(X=["A alb H"], Y=["A thr H"], Z=["A afr H"])
+    assert not table.world.ended
+    table.tell(FederationAgreed("T", ("X", "Z")), FederationAgreed("U", ("Y", "Z")))
+    table.world_is(turn=3).play(X=["A alb H"], Y=["A thr H"], Z=["A afr H"]).play("trades")
+    found = result(table.state)
+    assert found is not None
+    assert (found.outcome, {*found.who}) == ("joint-win", {"X", "Y", "Z"})
+
+
+@pytest.mark.rule("DIP-DEFED-01", "DIP-FED-01")
+def test_that_a_partner_leaves_is_not_told_by_what_is_missing() -> None:
+    """N joined Y's side after the agreement, and leaves it secretly, so that nothing is missing."""
+    table = united(four(), "Y").do("Y", FEDERATE, Federate(name="S", partners=("Z",)))
+    table.world_is(empires=table.world.changed("N", union="R").empires)
+    table.tell(LeavingDeclared("N"))
+    assert [one.missing for one in unions_known(table.world)] == [(("N", "Z"),)]
+    assert [one.missing for one in unions_known(table.at("trades").world)] == [()]
+
+
+@pytest.mark.rule("DIP-FED-01")
+def test_an_agreement_of_which_one_is_left_lapses_and_never_begins() -> None:
+    """X falls before the federation begins; Y agrees with nobody by that, now or later."""
+    table = agreed("XY R")
+    table.tell(disorder_of(table.world, "X"))
+    ended(table)
+    assert table.of(FederationLapsed) == [FederationLapsed("R", ("Y",))]
+    assert not table.world.uniting
+    assert sides(table) == alone("Y", "Z", "N")
+
+
+@pytest.mark.rule("DIP-FED-01", "DIP-CD-01")
+@pytest.mark.parametrize("season", ["spring", "autumn"])
+def test_a_federation_of_which_one_is_left_by_silence_is_over(season: str) -> None:
+    """X falls in the very turn in which both unite."""
+    table = agreed("XY R")
+    if season == "autumn":
+        table.autumn()
+    turn = table.world.turn
+    table.world_is(turn=turn + 2, empires=table.world.changed("X", missed=(turn + 1,)).empires)
+    table.play(Y=["A thr H"], Z=["A afr H"], N=["A aeg H"])
+    while table.world.phase != "movement":
+        table.play(table.world.phase)
+    assert table.of(FederationBegan) == [FederationBegan("R", ("X", "Y"))]
+    assert table.of(FederationEnded) == [FederationEnded("R", "Y")]
+    assert (table.world.side("Y"), table.world.empire("Y").union) == ("Y", "")
+
+
+@pytest.mark.rule("DIP-FED-01")
+def test_a_federation_of_three_goes_on_with_two_and_ends_with_one() -> None:
+    table = united(four(), "X", "Y", "Z")
+    for who in ("X", "Y"):
+        table.world_is(turn=2, empires=table.world.changed(who, missed=(1,)).empires)
+    silent = table.world
+    table.play(Z=["A afr H"], N=["A aeg H"]).play("trades")
+    assert [one.who for one in table.of(OrdersMissed) if isinstance(one, OrdersMissed)] == [
+        *("X", "Y")
+    ]
+    assert table.of(FederationEnded) == [FederationEnded("R", "Z")]
+    one = united(four(), "X", "Y", "Z").world_is(
+        turn=2, empires=silent.changed("Y", missed=()).empires
+    )
+    one.play(Y=["A thr H"], Z=["A afr H"], N=["A aeg H"]).play("trades")
+    assert (one.of(FederationEnded), one.world.members("Y")) == ([], ("Y", "Z"))
+
+
+@pytest.mark.rule("DIP-FED-01")
+def test_a_federation_ends_with_the_last_partner_who_has_nothing_left() -> None:
+    table = four().put({"X": [], "Y": ["A thr"]}, {"thr": "Y"})
+    table.world_is(empires=table.world.empires.set("X", Empire("X", "X", "", 0)))
+    united(table, "X", "Y")
+    table.play(Y=["A thr H"]).play("trades")
+    assert table.of(FederationEnded) == [FederationEnded("R", "Y")]
+
+
+# on a real game
+
+
+def war() -> War:
+    """Four players on the small map write their first orders."""
+    game = War(SMALL.replace("players: [gaius, julia]", FOUR))
+    return game.founded(gaius="bru", julia="alb", livia="afr", marcus="aeg")
+
+
+def agree(game: War, proposer: str, name: str, *partners: str) -> None:
+    """Let them agree to unite under this name."""
+    game.does(proposer, "federate", name=name, partners=list(partners))
+    petition = next(p for p in game.state.kernel.petitions.values() if p.terms["name"] == name)
+    for voice in petition.voices:
+        game.does(voice, "consent", petition=petition.id)
+
+
+def turn(game: War) -> dict[str, Any]:
+    """The turn as phones are told it."""
+    found = dict(unbundled(slices(game.state)))["turn"].render()
+    assert isinstance(found, dict)
+    return found
+
+
+@pytest.mark.rule("DIP-FED-01")
+def test_phones_are_told_at_once_what_is_missing() -> None:
+    game = war()
+    agree(game, "gaius", "Pax", "julia")
+    assert turn(game)["uniting"] == [{"name": "Pax", "members": ["gaius", "julia"], "missing": []}]
+    agree(game, "julia", "Ager", "livia")
+    assert turn(game)["uniting"] == [
+        {"name": "Pax", "members": ["gaius", "julia"], "missing": []},
+        {
+            "name": "Ager",
+            "members": ["gaius", "julia", "livia"],
+            "missing": [["gaius", "livia"]],
+        },
+    ]
+    bonds = shown(game, "@")
+    (half,) = bonds["uniting/gaius+julia+livia"]["sides"]
+    assert half["key"] == "bond-half-agreed"
+    assert said(bonds["uniting/gaius+julia+livia"]) == {
+        "named": {"name": "Ager"},
+        "not-agreed": {"who": ["who:gaius", "who:livia"]},
+    }
+    agree(game, "gaius", "Omnes", "livia")
+    (whole,) = turn(game)["uniting"]
+    assert whole == {"name": "Omnes", "members": ["gaius", "julia", "livia"], "missing": []}
+
+
+@pytest.mark.rule("DIP-FED-01")
+def test_the_form_says_beforehand_who_would_have_to_agree_too() -> None:
+    game = war()
+    agree(game, "gaius", "Pax", "julia")
+    (partners,) = (f for f in game.offers("julia")["federate"].fields if f.name == "partners")
+    assert isinstance(partners, Subset)
+    notes = {one.value: (one.note, one.args) for one in partners.options}
+    assert notes["livia"] == ("note-not-all-agreed", {"who": ["who:gaius", "who:livia"]})
+    (partners,) = (f for f in game.offers("livia")["federate"].fields if f.name == "partners")
+    assert isinstance(partners, Subset)
+    assert {one.value: one.note for one in partners.options} == {
+        "gaius": "note-not-all-agreed",
+        "julia": "note-not-all-agreed",
+        "marcus": "",
+    }
+
+
+@pytest.mark.rule("DIP-FED-01")
+def test_a_steward_who_takes_a_member_away_ends_a_federation_of_two() -> None:
+    game = war()
+    for who in ("gaius", "julia"):
+        game.does("host", "set-membership", who=who, name="Pax", reason="the scene")
+    assert game.world.members("gaius") == ("gaius", "julia")
+    game.does("host", "set-membership", who="julia", name="", reason="it was a mistake")
+    assert game.world.empire("gaius").union == ""
+
+
+@pytest.mark.rule("DIP-FED-01", "DIP-CD-02")
+def test_a_federation_of_two_ends_with_a_partner_who_goes_home() -> None:
+    game = war()
+    for who in ("gaius", "julia"):
+        game.does("host", "set-membership", who=who, name="Pax", reason="the scene")
+    game.does("host", "retire-character", character="julia")
+    assert game.world.empire("gaius").union == ""
