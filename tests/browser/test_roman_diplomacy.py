@@ -39,13 +39,18 @@ def ready(*phones: Phone) -> None:
         phone.tap("I am ready")
 
 
+def proposes(phone: Phone, name: str, partner: str) -> None:
+    """Propose a federation of this name on the board of empires."""
+    phone.tab("Empires")
+    phone.tap("Unite")
+    phone.sheet.get_by_role("textbox").fill(name)
+    phone.sheet.locator("label").filter(has_text=partner).first.tap()
+    phone.sends("Unite")
+
+
 def unite(gaius: Phone, julia: Phone) -> None:
     """Let Gaius propose a federation to Julia, who agrees."""
-    gaius.tab("Empires")
-    gaius.tap("Unite")
-    gaius.sheet.get_by_role("textbox").fill("Pax")
-    gaius.sheet.locator("label").filter(has_text="Julia").first.tap()
-    gaius.sends("Unite")
+    proposes(gaius, "Pax", "Julia")
     julia.tap("Agree")
     gaius.sees("unite as Pax when this turn ends")
     gaius.sees("is going to unite with")
@@ -84,9 +89,39 @@ def test_five_people_play_a_game_to_a_joint_win(
     looker.at(gaius, "replay")
     ready(gaius, julia, marcus, livia)
     gaius.sees("trades among members")
-    ready(gaius, julia)
+    ready(gaius, julia, marcus, livia, claudia)
     for phone in (gaius, julia, claudia):
         phone.sees("Gaius and Julia have won together")
+    assert hands.faults() == []
+
+
+def test_two_who_lack_an_agreement_are_told_at_once_on_their_phones(
+    shared_server: Served, hands: Hands, looker: Looker
+) -> None:
+    evening = Evening(
+        shared_server, SCENARIO.replace("marcus, livia", "livia"), ruleset="roman_diplomacy"
+    )
+    gaius = hands.of(evening, "gaius", "Gaius", size=SMALL)
+    julia = hands.of(evening, "julia", "Julia")
+    livia = hands.of(evening, "livia", "Livia")
+    for city, phone in {"Rome": gaius, "Trieste": julia, "Constantinople": livia}.items():
+        founds(phone, city)
+    unite(gaius, julia)
+    proposes(julia, "Ager", "Livia")
+    livia.tap("Agree")
+    julia.sees("Gaius and Livia have not agreed to each other")
+    gaius.sees("You and Livia have not agreed to each other")
+    looker.at(gaius, "half-agreed")
+    livia.tab("Empires")
+    livia.sees("You and Gaius have not agreed to each other")
+    livia.sees("would unite with")
+    looker.at(livia, "half-agreed-stranger")
+    proposes(livia, "Omnes", "Gaius")
+    gaius.tab("Map")
+    gaius.tap("Agree")
+    gaius.tab("Empires")
+    gaius.sees("Gaius, Julia, and Livia unite as Omnes when this turn ends")
+    expect(gaius.page.get_by_text("have not agreed to each other")).to_have_count(0)
     assert hands.faults() == []
 
 
