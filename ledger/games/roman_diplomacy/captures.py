@@ -50,7 +50,7 @@ def _is_kept(world: World, place: str, unit: Piece) -> bool:
     may stay by a reading of D-13.
     """
     guard = world.now.garrisons.get(place)
-    return bool(guard) and world.side(guard) != world.side(unit.owner)
+    return guard is not None and guard != NOBODY and world.side(guard) != world.side(unit.owner)
 
 
 def _reverts(state: Game, unit: Piece, owner: str) -> bool:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from ledger.games.roman_diplomacy.adjudication.board import Board, coast_of, province_of
-from ledger.games.roman_diplomacy.adjudication.legality import Legality
+from ledger.games.roman_diplomacy.adjudication.legality import Fault, Legality
 from ledger.games.roman_diplomacy.adjudication.orders import (
     Convoy,
     Hold,
@@ -24,13 +24,6 @@ from ledger.games.roman_diplomacy.notation.read import (
 )
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.objection import Objection, Objections, first_unmet
-
-DEPENDS_ON_OTHERS = frozenset({"nobody-there", "impossible-move"})
-"""Faults that a newcomer or a fleet's later steps may mend: such an order may be given.
-
-Convoys sail with the first steps (D-10), and nobody begins at sea. So a convoy for which there are
-no fleets can never be carried out.
-"""
 
 
 @lru_cache(maxsize=256)  # a board for each game that is played
@@ -145,11 +138,24 @@ def piece_addressed(world: World, order: Order) -> Piece | None:
 def _fault_of(legality: Legality, piece: Piece, order: Order) -> str:
     """Why a piece can never carry out an order, "" if it might."""
     judged = legality.judge(piece, order)
-    if isinstance(judged, str) and judged not in DEPENDS_ON_OTHERS:
-        return judged
+    if isinstance(judged, str):
+        return "" if _may_be_mended(legality.board, order, judged) else judged
     if isinstance(judged, Move) and judged.further:
         return _path_fault(legality.board, judged)
     return ""
+
+
+def _may_be_mended(board: Board, order: Order, fault: Fault) -> bool:
+    """Whether a newcomer or a fleet on its path may mend a fault: then the order may be given.
+
+    Convoys sail with the first steps (D-10), and nobody begins at sea. So a convoy for which there
+    are no fleets can never be carried out.
+    """
+    if fault == "impossible-move" and isinstance(order, Support):
+        origin, target = province_of(order.origin), province_of(order.to)
+        start = board.provinces[origin]
+        return any(target in board.fleet_touches[location] for location in start.locations)
+    return fault == "nobody-there"
 
 
 def _path_fault(board: Board, order: Move) -> str:

@@ -20,7 +20,7 @@ def silent(table: Table, *people: str, turns: int = 2) -> Table:
             for who in table.world.playing
             if who not in people
         }
-        table.play(**given)
+        table.play("movement", **given)
         while table.world.phase != "movement":
             table.play(table.world.phase)
     return table

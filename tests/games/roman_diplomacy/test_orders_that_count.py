@@ -168,8 +168,8 @@ KIND = "DIP-START-04 another-kind-of-piece"
         ("B dac S F gal", [KIND]),
         ("B dac S B gal", [KIND]),
         ("B dac S A ill", [KIND]),
-        ("F ill S F bru - thr", []),
-        ("F ill S B bru - thr", [KIND]),
+        ("F ill S F bru - mid", []),
+        ("F ill S B bru - mid", [KIND]),
         ("F wst C A bru - afr", []),
         ("F wst C F bru - afr", [KIND]),
         ("F wst C B bru - afr", [KIND]),
@@ -216,6 +216,25 @@ def test_an_army_is_ordered_over_the_sea_only_where_fleets_could_carry_it(
     table = sea().put({"X": ["A bru"], "Y": fleets})
     for order in ("A bru - aeg", "A bru - aeg via convoy"):
         assert rules(must_be_orders(table.state, "X", [order])) == wrong
+
+
+@pytest.mark.rule("DIP-START-04")
+@pytest.mark.parametrize(
+    ("order", "wrong"),
+    [
+        ("A ill S A bru - thr", ["DIP-START-04 order-impossible-move"]),
+        ("A ill S A gal - dac", []),
+        ("A ill S alb - bru", []),
+        ("A ill S A gal - bru", []),
+        ("A ill S sic - thr", []),
+        ("F est S A bru - aeg", ["DIP-START-04 order-impossible-move"]),
+        ("F est S bru - ill", []),
+    ],
+)
+def test_a_support_is_for_what_somebody_could_do(order: str, wrong: list[str]) -> None:
+    """A fleet may come to Bruttia by its path and go on to Illyria; to Thrace it could not."""
+    table = sea().put({"X": ["A ill", "F est", "A bru"], "Y": ["A gal"]}, {"bru": "X"})
+    assert rules(must_be_orders(table.state, "X", [order])) == wrong
 
 
 @pytest.mark.rule("DIP-START-04")

@@ -12,6 +12,7 @@ order-support-unreachable = Line { $line }: it supports only where it could go i
 order-own-province = Line { $line }: it cannot support into its own province
 order-not-at-sea = Line { $line }: only a fleet at sea carries armies
 order-convoys-armies-only = Line { $line }: only armies are carried
+order-impossible-move = Line { $line }: what it would help cannot go there
 order-no-convoy-possible = Line { $line }: no fleets at sea could carry it there
 order-impossible-convoy = Line { $line }: no way there needs this fleet
 order-armies-have-no-path = Line { $line }: only fleets go several steps

@@ -12,6 +12,7 @@ order-support-unreachable = Línea { $line }: solo apoya adonde podría ir por s
 order-own-province = Línea { $line }: no puede apoyar hacia su propia provincia
 order-not-at-sea = Línea { $line }: solo una flota en el mar lleva ejércitos
 order-convoys-armies-only = Línea { $line }: solo se llevan ejércitos
+order-impossible-move = Línea { $line }: lo que apoyaría no puede ir ahí
 order-no-convoy-possible = Línea { $line }: ninguna flota en el mar podría llevarlo ahí
 order-impossible-convoy = Línea { $line }: ningún camino hacia ahí necesita esta flota
 order-armies-have-no-path = Línea { $line }: solo las flotas dan varios pasos
