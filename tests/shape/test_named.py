@@ -1,0 +1,85 @@
+"""The pages that explain something name only commands, settings and members that exist."""
+
+import re
+from functools import cache
+from pathlib import PurePosixPath
+
+import pytest
+from typer.core import TyperGroup
+from typer.main import get_command
+
+from api.cli import app
+from tests.shape.test_pages import PAGES
+from tests.shape.tree import PRODUCT, files, files_in, text
+
+CODE = re.compile(r"^ *```.*?^ *```|`[^`\n]+`", re.MULTILINE | re.DOTALL)
+COMMAND = re.compile(r"(?<![\w/.-])acta ([a-z][\w-]*)")
+SETTING = re.compile(r"\bACTA_[A-Z_]*[A-Z]\b")
+MEMBER = re.compile(r"`([A-Z][A-Za-z]+)\.([a-z_]\w*)(?:\(\))?`")
+"""A class with one of its members, such as `Scribe.prepare`; files such as `README.md` are none."""
+
+DEFINED = re.compile(r"^(?:export )?(?:class|interface|type) (\w+)", re.MULTILINE)
+READ = (".py", ".sh", ".yaml", ".toml", ".service", "")
+"""Endings of files that may read a setting; `Makefile` and `Containerfile` have none."""
+
+
+@cache
+def commands() -> frozenset[str]:
+    """Return the commands of `acta`."""
+    group = get_command(app)
+    assert isinstance(group, TyperGroup)
+    return frozenset(group.commands)
+
+
+@cache
+def settings() -> frozenset[str]:
+    """Return every setting that a file outside of the pages and of these tests reads."""
+    read = [path for path in files() if path.suffix in READ and path.parts[1:2] != ("shape",)]
+    literal = {name for path in read for name in SETTING.findall(text(path))}
+    model = text(PurePosixPath("api/settings.py"))
+    fields = re.findall(r"^    ([a-z_]+): ", model, re.MULTILINE)
+    return frozenset({*literal, *(f"ACTA_{field.upper()}" for field in fields)})
+
+
+@cache
+def classes() -> dict[str, list[str]]:
+    """Return the texts of the files that define each class of the product."""
+    found: dict[str, list[str]] = {}
+    scripts = files_in("pwa/src", suffixes=(".ts", ".tsx"))
+    for path in [*files_in(*PRODUCT), *scripts]:
+        for name in DEFINED.findall(text(path)):
+            found.setdefault(name, []).append(text(path))
+    return found
+
+
+def has_member(name: str, member: str) -> bool:
+    """Tell whether a file that defines this class has a word like its member."""
+    return any(re.search(rf"\b{member}\b", code) for code in classes().get(name, []))
+
+
+def unknown(page: str) -> set[str]:
+    """Return the commands, settings and members that a page names and that do not exist."""
+    code = "\n".join(CODE.findall(page))
+    gone = {f"acta {name}" for name in COMMAND.findall(code) if name not in commands()}
+    gone |= set(SETTING.findall(page)) - settings()
+    members = {found for found in MEMBER.findall(page) if found[1] not in ("md", "py", "ts")}
+    return gone | {f"{name}.{member}" for name, member in members if not has_member(name, member)}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=str)
+def test_a_page_names_only_commands_settings_and_members_that_exist(page: PurePosixPath) -> None:
+    assert unknown(text(page)) == set()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "type `acta bury GAME`",
+        "```\nacta bury my.yaml\n```",
+        "set `ACTA_NOWHERE`",
+        "as `Scribe.bury` does",
+        "as `Undertaker.bury` does",
+    ],
+)
+def test_a_page_that_names_what_nobody_has_is_found(line: str) -> None:
+    assert unknown(line)
