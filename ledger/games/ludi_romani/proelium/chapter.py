@@ -1,8 +1,8 @@
 """PROEL: battles on land, from the challenge to what the winner does with the loser.
 
 How the modules lie: `flagitatio`, `answers`, `parties`, `order`, `forcing` and `opening` begin a
-battle, `presiding` says who watches it; `rolling`, `dice`, `meddling`, `fabrilis` and `settling`
-are its rounds; `ending`, `stopping`, `aftermath` and `conversion` say how it is over. `war_gods`
+battle, `presiding` says who watches it; `rolling`, `dice`, `meddling` and `settling` are its
+rounds; `ending`, `stopping`, `aftermath` and `conversion` say how it is over. `war_gods`
 provoke battles. `folds` is how the world follows a battle, `duties` what is owed in it, `matters`
 which battle an act means, and `view` what phones see of it.
 """
