@@ -52,7 +52,7 @@ browser: $(DEV) $(PAGE) ## the tests that hold a phone: a real browser against a
 	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \
 	  $(PYTEST) -m "browser and not soak and not bench"
 
-bench: $(DEV) $(PAGE) ## measure, with ratios; RIVALS=1 beside others, README=1 into its table
+bench: $(DEV) $(PAGE) ## measure, with ratios; RIVALS=1 beside others, README=1 into the pages of speed
 	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \
 	  RIVALS=$(RIVALS) $(BIN)/python -m tests.load.bench $(if $(README),--readme)
 

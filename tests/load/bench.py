@@ -14,7 +14,7 @@ from tests.load.hall import hall_figures
 from tests.load.live import Load
 from tests.load.machine import Meanwhile
 from tests.load.orders import order_figures
-from tests.load.readme import README, section, written
+from tests.load.readme import write
 from tests.load.scrubbing import Evening, scrub_figures
 from tests.load.seasons import season_figures, with_rivals
 from tests.load.sizes import size_figures
@@ -31,7 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="rougher, in less than a minute")
-    parser.add_argument("--readme", action="store_true", help="only speed, into README's table")
+    parser.add_argument("--readme", action="store_true", help="only speed, into the pages")
     asked = parser.parse_args(arguments)
     begun, meanwhile = time.monotonic(), Meanwhile()
     figures = list(_speed() if asked.readme else measured(quick=asked.quick))
@@ -42,8 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     taken = f"measured in {time.monotonic() - begun:.0f} s; {meanwhile}"
     print(taken)
     if asked.readme:
-        new = section(figures, f"It was {taken} ({time.strftime('%Y-%m-%d')}).")
-        README.write_text(written(README.read_text(), new))
+        write(figures, f"It was {taken} ({time.strftime('%Y-%m-%d')}).")
 
 
 def _speed() -> Iterator[Figure]:

@@ -1,4 +1,7 @@
-"""The tables in README: rows of a bench's run, between two marks, with the command that made it."""
+"""The tables of speed: rows of a bench's run, written between two marks into two pages.
+
+All rows stand on the page beside this module, five of them in the project's README.
+"""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -6,6 +9,7 @@ from pathlib import Path
 from tests.load.figures import Figure
 from tests.load.rivals.halls import MEASURES, RIVALS
 
+PAGE = Path(__file__).with_name("README.md")
 README = Path(__file__).resolve().parents[2] / "README.md"
 BEGIN = "<!-- figures of `make bench README=1` -->\n"
 END = "<!-- end of the figures -->\n"
@@ -14,14 +18,14 @@ COMMAND = "make bench README=1 RIVALS=1"
 ROWS = (
     "act to the last phone at 50/s, p50",
     "act to the last phone at 50/s, p99",
-    "147 phones act at once, all up to date",
+    "all players act at once, all up to date",
     "durable acts over HTTP",
     "the same while 150 phones listen",
     "bytes to each phone for an act",
     "bytes with which a phone joins",
     "memory for each further phone",
     "1,000 phones: act to the last phone at 50/s, p99",
-    "1,000 phones: 147 phones act at once, all up to date",
+    "1,000 phones: all players act at once, all up to date",
     "public acts while 150 follow by GraphQL",
     "transfers over HTTP, beside SQLite and Node",
     "PostgreSQL, one worker, commits of 50",
@@ -41,42 +45,84 @@ ROWS = (
 )
 """The figures that are shown, by what they are of."""
 
+FIVE = (
+    "act to the last phone at 50/s, p50",
+    "act to the last phone at 50/s, p99",
+    "durable acts over HTTP",
+    "the same while 150 phones listen",
+    "start until it answers: 2,000 games, 40 played, file",
+)
+"""The figures that README shows."""
+
+MISSED = ", missed"
+"""Follows a target that a figure does not reach."""
+
 HEADINGS = ("what", "here", "bare program", "ratio", "wanted")
 
 OURS = (
     "act to the last phone at 50/s, p50",
     "act to the last phone at 50/s, p99",
-    "147 phones act at once, all up to date",
+    "all players act at once, all up to date",
     "the same while 150 phones listen",
     "memory for each further phone",
 )
 """What is measured at other programs, too, in the order of `MEASURES`."""
 
 BESIDE = (
-    "Other programs in the same run (`tests/load/rivals`), each with 150 phones; somebody gives "
-    "money to somebody else. There acts are in memory alone, without rules or secrets.\n"
+    "The same run measured other programs (`tests/load/rivals`) with 150 phones each. One player "
+    "gives money to another. These programs keep acts in memory alone, and they have no rules and "
+    "no secrets.\n"
 )
 
 
 def section(figures: Sequence[Figure], taken: str) -> str:
-    """The tables as Markdown; `taken` says when and beside what. Raise KeyError for a lost row."""
+    """Return all tables as Markdown; `taken` says when and beside what they were measured.
+
+    Raises: KeyError: a row was not measured.
+    """
     known = {figure.what: figure for figure in figures}
     table = _table(HEADINGS, [_cells(known[what]) for what in ROWS])
     beside = "".join(_beside(known))
     return f"{BEGIN}\n`{COMMAND}` made this table. {taken}\n\n{table}\n{beside}{END}"
 
 
+def summary(figures: Sequence[Figure]) -> str:
+    """Return README's five rows as Markdown. Raises: KeyError: a row was not measured."""
+    known = {figure.what: figure for figure in figures}
+    return f"{BEGIN}\n{_table(HEADINGS, [_cells(known[what]) for what in FIVE])}\n{END}"
+
+
+def write(figures: Sequence[Figure], taken: str, page: Path = PAGE, readme: Path = README) -> None:
+    """Write the tables into the page of speed, and five rows into README.
+
+    Raises: KeyError: a row was not measured. ValueError: a page has no marks. Then no page changes.
+    """
+    new = {page: section(figures, taken), readme: summary(figures)}
+    texts = {path: written(path.read_text("utf-8"), tables) for path, tables in new.items()}
+    for path, text in texts.items():
+        path.write_text(text, "utf-8")
+
+
 def written(text: str, new: str) -> str:
-    """README's text with another table. Raise ValueError if it has no marks."""
+    """Return a page's text with other tables. Raises: ValueError: it has no marks."""
     before, after = text.index(BEGIN), text.index(END) + len(END)
     return text[:before] + new + text[after:]
 
 
 def rows_of(text: str) -> list[str]:
-    """What the rows of README's table are of."""
+    """Return what the rows of a page's first table are of."""
+    return [row[0] for row in _rows(text)]
+
+
+def missed_in(text: str) -> list[str]:
+    """Return the rows of a page's first table that miss their target, by what they are of."""
+    return [row[0] for row in _rows(text) if row[-1].endswith(MISSED)]
+
+
+def _rows(text: str) -> list[list[str]]:
     blocks = text[text.index(BEGIN) : text.index(END)].split("\n\n")
-    table = next(block for block in blocks if block.startswith("| "))
-    return [line.split("|")[1].strip() for line in table.splitlines()][2:]
+    table = next(block.strip() for block in blocks if block.strip().startswith("| "))
+    return [[cell.strip() for cell in line.split("|")[1:-1]] for line in table.splitlines()[2:]]
 
 
 def _beside(known: Mapping[str, Figure]) -> Iterator[str]:
@@ -97,4 +143,5 @@ def _table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 def _cells(figure: Figure) -> tuple[str, ...]:
     what, value, wanted, _, bare, ratio = figure.row
-    return (what, value, bare, ratio, wanted.replace("<", "&lt;"))
+    missed = "" if figure.reached else MISSED
+    return (what, value, bare, ratio, f"{wanted.replace('<', '&lt;')}{missed}")

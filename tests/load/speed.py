@@ -1,4 +1,4 @@
-"""The figures of speed: what README's table shows, all from one run."""
+"""The figures of speed: what the page of speed shows, all from one run."""
 
 import os
 import time

@@ -1,4 +1,4 @@
-"""README shows the pictures that `make pictures` takes, all of them and no others."""
+"""README shows three of the pictures that `make pictures` takes, the phone's page the others."""
 
 import re
 from pathlib import PurePosixPath
@@ -9,15 +9,20 @@ from tests.load.pictures import FOLDER, names
 from tests.shape.tree import ROOT, text
 
 HEAVY = 100_000
-"""Bytes; who reads README waits for no picture."""
+"""Maximum number of bytes of a picture, so that no reader waits for it."""
 
-SHOWN = re.compile(r'src="pwa/pictures/([\w.]+)" width="\d+" alt="([^"]+)"')
+SHOWN = re.compile(r'src="(?:pwa/)?pictures/([\w.]+)" width="\d+" alt="([^"]+)"')
+README, PHONE = PurePosixPath("README.md"), PurePosixPath("pwa/README.md")
 
 
-def test_readme_shows_each_picture_once_and_says_what_is_on_it() -> None:
-    shown = SHOWN.findall(text(PurePosixPath("README.md")))
+def test_readme_and_the_page_of_the_phone_show_each_picture_once_with_its_description() -> None:
+    shown = [picture for page in (README, PHONE) for picture in SHOWN.findall(text(page))]
     assert sorted(name for name, _ in shown) == sorted(names())
     assert len({said for _, said in shown}) == len(shown)
+
+
+def test_readme_shows_three_pictures() -> None:
+    assert len(SHOWN.findall(text(README))) == 3
 
 
 def test_no_picture_lies_there_that_is_not_taken() -> None:
