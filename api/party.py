@@ -1,11 +1,10 @@
 """A party: the people and bots at a table, and how they are stored beside its ledger."""
 
 import json
-import unicodedata
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ledger.kernel.acts.names import plain
+from ledger.legible import compared, plain
 from ledger.messages import LANGUAGES, messages_of
 from ledger.ruleset import Ruleset
 from ledger.state import State
@@ -85,17 +84,6 @@ def must_be_told_apart(party: Party, rules: Ruleset[Any], state: State[Any]) -> 
             if compared(said) in taken:
                 raise NameTakenError(seat)
             taken.add(compared(said))
-
-
-def compared(name: str) -> str:
-    """A name as it is compared with others: two of which this is the same are one name.
-
-    Compatible letters are one, accents and invisible characters do not count, nor how many blanks
-    stand where, nor capitals. Phones have the same rule (`pwa/src/core/founding.ts`).
-    """
-    letters = unicodedata.normalize("NFKD", name)
-    seen = (one for one in letters if not unicodedata.category(one).startswith(("M", "Cf")))
-    return plain("".join(seen)).upper()
 
 
 def _called(rules: Ruleset[Any], state: State[Any]) -> dict[str, set[str]]:

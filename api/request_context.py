@@ -16,6 +16,7 @@ from api.identity import Session
 from api.origin import origin
 from api.problems import ProblemError, malformed, said
 from ledger.audience import Viewer
+from ledger.legible import wrong_fields
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -170,9 +171,7 @@ def checked(model: type[M], document: dict[str, Any]) -> M:
     try:
         return model.model_validate(document)
     except ValidationError as error:
-        details = error.errors(include_url=False, include_input=False)
-        errors = ((".".join(map(str, e["loc"])) or "body", e["msg"]) for e in details)
-        raise malformed(*errors) from None
+        raise malformed(*wrong_fields(error)) from None
 
 
 def _depth(value: Any) -> int:

@@ -11,6 +11,9 @@ from typing import NoReturn, TypeAlias
 
 import yaml
 
+from ledger.legible import fault_of_name, harmless, plain
+from ledger.messages import messages_of
+
 MAX_BYTES = 1024 * 1024
 MAX_DEPTH = 12
 MAX_VALUES = 20_000
@@ -163,7 +166,7 @@ class _Reader:
             return self._fields(path)
         if isinstance(event, yaml.SequenceStartEvent):
             return self._items(path)
-        return self._scalar(event)
+        return self._scalar(event, path)
 
     def _fields(self, path: Path) -> dict[str, Plain]:
         fields: dict[str, Plain] = {}
@@ -171,6 +174,7 @@ class _Reader:
             if not isinstance(event, yaml.ScalarEvent):
                 self._stop(event, path, "a field needs a plain name before its colon")
             name = event.value
+            self._note_illegible(event, path, name)
             if name in fields:
                 self._note(event, (*path, name), "this field is given twice")
             self._lines[(*path, name)] = _line(event)
@@ -185,9 +189,12 @@ class _Reader:
             items.append(self._value(event, here))
         return items
 
-    def _scalar(self, event: yaml.Event) -> Plain:
-        text = str(getattr(event, "value", ""))
-        if getattr(event, "style", None):
+    def _scalar(self, event: yaml.Event, path: Path) -> Plain:
+        style, text = getattr(event, "style", None), str(getattr(event, "value", ""))
+        self._note_illegible(event, path, text)
+        if not text.isprintable():
+            text = plain(text)  # a block has a line break at its end, whatever stands in it
+        if style:
             return text
         if text in _WORDS:
             return _WORDS[text]
@@ -195,9 +202,16 @@ class _Reader:
             return int(text)
         return float(text) if _DECIMAL.fullmatch(text) else text
 
+    def _note_illegible(self, event: yaml.Event, path: Path, text: str) -> None:
+        """Note a text with a letter that no name may have: all texts of a file are names."""
+        fault = fault_of_name(text)
+        if fault is not None:
+            self._note(event, path, messages_of().text(fault.key, fault.args))
+
     def _note(self, event: yaml.Event, path: Path, message: str) -> None:
         line = _line(event)
-        self.problems.append(Problem(self.file, line, ".".join(map(str, path)), message))
+        shown = harmless(".".join(map(str, path)))
+        self.problems.append(Problem(self.file, line, shown, message))
 
     def _stop(self, event: yaml.Event, path: Path, message: str) -> NoReturn:
         self._note(event, path, message)

@@ -20,6 +20,7 @@ from api.request_context import RequestContext
 from api.summary import summary
 from ledger.heads import fingerprints
 from ledger.kernel.acts.names import LONGEST
+from ledger.legible import NameField, plain
 from ledger.messages import messages_of
 from ledger.ruleset import Ruleset
 from ledger.yamlfile import ScenarioError
@@ -38,7 +39,7 @@ class Seated(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
-    name: str = Field(default="", max_length=LONGEST)
+    name: NameField = Field(default="", max_length=LONGEST)
     bot: bool = False
 
 
@@ -54,7 +55,7 @@ class Founding(BaseModel):
 
     ruleset: str = Field(max_length=64)
     scenario: str | None = None
-    title: str = Field(default="", max_length=120)
+    title: NameField = Field(default="", max_length=120)
     players: list[Seated] = Field(default_factory=list, max_length=MOST_PLAYERS)
     dice: Literal["server", "table"] | None = None
     waits: bool = False
@@ -138,7 +139,7 @@ async def found(context: RequestContext) -> Reply:
         _let_in(context, body)
     _check(context, body)
     players = [Player(player.name, player.bot) for player in body.players]
-    title, dice = body.title.strip(), body.dice or ""
+    title, dice = plain(body.title), body.dice or ""
     try:
         founded = await context.host.found(
             body.ruleset,

@@ -22,6 +22,7 @@ from ledger.kernel.acts.late_entry import KNOCK
 from ledger.kernel.acts.names import LONGEST
 from ledger.kernel.card_events import Knocked
 from ledger.kernel.request import HOST, Accepted, Refused, Request
+from ledger.legible import NameField
 
 SIXTEEN_BYTES = r"^[0-9a-f]{32}$"
 """Pattern of 16 bytes in hex: so long is the token of a card."""
@@ -37,7 +38,7 @@ class Knock(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
-    name: str = Field(min_length=1, max_length=LONGEST)
+    name: NameField = Field(min_length=1, max_length=LONGEST)
     token: str = Field(pattern=SIXTEEN_BYTES)
 
 

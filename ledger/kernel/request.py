@@ -10,6 +10,7 @@ from pydantic import ValidationError
 from ledger.books import OverdraftError, holder
 from ledger.contract import Drafts
 from ledger.entry import Entry, RecordedWarning, Ruling
+from ledger.legible import Said, wrong_fields
 from ledger.objection import Objection
 from ledger.receipt import Receipt
 from ledger.submission import Submission
@@ -173,7 +174,7 @@ class Refused:
 
     problem: str
     objections: tuple[Objection, ...] = ()
-    errors: tuple[tuple[str, str], ...] = ()
+    errors: tuple[tuple[str, Said], ...] = ()
 
     @property
     def appealable(self) -> bool:
@@ -201,8 +202,4 @@ def lack_objection(overdraft: OverdraftError) -> Objection:
 
 def misshapen(error: ValidationError) -> Refused:
     """The refusal of a command that does not have the shape of its act."""
-    problems = error.errors(include_url=False, include_input=False)
-    return Refused(
-        "malformed",
-        errors=tuple((".".join(map(str, one["loc"])) or "body", one["msg"]) for one in problems),
-    )
+    return Refused("malformed", errors=wrong_fields(error))

@@ -36,6 +36,7 @@ WORDS = (
     "ledger.state",
     "ledger.view",
     "ledger.free_text",
+    "ledger.legible",
 )
 SCENARIO_FILES = "ledger.yamlfile"  # reads and nothing more, and knows on which line a value stands
 PURE = (

@@ -18,6 +18,7 @@ from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
 from ledger.games.roman_diplomacy.transcript import BoardTranscript, drafts_of
 from ledger.games.roman_diplomacy.waiting import orders_are_due
 from ledger.games.roman_diplomacy.winning import must_not_be_over
+from ledger.legible import KeptName
 from ledger.objection import Objection, Objections, about, first_unmet, met
 from ledger.offer import Form, Known, meeting, open_form, open_to
 from ledger.references import Place, Who
@@ -65,7 +66,7 @@ class NameEmpire(Command):
     """Give an empire its name."""
 
     who: Who
-    name: str = Field(min_length=1, max_length=NAME)
+    name: KeptName = Field(min_length=1, max_length=NAME)
 
 
 def must_be_a_newcomer(state: Game, actor: str) -> Objections:

@@ -6,10 +6,10 @@ from ledger.cast import Attendance
 from ledger.contract import ActContext, Command, Draft
 from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import is_steward, never_offered, refused, refused_to_others
-from ledger.kernel.acts.names import plain
 from ledger.kernel.cast_events import CharacterCast, CheckedIn
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.request import Plan, Refused, Request
+from ledger.legible import plain
 from ledger.references import Who
 from ledger.state import State
 
@@ -26,8 +26,8 @@ class CastCharacter(Command):
     """
 
     character: Who
-    name: Annotated[FreeText, Length(LONGEST_NAME)]
-    note: Annotated[FreeText, Length(LONGEST_NOTE)] = FreeText()
+    name: Annotated[FreeText, Length(LONGEST_NAME, is_name=True)]
+    note: Annotated[FreeText, Length(LONGEST_NOTE, is_name=True)] = FreeText()
 
 
 class CheckIn(Command):

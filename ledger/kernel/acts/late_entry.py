@@ -8,12 +8,13 @@ from ledger.contract import ActContext, Command, Draft
 from ledger.form import Choice, Option, choice
 from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import is_steward, never_offered, refused, refused_to_others
-from ledger.kernel.acts.names import LONGEST, plain
+from ledger.kernel.acts.names import LONGEST
 from ledger.kernel.card_events import Knocked, TurnedAway
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.late_entry import entered, handing_over, is_let_in_at_once, may_knock, retired
 from ledger.kernel.request import HOST, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
+from ledger.legible import plain
 from ledger.objection import Objection
 from ledger.offer import Form, Known
 from ledger.ruleset import LateEntry
@@ -29,7 +30,7 @@ Id = Annotated[str, Field(max_length=64)]
 class AskToComeIn(Command):
     """Ask to come into a game that runs, under a name."""
 
-    name: Annotated[FreeText, Length(LONGEST, 1)]
+    name: Annotated[FreeText, Length(LONGEST, 1, is_name=True)]
 
 
 class LetIn(Command):

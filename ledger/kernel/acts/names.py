@@ -8,6 +8,7 @@ from ledger.kernel.acts.act import never_offered
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import Introduced
 from ledger.kernel.request import Plan, Refused, Request
+from ledger.legible import plain
 from ledger.state import State
 
 LONGEST = 40
@@ -20,12 +21,7 @@ class Introduce(Command):
     The earlier name is erased: the ledger has only ever held its salted digest.
     """
 
-    name: Annotated[FreeText, Length(LONGEST)]
-
-
-def plain(name: str) -> str:
-    """A name as it is kept: on one line, without blanks around it."""
-    return " ".join(name.split())
+    name: Annotated[FreeText, Length(LONGEST, is_name=True)]
 
 
 def _introduce(
@@ -37,9 +33,8 @@ def _introduce(
 ) -> Plan | Refused:
     if not request.actor:
         return Refused("malformed", errors=(("as", "a name is somebody's"),))
-    return Plan(
-        (Draft(Introduced(request.actor, context.keep(FreeText(plain(command.name.text))))),)
-    )
+    name = plain(command.name.text)
+    return Plan((Draft(Introduced(request.actor, context.keep(FreeText(name)))),))
 
 
 INTRODUCE = KernelAct("introduce", Introduce, _introduce, never_offered, timeless=True)

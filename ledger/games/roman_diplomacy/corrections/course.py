@@ -29,6 +29,7 @@ from ledger.games.roman_diplomacy.transcript import drafts_of
 from ledger.games.roman_diplomacy.uniting import NAME
 from ledger.games.roman_diplomacy.waiting import not_waiting
 from ledger.games.roman_diplomacy.winning import must_not_be_over
+from ledger.legible import KeptName
 from ledger.objection import Objections
 from ledger.offer import Form, Known, open_form, open_to
 from ledger.references import Who
@@ -40,7 +41,7 @@ class SetMembership(Correction):
     """Say of which federation an empire is; without a name it is of none."""
 
     who: Who
-    name: str = Field(default="", max_length=NAME)
+    name: KeptName = Field(default="", max_length=NAME)
 
 
 class SetBuilds(Correction):
