@@ -81,6 +81,10 @@ class ActContext(Chance, Protocol):
         """
         ...
 
+    def read(self, digest: str) -> str:
+        """Return the free words behind a digest; "" for those that are not known here."""
+        ...
+
 
 def no_voices(_state: State[Any], _actor: str, _command: Any) -> tuple[str, ...]:
     """No other character has to agree."""

@@ -160,7 +160,7 @@ class Scribe:
         `minute` when the clock asks for a head: one is signed if the game runs.
         """
         durable = self.state.log.position
-        deciding = Deciding(self.tools, now, durable, self.state, self.submissions)
+        deciding = Deciding(self.tools, now, durable, self.state, self.submissions, self.text)
         deciding.carry_out_due()
         for queued in waiting:
             deciding.decide(queued)

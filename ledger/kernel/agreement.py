@@ -57,6 +57,10 @@ class ContextWithKeptReason:
         known = self._reason and words.text == self._reason
         return self._reason if known else self._context.keep(words)
 
+    def read(self, digest: str) -> str:
+        """The free words behind a digest."""
+        return self._context.read(digest)
+
 
 def perform_ruling(
     machine: Decider,

@@ -27,3 +27,7 @@ class DryContext:
     def keep(self, words: FreeText) -> str:
         """A dummy digest, "" for no words."""
         return "dry" if words else ""
+
+    def read(self, digest: str) -> str:
+        """No words: a dry run knows none."""
+        return ""

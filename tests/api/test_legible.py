@@ -124,3 +124,11 @@ async def test_graphql_says_the_same(hall: Hall) -> None:
     sent = given(ada, {"kernel": {"introduce": {"name": OVERRIDE}}})
     found = await graphql_problem(ada, ACT, **sent)
     assert found["errors"] == [{"field": "name", "message": IN_ENGLISH}]
+
+
+async def test_another_name_of_the_table_is_refused_with_its_rule(hall: Hall) -> None:
+    ada, bea = await hall.phone("ada"), await hall.phone("bea")
+    await ada.does("introduce", name="Anna")
+    refused = await bea.refused("introduce", name="Ann\u200ba\u3164")
+    assert refused["objections"][0]["rule"] == "ACTA-23"
+    assert "Another at this table is called" in refused["objections"][0]["text"]

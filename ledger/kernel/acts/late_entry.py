@@ -9,6 +9,8 @@ from ledger.form import Choice, Option, choice
 from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import is_steward, never_offered, refused, refused_to_others
 from ledger.kernel.acts.names import LONGEST
+from ledger.kernel.acts.names import RULE as OF_NAMES
+from ledger.kernel.called import is_taken
 from ledger.kernel.card_events import Knocked, TurnedAway
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.late_entry import entered, handing_over, is_let_in_at_once, may_knock, retired
@@ -78,11 +80,14 @@ def _ask(
         return refused(RULE, "nobody-comes-late")
     if len(state.kernel.knocks) >= MOST_WAITING:
         return refused(RULE, "too-many-wait", n=MOST_WAITING)
+    if not is_let_in_at_once(machine.rules, state):
+        return Plan((Draft(Knocked(request.id, context.keep(FreeText(name)))),))
+    character = late.free(state)[0]
+    if is_taken(machine.rules, state, character, name, context.read):
+        return refused(OF_NAMES, "name-taken", name=name)
     digest = context.keep(FreeText(name))
     knocked = Draft(Knocked(request.id, digest))
-    if not is_let_in_at_once(machine.rules, state):
-        return Plan((knocked,))
-    return Plan((knocked, *entered(late, state, late.free(state)[0], request.id, digest)), main=1)
+    return Plan((knocked, *entered(late, state, character, request.id, digest)), main=1)
 
 
 def _ruled(

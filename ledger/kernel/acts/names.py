@@ -4,13 +4,15 @@ from typing import Annotated, Any
 
 from ledger.contract import ActContext, Command, Draft
 from ledger.free_text import FreeText, Length
-from ledger.kernel.acts.act import never_offered
+from ledger.kernel.acts.act import never_offered, refused
+from ledger.kernel.called import is_taken
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import Introduced
 from ledger.kernel.request import Plan, Refused, Request
 from ledger.legible import plain
 from ledger.state import State
 
+RULE = "ACTA-23"
 LONGEST = 40
 """A name has at most so many characters."""
 
@@ -25,8 +27,8 @@ class Introduce(Command):
 
 
 def _introduce(
-    _machine: Decider,
-    _state: State[Any],
+    machine: Decider,
+    state: State[Any],
     request: Request,
     command: Introduce,
     context: ActContext,
@@ -34,6 +36,8 @@ def _introduce(
     if not request.actor:
         return Refused("malformed", errors=(("as", "a name is somebody's"),))
     name = plain(command.name.text)
+    if name and is_taken(machine.rules, state, request.actor, name, context.read):
+        return refused(RULE, "name-taken", name=name)
     return Plan((Draft(Introduced(request.actor, context.keep(FreeText(name)))),))
 
 

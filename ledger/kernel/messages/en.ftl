@@ -205,6 +205,7 @@ has-a-card = You have a card in this game already
 nobody-comes-late = Nobody can come into this game now
 too-many-wait = { $n } people wait already to be let in
 no-such-knock = They do not wait to be let in any more
+name-taken = Another at this table is called { $name }, or so that it looks alike
 nobody-is-free = There is no free character
 not-free = This character is not free
 not-handed-over = This character is not handed over

@@ -205,6 +205,7 @@ has-a-card = Ya tienes una tarjeta en esta partida
 nobody-comes-late = Ahora nadie puede entrar en esta partida
 too-many-wait = Ya esperan { $n } personas a que las dejen entrar
 no-such-knock = Ya no espera a que le dejen entrar
+name-taken = En esta mesa ya hay alguien que se llama { $name }, o de un modo que parece igual
 nobody-is-free = No hay ningún personaje libre
 not-free = Este personaje no está libre
 not-handed-over = Este personaje no se entrega

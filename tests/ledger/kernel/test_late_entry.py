@@ -75,9 +75,18 @@ def test_where_everybody_may_come_nobody_waits() -> None:
 def test_where_everybody_may_come_and_nobody_is_free_one_waits() -> None:
     game = street(to_anybody=True)
     for number in range(3):
-        knock(game, key=f"k{number}")
+        knock(game, f"Dan {number}", key=f"k{number}")
     assert kinds(knock(game)) == ["knocked"]
     assert game.offers("aunt")["let-in"].blocked[0].key == "nobody-is-free"
+
+
+@pytest.mark.rule("ACTA-23")
+@pytest.mark.parametrize("name", ["Bea", "Dan", "d\u200ban", "Dan\u3164"])
+def test_nobody_comes_in_at_once_under_the_name_of_another(name: str) -> None:
+    game = street(to_anybody=True)
+    knock(game)
+    refused = game.refuses("", "knock", card=HOST, name=name, id="again")
+    assert keys_of(refused) == ["name-taken"]
 
 
 def test_a_knock_that_is_sent_again_is_the_same_knock(game: YardGame) -> None:
