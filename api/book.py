@@ -10,6 +10,7 @@ from api.game_reader import GameReader
 from api.reading.moment import names_now
 from api.reading.story import story
 from ledger.audience import Viewer
+from ledger.legible import isolated
 from ledger.messages import Messages, Names
 
 FEW = 12
@@ -54,7 +55,7 @@ def book(reader: GameReader, characters: list[str], zone: tzinfo = UTC) -> str:
     return _PAGES.get_template("book.html").render(
         say=reader.messages.text,
         language=reader.messages.language,
-        title=reader.messages.text("book-title", {"game": reader.state.kernel.title}),
+        title=reader.messages.text("book-title", {"game": reader.state.kernel.shown_title}),
         pages=pages,
     )
 
@@ -90,7 +91,7 @@ class _Writer:
     def _end(self, last: dict[str, Any]) -> str:
         person = last.get("person", {})
         place, statuses = person.get("place", ""), person.get("statuses", ())
-        where = [self._messages.refer(f"place:{place}", {}, self._names)] if place else []
+        where = [isolated(self._messages.refer(f"place:{place}", {}, self._names))] if place else []
         how = [self._messages.text(f"status-{status}") for status in statuses]
         return " · ".join([*where, *how, *self._amounts(last["holds"])])
 

@@ -121,7 +121,7 @@ def page_of(
     return _PAGES.get_template("cards.html").render(
         say=messages_of(rules.name, language).text,
         language=language,
-        title=start.kernel.title,
+        title=start.kernel.shown_title,
         site=address.rstrip("/"),
         cards=sorted(cards, key=lambda card: card.id),
     )

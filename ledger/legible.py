@@ -20,6 +20,10 @@ _HARMFUL = (
     r"\u206A-\u206F\uFFF9-\uFFFB"
 )
 _IN_A_TEXT = regex.compile(rf"(?![\t\n\r])[{_HARMFUL}]")
+_NOT_ISOLATED = regex.compile(
+    # an isolate with its end is left alone
+    rf"\u2068[^\u202A-\u202E\u2066-\u2069]*\u2069(*SKIP)(*FAIL)|{_IN_A_TEXT.pattern}"
+)
 _IN_A_NAME = regex.compile(
     # a mark before any letter, and a fifth mark on one letter, are drawn over what stands beside
     rf"(?![\t\n\r])[{_HARMFUL}\u2028\u2029]|^[\s\p{{Z}}]*\p{{M}}|\p{{Mn}}{{5}}"
@@ -81,10 +85,10 @@ def plain(name: str) -> str:
 
 def is_seen(text: str) -> bool:
     """Whether any letter or sign of a text can be seen; a mark alone stands on nothing."""
-    return bool(_MARKS.sub("", _seen(text)).strip())
+    return bool(_MARKS.sub("", visible(text)).strip())
 
 
-def _seen(text: str) -> str:
+def visible(text: str) -> str:
     """Return what is seen of a text, with one blank where blanks are seen."""
     return str(_UNSEEN.sub("", _BLANKS.sub(" ", text)))
 
@@ -96,7 +100,7 @@ def compared(name: str) -> str:
     blanks do not count.
     """
     letters = _ACCENTS.sub("", unicodedata.normalize("NFKD", name))
-    return _BLANKS.sub(" ", _seen(letters)).strip().upper()
+    return _BLANKS.sub(" ", visible(letters)).strip().upper()
 
 
 def harmless(text: str) -> str:
@@ -104,6 +108,11 @@ def harmless(text: str) -> str:
     if text.isprintable():
         return text
     return str(_IN_A_TEXT.sub("", text))
+
+
+def harmless_words(text: str) -> str:
+    """Return a harmless text in which names stay isolated, as in a part of a sentence of ours."""
+    return text if text.isprintable() else str(_NOT_ISOLATED.sub("", text))
 
 
 def harmless_arguments(arguments: Mapping[str, Any]) -> dict[str, Any]:

@@ -3,6 +3,9 @@
 An argument such as `who:hirtius` is a reference: it is replaced by a name. Names depend on the
 reader, so the caller gives a function that finds them. An argument may be a message itself, with
 its own `key` and `args`: then its sentence stands there.
+
+Names and other words that are written from the right are isolated (UAX #9), so that they turn
+nothing round. Fluent's own isolation would stand round every number as well (decision 91).
 """
 
 import re
@@ -14,6 +17,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
+from ledger.legible import harmless, harmless_words, isolated
 from ledger.message_keys import plain
 
 Names = Callable[[str, str], str | None]
@@ -109,13 +113,13 @@ class Messages:
             return self.text(value["key"], value["args"], names)
         if isinstance(value, list | tuple):
             return joined([str(self._value(item, given, names)) for item in value], self.language)
-        return self.refer(str(value or ""), given, names)
+        return isolated(self.refer(str(value or ""), given, names))
 
     def refer(self, text: str, given: Mapping[str, Any], names: Names) -> str:
-        """A reference as the name it stands for; any other text as it is."""
+        """A reference as the name it stands for; any other text as it is, but harmless."""
         match = _REFERENCE.fullmatch(text)
         if match is None:
-            return text
+            return harmless_words(text)
         kind, what = match.groups()
         if kind in ("who", "place"):
             return self.named(names(kind, what) or "") or readable(what)
@@ -132,8 +136,10 @@ class Messages:
     def named(self, name: str) -> str:
         """A name as this language says it: as a game's data give it where it has no other.
 
-        A year, such as `100 A.D.` or `240 B.C.`, is a name as well.
+        A year, such as `100 A.D.` or `240 B.C.`, is a name as well. Older data may hold letters that
+        do harm: they are left out.
         """
+        name = harmless(name)
         if year := _YEAR.fullmatch(name):
             after = year["ad"] or year["was_ad"]
             return self.text("era-ad" if after else "era-bce", {"n": after or year["bc"]})

@@ -11,6 +11,7 @@ from ledger.contract import EventType
 from ledger.entry import Entry, Placement, Posting, RecordedWarning, Roll
 from ledger.kernel.event_types import reason_of
 from ledger.kernel.events import Disclosed
+from ledger.legible import harmless_arguments
 from ledger.state import Kernel
 from ledger.tidings import Tidings, tidings_of
 
@@ -139,7 +140,7 @@ def _told(
     return msgspec.structs.replace(
         shown,
         key=message_key(shown_type(entry)),
-        args=dict(entry_type.message_args(entry.event)),
+        args=harmless_arguments(entry_type.message_args(entry.event)),
         words=True,
         rolls=entry.rolls,
         actor=meta.actor if meta else "",

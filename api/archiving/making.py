@@ -49,7 +49,7 @@ class Making:
         kernel = reader.state.kernel
         about = {
             "game": reader.id,
-            "title": kernel.title,
+            "title": kernel.shown_title,
             "made": reader.now(),
             "closed": kernel.status == "closed",
         }

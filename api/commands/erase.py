@@ -7,6 +7,7 @@ import typer
 from api.clock import milliseconds
 from api.commands.console import DEFAULT_STORE, fail, opened, out, scribe_of
 from api.erasing import erased_person, number_erased, words_of, write_sides
+from ledger.legible import compared
 from ledger.scribe import Scribe
 
 Game = Annotated[str, typer.Argument(help="The game's id.")]
@@ -44,7 +45,7 @@ def _character(scribe: Scribe, person: str) -> str:
     if person in known:
         return person
     called = {who: scribe.text(digest) for who, digest in kernel.names.items()}
-    found = [who for who in known if called.get(who, "").casefold() == person.casefold()]
+    found = [who for who in known if compared(called.get(who, "")) == compared(person)]
     if len(found) > 1:
         fail(f"Several are called {person}. Name the character: {', '.join(found)}.")
     if not found:

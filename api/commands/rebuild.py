@@ -27,7 +27,7 @@ def rebuild(
         _readings_agree(scribe, ledger)
         kernel = scribe.state.kernel
         out.print(
-            f"{kernel.title} ({kernel.game}): {scribe.state.log.position} entries rebuilt, "
+            f"{kernel.shown_title} ({kernel.game}): {scribe.state.log.position} entries rebuilt, "
             f"the seal fits, the books balance, every projection comes out the same. It stands in "
             f"period {kernel.period.seq} and is {kernel.status}.",
             markup=False,

@@ -22,6 +22,7 @@ from api.rehearsal.bots import RANDOM
 from api.rehearsal.evening import Pace, Rehearsal, invariants, rehearsal
 from ledger.kernel.acts.closing import SHORTEST
 from ledger.kernel.request import HOST, Request
+from ledger.legible import harmless
 from ledger.ruleset import Ruleset
 from ledger.scribe import Scribe
 from ledger.store import is_database, open_store
@@ -156,7 +157,7 @@ def _with_progress(whole: Rehearsal) -> Summary:
 
 
 def _table(plan: _Plan, summary: Summary, seconds: float, games: int) -> Table:
-    table = Table(title=f"{plan.rules.found(dict(plan.scenario)).title}: a rehearsal")
+    table = Table(title=f"{harmless(plan.rules.found(dict(plan.scenario)).title)}: a rehearsal")
     table.add_column("what")
     table.add_column("how many", justify="right")
     for what, count in (

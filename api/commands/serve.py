@@ -71,6 +71,6 @@ def _announce_games(host: Host) -> None:
         kernel = game.state.kernel
         held = kernel.heir is not None
         how = "held: one of its stewards takes it over" if held else kernel.status
-        out.print(f"  {kernel.title} ({game.id}) is {how}.", markup=False)
+        out.print(f"  {kernel.shown_title} ({game.id}) is {how}.", markup=False)
     for why in host.faults.unreadable.values():
         out.print(f"  {why}", style="red", markup=False)

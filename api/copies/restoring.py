@@ -117,7 +117,7 @@ def _held(scribe: Scribe, copied_at: int) -> RestoredGame:
     held = hold(scribe, copied_at)
     return RestoredGame(
         scribe.game,
-        state.kernel.title,
+        state.kernel.shown_title,
         state.log.position,
         state.at,
         state.kernel.status,

@@ -23,7 +23,7 @@ ASKED_AGAIN = timedelta(hours=1)
 def calendar_feed(game: Game, character: str, page: str) -> bytes:
     """The calendar of a character; `page` is the address at which the game is played."""
     game.slices.follow(game.state)
-    name = {"title": game.state.kernel.title, "who": f"who:{character}"}
+    name = {"title": game.state.kernel.shown_title, "who": f"who:{character}"}
     shown = vText(game.messages.text("deadline-calendar", name, game.naming.name))
     calendar = Calendar()
     calendar.add("prodid", "-//Acta Ludorum//Deadlines//EN")
@@ -74,7 +74,7 @@ def _of_window(game: Game, window: Window, character: str) -> Event:
 
 def _event(game: Game, key: str, name: str, at: int, dated: int, moved: int = 0) -> Event:
     """An event at a deadline, under an id that stays the same however often the deadline moves."""
-    about = {"window": name, "title": game.state.kernel.title}
+    about = {"window": name, "title": game.state.kernel.shown_title}
     event = Event()
     event.add("uid", str(uuid.uuid5(uuid.NAMESPACE_URL, f"acta:{game.id}/{key}")))
     event.add("dtstamp", _utc(dated))

@@ -102,7 +102,7 @@ def entries(kernel: Kernel, viewer: Viewer, lines: Iterable[ExportLine]) -> Iter
 def _about(kernel: Kernel, viewer: Viewer) -> GameLine:
     return GameLine(
         game=kernel.game,
-        title=kernel.title,
+        title=kernel.shown_title,
         ruleset=kernel.ruleset,
         version=kernel.version,
         seen_by=sorted(viewer.characters),

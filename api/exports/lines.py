@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from ledger.audience import Viewer
+from ledger.legible import without_isolates
 from ledger.messages import Messages, Names
 from ledger.visibility import VisibleEntry
 from projections.pages import Chronicle
@@ -38,8 +39,11 @@ class ExportLine:
 def export_lines(
     chronicle: Chronicle, viewer: Viewer, messages: Messages, names: Names
 ) -> Iterator[ExportLine]:
-    """Every line that the viewer may read, oldest first."""
+    """Every line that the viewer may read, oldest first.
+
+    Sentences are for programs: no isolate stands round a name.
+    """
     for line in whole_lines(all_lines(chronicle, viewer)):
         seen = line.seen
         sentence = messages.text(seen.key, seen.args, names) if seen.words else ""
-        yield ExportLine(line.c, seen, sentence, line.reversed)
+        yield ExportLine(line.c, seen, without_isolates(sentence), line.reversed)

@@ -51,7 +51,7 @@ def _seen(moment: Moment, chronicle: Chronicle) -> Iterable[bytes]:
     header = {
         "format": SEEN,
         "game": kernel.game,
-        "title": kernel.title,
+        "title": kernel.shown_title,
         "ruleset": kernel.ruleset,
         "version": kernel.version,
         "seen_by": sorted(viewer.characters),
@@ -76,13 +76,13 @@ def as_table(material: Material) -> Iterable[bytes]:
 
 def as_journal(material: Material) -> Iterable[bytes]:
     """Transfers and balances for plain-text accounting."""
-    title = material.moment.state.kernel.title
+    title = material.moment.state.kernel.shown_title
     return journal(title, material.lines(), material.balances)
 
 
 def as_beancount(material: Material) -> Iterable[bytes]:
     """Transfers and balances for beancount."""
-    title = material.moment.state.kernel.title
+    title = material.moment.state.kernel.shown_title
     return beancount(title, material.lines(), material.balances)
 
 

@@ -105,7 +105,7 @@ def message_of(game: Game, notice: Notice, character: str) -> Message:
     args = {"who": f"who:{character}", "window": name, "until": "{until}"}
     tag = f"{game.id}/{window.id}/{character}"
     shown = {
-        "title": game.state.kernel.title,
+        "title": game.state.kernel.shown_title,
         "body": game.messages.text(f"push-{notice.occasion}", args, game.naming.name),
         "until": window.until,
         "language": language(),

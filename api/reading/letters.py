@@ -1,14 +1,15 @@
 """Letters as one viewer may read them, with their words."""
 
-import unicodedata
 from collections.abc import Iterable
 from typing import Any, Protocol
 
 from api.model import Model
 from ledger.audience import EVERYBODY, Viewer, sees
+from ledger.legible import harmless
 from ledger.letters import Letter as Kept
 from ledger.letters import Letters as AllLetters
 from ledger.state import State
+from projections.selecting import searchable
 
 
 class Letter(Model):
@@ -119,7 +120,7 @@ def letter_seen(letter: Kept, viewer: Viewer, kept: KeptTexts) -> Letter:
         public=letter.audience == EVERYBODY and not letter.disclosed,
         at=letter.at,
         period=letter.period,
-        text=text,
+        text=harmless(text),
         erased=gone,
         lost=not (text or gone or letter.template),
         reported=not viewer.characters.isdisjoint(letter.reported),
@@ -132,9 +133,3 @@ def letter_seen(letter: Kept, viewer: Viewer, kept: KeptTexts) -> Letter:
 def _has(letter: Letter, wanted: list[str]) -> bool:
     text = searchable(letter.text)
     return all(word in text for word in wanted)
-
-
-def searchable(text: str) -> str:
-    """A text without accents and capitals, for searching."""
-    plain = unicodedata.normalize("NFD", text.casefold())
-    return "".join(letter for letter in plain if not unicodedata.combining(letter))

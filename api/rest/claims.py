@@ -57,7 +57,7 @@ async def preview(context: RequestContext) -> Reply:
     kernel = game.state.kernel
     document = {
         "game": game.id,
-        "title": kernel.title,
+        "title": kernel.shown_title,
         "ruleset": kernel.ruleset,
         "character": person(game, card.character),
         "card": card.id,

@@ -25,6 +25,7 @@ from ledger.kernel.slice_types import (
 )
 from ledger.kernel.stand_ins import stand_ins_of, with_stand_ins
 from ledger.kernel.windows import remind_at
+from ledger.legible import is_seen
 from ledger.result import Result
 from ledger.state import Appeal, Card, Duty, GraveAct, Kernel, Petition, Question, State, Window
 from ledger.view import Bundle, Document, Slice
@@ -162,9 +163,15 @@ def _result(result: Result) -> ResultDoc:
 
 
 def _names(names: Map[str, str], texts: Texts) -> dict[str, str]:
-    """What they are called who play. An erased name is empty: then the character's name stands."""
+    """What they are called who play.
+
+    A name is empty that was erased, or of which nothing is seen: then the character's name stands.
+    """
     said = {character: texts(names[character]) for character in sorted(names)}
-    return {character: "" if name == ERASED else name for character, name in said.items()}
+    return {
+        character: name if name != ERASED and is_seen(name) else ""
+        for character, name in said.items()
+    }
 
 
 def _petition(petition: Petition, kernel: Kernel, words: _Words) -> Slice:

@@ -106,7 +106,7 @@ async def test_what_players_say_and_stewards_note_is_legible(hall: Hall) -> None
 async def test_a_letter_has_lines_and_no_overrides() -> None:
     async with open_hall(shelf={"nuces": post()}) as hall:
         ada = await hall.phone("ada")
-        letter = {"to": ["bea"], "text": OVERRIDE}
+        letter: dict[str, Any] = {"to": ["bea"], "text": OVERRIDE}
         assert wrong_fields(await ada.ask("write-letter", **letter)) == {"text": IN_ENGLISH}
         unseen = await ada.ask("write-letter", to=["bea"], text="\u3164\n\u200b")
         assert "text" in wrong_fields(unseen)
