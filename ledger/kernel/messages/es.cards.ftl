@@ -28,7 +28,7 @@ printed-amount = { $n } { $what }
 
 # cabeceras de las columnas
 column-line = línea
-column-time = hora
+column-time = hora (UTC)
 column-period = periodo
 column-what = qué
 column-sentence = frase
@@ -41,4 +41,4 @@ column-to = a
 column-rules = reglas
 column-reason = motivo
 column-entry = entrada
-column-happened = ocurrido
+column-happened = ocurrido (UTC)
