@@ -202,9 +202,15 @@ def messages_of(ruleset: str = "", language: str = "en") -> Messages:
     return Messages(_sources(ruleset, language), language, english)
 
 
-def _sources(ruleset: str, language: str) -> list[str]:
+@cache
+def spoken_names(ruleset: str, language: str) -> Messages:
+    """How a language says the names of a game's data, and nothing else; read once, and soon."""
+    return Messages(_sources(ruleset, language, "names."), language)
+
+
+def _sources(ruleset: str, language: str, part: str = "") -> list[str]:
     folders = [_LEDGER / "kernel" / "messages"]
     if ruleset:
         folders.append(_LEDGER / "games" / ruleset / "messages")
-    files = [file for folder in folders for file in sorted(folder.glob(f"{language}.*ftl"))]
+    files = [file for folder in folders for file in sorted(folder.glob(f"{language}.{part}*ftl"))]
     return [file.read_text(encoding="utf-8") for file in files]

@@ -1,10 +1,11 @@
 """What everybody at a table is called, as it is compared: nobody says the name of another."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from ledger.legible import compared
-from ledger.messages import LANGUAGES, messages_of
+from ledger.messages import LANGUAGES, spoken_names
 from ledger.ruleset import Ruleset
 from ledger.state import State
 from ledger.view import unbundled
@@ -12,15 +13,19 @@ from ledger.view import unbundled
 
 def names_of_characters(rules: Ruleset[Any], state: State[Any]) -> Mapping[str, frozenset[str]]:
     """Return what each character is called in every language, as names are compared."""
-    spoken = [messages_of(rules.name, language) for language in LANGUAGES]
     called = {}
     for key, one in unbundled(rules.slices(state)):
         kind, _, who = key.partition("/")
         if kind == "person":
             document: Any = one.render()
-            name = document.get("short") or document["name"]
-            called[who] = frozenset(compared(messages.named(name)) for messages in spoken)
+            called[who] = _in_every_language(rules.name, document.get("short") or document["name"])
     return called
+
+
+@lru_cache(maxsize=4096)
+def _in_every_language(ruleset: str, name: str) -> frozenset[str]:
+    spoken = (spoken_names(ruleset, language) for language in LANGUAGES)
+    return frozenset(compared(names.named(name)) for names in spoken)
 
 
 def is_taken(
