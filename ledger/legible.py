@@ -52,8 +52,11 @@ Said: TypeAlias = str | Illegible
 
 
 def fault_of_text(text: str) -> Illegible | None:
-    """Return what is wrong with a text that may have several lines; None if nothing is."""
-    return _first(_IN_A_TEXT, text)
+    """Return what is wrong with a text that may have several lines; None if nothing is.
+
+    An empty text is no fault.
+    """
+    return _fault(_IN_A_TEXT, text)
 
 
 def fault_of_name(name: str) -> Illegible | None:
@@ -61,17 +64,15 @@ def fault_of_name(name: str) -> Illegible | None:
 
     An empty name is no fault: it stands for none. Line breaks count as blanks.
     """
-    if name.strip() and not is_seen(name):
-        return _first(_IN_A_NAME, name) or Illegible("illegible-unseen")
-    return _first(_IN_A_NAME, name)
+    return _fault(_IN_A_NAME, name)
 
 
-def _first(harmful: "regex.Pattern[str]", text: str) -> Illegible | None:
+def _fault(harmful: "regex.Pattern[str]", text: str) -> Illegible | None:
     if text.isascii() and text.isprintable():
         return None
     found = harmful.search(text)
     if found is None:
-        return None
+        return None if is_seen(text) or not text.strip() else Illegible("illegible-unseen")
     letter = found[0][-1]
     return Illegible(
         "illegible-character", {"character": f"U+{ord(letter):04X}", "place": found.end()}

@@ -31,8 +31,9 @@ def test_a_name_of_any_script_is_taken(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", LETTERS["unseen"])
-def test_a_name_of_which_nothing_is_seen_is_not_taken(name: str) -> None:
+def test_nothing_is_taken_of_which_nothing_is_seen(name: str) -> None:
     assert fault_of_name(name) is not None
+    assert fault_of_text(name) is not None
     assert not is_seen(name)
 
 
