@@ -5,6 +5,7 @@
  */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { isolated } from "./isolates";
 import type { Args, Message } from "./values";
 
 /** Looks up what only the view knows: the name of a person or place, or of an asset that has one of its own. */
@@ -20,8 +21,8 @@ export interface Ref {
 
 export type Part = string | Ref;
 
-/** The words of a part. */
-export const textOf = (part: Part): string => (typeof part === "string" ? part : part.text);
+/** The words of a part; a name from the right is isolated. */
+export const textOf = (part: Part): string => (typeof part === "string" ? part : isolated(part.text));
 
 const REFERENCE = /^(who|place|asset|knock|period|rule|act|reading|duty|window|face|entry):(.+)$/s;
 const MARK = /\uE000(\d+)\uE001/;
@@ -38,6 +39,7 @@ export class Messages {
     private readonly names: Names = () => undefined,
     readonly language = "en",
   ) {
+    // Fluent would isolate every number, too: `isolated` does it where it is needed
     this.bundle = new FluentBundle(language, { useIsolating: false });
     this.list = new Intl.ListFormat(language, { type: "conjunction" });
     this.number = new Intl.NumberFormat(language);
@@ -48,7 +50,7 @@ export class Messages {
     return !!this.bundle.getMessage(key)?.value;
   }
 
-  /** A message as plain text; a key that nobody wrote a text for is made readable. */
+  /** A message as plain text, with names from the right isolated; a key that nobody wrote a text for is made readable. */
   text(key: string, args: Args = {}): string {
     return this.parts({ key, args }).map(textOf).join("");
   }
@@ -105,7 +107,7 @@ export class Messages {
     if (Array.isArray(arg)) return this.list.format(arg.map((one) => String(this.argument(one, args, refs))));
     if (typeof arg !== "string") return arg && typeof arg === "object" ? this.said(arg as Message, refs) : String(arg ?? "");
     const part = this.refer(arg, args);
-    return typeof part === "string" ? part : `\uE000${refs.push(part) - 1}\uE001`;
+    return typeof part === "string" ? isolated(part) : `\uE000${refs.push(part) - 1}\uE001`;
   }
 
   private refText(kind: RefKind, id: string, args: Args): string {

@@ -63,7 +63,7 @@ function WallTurn({ turn, sheet }: { turn: TurnDoc; sheet: SheetDoc }) {
       <header class="cur-wall-head">
         <CrestOf id={turn.who} size={110} />
         <div>
-          <h2>{personName(turn.who)}</h2>
+          <h2><bdi>{personName(turn.who)}</bdi></h2>
           <p>{turn.step === "roll" && turn.rolls > 0 ? t("cur-roll-of", { n: turn.rolls, rolls: turn.rolls + turn.rolls_left }) : t(`cur-step-${turn.step}`)}</p>
         </div>
       </header>
@@ -103,7 +103,7 @@ function WallStanding({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
         {table.standing.map(({ who, office }) => (
           <li key={who}>
             <CrestOf id={who} size={72} />
-            <strong>{personName(who)}</strong>
+            <strong><bdi>{personName(who)}</bdi></strong>
             <span>{sheet.offices.find(({ id }) => id === office)?.name}</span>
           </li>
         ))}

@@ -93,12 +93,12 @@ export function Claim() {
   return (
     <main class="claim">
       <Mark size={56} />
-      <p class="claim-game">{card.title}</p>
+      <p class="claim-game"><bdi>{card.title}</bdi></p>
       <div class="claim-card">
         <Crest bearer={character} size={112} />
         <p class="claim-you">{t("ui-you-are")}</p>
-        <h1>{character.short}</h1>
-        {character.name !== character.short && <p class="claim-name">{character.name}</p>}
+        <h1><bdi>{character.short}</bdi></h1>
+        {character.name !== character.short && <p class="claim-name"><bdi>{character.name}</bdi></p>}
         <Rule />
         <p class="claim-role">{roleText(card)}</p>
       </div>

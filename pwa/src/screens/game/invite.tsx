@@ -24,7 +24,7 @@ export function InviteSheet({ cards }: { cards: readonly NewCard[] }) {
               <button type="button" class="menu-item" onClick={() => openSheet(() => <SeatSheet card={card} />)}>
                 <CrestOf id={card.character} size={40} />
                 <span class="option-text">
-                  <span class="option-name">{personName(card.character)}</span>
+                  <span class="option-name"><bdi>{personName(card.character)}</bdi></span>
                   <span class="option-note">{t(`ui-seat-${stateOf(card)}`)}</span>
                 </span>
                 <Icon name="qr" />

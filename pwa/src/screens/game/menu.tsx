@@ -136,8 +136,8 @@ function Characters() {
             >
               <Crest bearer={self} size={36} />
               <span class="option-text">
-                <span class="option-name">{self.short}</span>
-                {self.name !== self.short && <span class="option-note">{self.name}</span>}
+                <span class="option-name"><bdi>{self.short}</bdi></span>
+                {self.name !== self.short && <span class="option-note"><bdi>{self.name}</bdi></span>}
               </span>
               {id === me.value && <Icon name="check" />}
             </button>

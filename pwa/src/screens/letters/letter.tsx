@@ -24,7 +24,7 @@ export function Bubble({ letter, onOpen }: Props) {
   return (
     <article class="letter" data-own={own}>
       <header>
-        <b>{personName(letter.writer)}</b>
+        <b><bdi>{personName(letter.writer)}</bdi></b>
         {(onOpen || letter.disclosed) && <span class="quiet"> → {to}</span>}
         <time class="quiet" dateTime={new Date(letter.at).toISOString()}>
           {shownTime(letter.at, currentTime.value && clock.now(), locale.value)}

@@ -81,7 +81,7 @@ function Where({ person: one }: { person: PersonDoc }) {
   return (
     <button type="button" class="row" onClick={() => follow({ kind: "place", id: region.id })}>
       <span class="option-text">
-        <span class="option-name">{region.name}</span>
+        <span class="option-name"><bdi>{region.name}</bdi></span>
         <span class="option-note">{t(`seat-${one.seat || "none"}`)}</span>
       </span>
     </button>

@@ -1,5 +1,6 @@
 import { useComputed } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
+import { isolated } from "../../core/isolates";
 import { awaited, people, places } from "../../core/selectors";
 import { minutesSeconds, periodTime } from "../../core/periodtime";
 import type { GameDoc, Line } from "../../core/wire";
@@ -135,8 +136,8 @@ function Faces() {
         .map((one) => (
           <li key={one.id} data-awaited={awaited(view.value).includes(one.id)}>
             <Crest bearer={one} size={96} />
-            <strong>{one.short}</strong>
-            <span>{one.name}</span>
+            <strong><bdi>{one.short}</bdi></strong>
+            <span><bdi>{one.name}</bdi></span>
           </li>
         ))}
     </ul>
@@ -150,7 +151,7 @@ function SeasonWall({ game }: { game: GameDoc }) {
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div>
         <h1 data-key>{periodName(game)}</h1>
-        <p>{[yearName(game), game.title].filter(Boolean).join(" · ")}</p>
+        <p>{[yearName(game), isolated(game.title)].filter(Boolean).join(" · ")}</p>
       </div>
       {game.status === "paused" && <time data-key>{t(game.waiting ? "ui-not-begun" : "ui-paused")}</time>}
       {game.status !== "paused" && game.period.minutes > 0 && <time data-key>{minutesSeconds(running.left)}</time>}

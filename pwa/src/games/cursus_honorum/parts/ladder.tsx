@@ -52,7 +52,7 @@ function Rung({ office, self, standing }: { office: OfficeDoc; self: NobleDoc | 
     <>
       <span class="cur-mark">{assetGlyph(office.id)}</span>
       <span class="cur-rung-text">
-        <strong>{office.name}</strong>
+        <strong><bdi>{office.name}</bdi></strong>
         <span class="cur-rung-terms">
           <span>{t("cur-office-needs", { n: office.votes })}</span>
           <span role="img" aria-label={t("cur-points", { n: office.points })}>

@@ -37,7 +37,7 @@ export function Victims({ ids, aimed, room, onAim }: Props) {
             >
               <CrestOf id={id} size={40} />
               <span class="option-text">
-                <span class="option-name">{personName(id)}</span>
+                <span class="option-name"><bdi>{personName(id)}</bdi></span>
                 {victim && <span class="option-note">{t("cur-lane-dignitas", { n: victim.dignitas, level: victim.level.name })}</span>}
               </span>
               <span class="cur-daggers" aria-hidden="true">

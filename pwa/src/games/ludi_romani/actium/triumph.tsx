@@ -18,7 +18,7 @@ export function Triumph({ actium, big = false }: { actium: ActiumDoc; big?: bool
         <ul class="lr-lines">
           {decrees.map((one) => (
             <li key={`${one.who} ${one.fate}`}>
-              <b>{personName(one.who)}</b> <span>{decreed(one)}</span>
+              <b><bdi>{personName(one.who)}</bdi></b> <span>{decreed(one)}</span>
             </li>
           ))}
         </ul>

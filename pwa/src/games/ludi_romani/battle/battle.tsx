@@ -1,3 +1,4 @@
+import { withoutIsolates } from "../../../core/withoutisolates";
 import { personName, placeName, t, texts } from "../../../ui/texts";
 import { me } from "../../../ui/me";
 import type { BattleDoc, MustActDoc, RoundDoc } from "../wire";
@@ -71,7 +72,7 @@ function Score({ battle }: { battle: BattleDoc }) {
 function Where({ battle: { place, presider, concursationes, rounds } }: { battle: BattleDoc }) {
   return (
     <>
-      {placeName(place).split(",")[0]}
+      {withoutIsolates(placeName(place)).split(",")[0]}
       {presider && <span class="lr-presides"> · {t("lr-presides", { who: personName(presider) })}</span>}
       {concursationes > 0 && ` · ${t("lr-round-of", { n: Math.max(rounds.length, 1), all: concursationes })}`}
     </>
@@ -82,7 +83,7 @@ function Where({ battle: { place, presider, concursationes, rounds } }: { battle
 function facts(battle: BattleDoc): string {
   const { place, presider, kind, must, forced_by: forced, provoked_by: provoked, dice, concursationes: rounds } = battle;
   return [
-    placeName(place).split(",")[0],
+    withoutIsolates(placeName(place)).split(",")[0],
     presider && t("lr-presides", { who: personName(presider) }),
     rounds > 0 && t("lr-rounds", { n: rounds }),
     kind && t(`lr-kind-${kind}`),

@@ -40,7 +40,7 @@ function Name({ id }: { id: string }) {
   const body = (
     <>
       <CrestOf id={id} size={44} />
-      <b>{breakable(personName(id))}</b>
+      <b><bdi>{breakable(personName(id))}</bdi></b>
     </>
   );
   if (here.value.screen === "projector") return <span class="lr-name">{body}</span>;

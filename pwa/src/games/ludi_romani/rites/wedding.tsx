@@ -64,7 +64,7 @@ function Married({ marriage: { wife, husband, dos } }: { marriage: MarriageDoc }
         {[wife, husband].map((who, index) => (
           <li key={who}>
             <CrestOf id={who} size={56} />
-            <b>{personName(who)}</b>
+            <b><bdi>{personName(who)}</bdi></b>
             <small>{t(`rite-part-${index === 0 ? "wife" : "husband"}`)}</small>
           </li>
         ))}

@@ -75,7 +75,7 @@ function Consuls({ senate }: { senate: SenateDoc }) {
         <ul class="lr-lines">
           {senate.nominees.map(({ id, by }) => (
             <li key={id}>
-              <b>{personName(id)}</b> <span class="quiet">{t("lr-named-by", { who: personName(by) })}</span>
+              <b><bdi>{personName(id)}</bdi></b> <span class="quiet">{t("lr-named-by", { who: personName(by) })}</span>
               {votes[id] !== undefined && <strong class="lr-n">{texts.value.count(votes[id])}</strong>}
             </li>
           ))}

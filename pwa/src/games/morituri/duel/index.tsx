@@ -1,3 +1,4 @@
+import { withoutIsolates } from "../../../core/withoutisolates";
 import { Die } from "../../../ui/parts/die";
 import { Rolled } from "../../../ui/parts/rolled";
 import { placeName, t } from "../../../ui/texts";
@@ -27,7 +28,7 @@ export function Duel({ fight, kits = {}, big = false }: Props) {
   return (
     <section class="duel" data-big={big} data-kind={fight.kind} aria-label={t("duel-between", { who: fighterName(first.who, fight), foe: fighterName(second.who, fight) })}>
       <header class="duel-head">
-        <h2>{placeName(fight.place).split(",")[0]}</h2>
+        <h2>{withoutIsolates(placeName(fight.place)).split(",")[0]}</h2>
         <p>
           <Flags n={pennantsOf(fight)} />
           {t(fight.in_roma ? "duel-to-the-death" : fight.kind === "hunt" ? "duel-beast" : "duel-for-the-crowd")}

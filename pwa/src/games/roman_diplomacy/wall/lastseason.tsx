@@ -1,3 +1,4 @@
+import { isolated } from "../../../core/isolates";
 import { personName, placeName, t } from "../../../ui/texts";
 import { view } from "../../../ui/services";
 import { drivenText } from "../replay/why";
@@ -9,7 +10,7 @@ import { summaryOf } from "./season";
 const LINES = 6;
 
 /** What an empire is called, or whoever leads it. */
-export const empireName = (id: string): string => emperorOf(view.value, id)?.empire || personName(id);
+export const empireName = (id: string): string => isolated(emperorOf(view.value, id)?.empire ?? "") || personName(id);
 
 /** What the turn that was played last came to. */
 export function LastSeason({ played }: { played: PlayedDoc }) {

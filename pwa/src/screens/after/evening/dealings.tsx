@@ -91,7 +91,7 @@ function Matrix({ evening, onChoice }: { evening: Evening; onChoice: (who: strin
             <td />
             {people.map((id) => (
               <th key={id} scope="col">
-                <span>{personName(id)}</span>
+                <span><bdi>{personName(id)}</bdi></span>
               </th>
             ))}
           </tr>
@@ -101,7 +101,7 @@ function Matrix({ evening, onChoice }: { evening: Evening; onChoice: (who: strin
             <tr key={row}>
               <th scope="row">
                 <button type="button" class="link" onClick={() => onChoice(row)}>
-                  {personName(row)}
+                  <bdi>{personName(row)}</bdi>
                 </button>
               </th>
               {people.map((column) => (

@@ -61,7 +61,7 @@ function When({ game }: { game: GameDoc }) {
   const state = game.status === "closed" ? t("paper-over") : game.paused_at > 0 ? t(game.waiting ? "ui-not-begun" : "ui-paused") : "";
   return (
     <header>
-      <p class="paper-title">{game.title}</p>
+      <p class="paper-title"><bdi>{game.title}</bdi></p>
       <p>{[period, game.period.minutes > 0 && t("paper-left", { time: minutesSeconds(left) }), state].filter(Boolean).join(" · ")}</p>
       <p>{t("paper-at", { time: timeOfDay(now) })}</p>
       <p class="paper-whose">{myStation.value === "steward" ? t("paper-steward") : me.value ? t("paper-own", { who: personName(me.value) }) : t("paper-room")}</p>

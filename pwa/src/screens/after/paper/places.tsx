@@ -27,7 +27,7 @@ function Place({ one }: { one: PlaceDoc }) {
   const facts = [...(placeFacts?.(one.id) ?? []), placeNote?.(one.id)].filter(Boolean);
   return (
     <section class="paper-place">
-      <h3>{one.name}</h3>
+      <h3><bdi>{one.name}</bdi></h3>
       {facts.length > 0 && <p>{facts.join(" · ")}</p>}
       {one.here.length > 0 && <p>{t("paper-here", { who: texts.value.joined(one.here.map(personName)) })}</p>}
       {Own && <Own id={one.id} />}

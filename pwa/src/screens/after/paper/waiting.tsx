@@ -21,7 +21,7 @@ export function WaitingOnPaper({ children }: { children: ComponentChildren }) {
         {family<WindowDoc>(view.value, "window").filter(({ over }) => !over).map((one) => <OpenWindow key={one.id} window={one} />)}
         {family<DutyDoc>(view.value, "duty").map(({ id, owes, kind, args }) => (
           <li key={id}>
-            <b>{personName(owes)}</b>: <Words message={{ key: `duty-${kind}`, args }} />
+            <b><bdi>{personName(owes)}</bdi></b>: <Words message={{ key: `duty-${kind}`, args }} />
           </li>
         ))}
         {family<PetitionDoc>(view.value, "petition").map((one) => <Petition key={one.id} petition={one} />)}
