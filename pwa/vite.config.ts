@@ -41,6 +41,7 @@ const CHUNKS = [
   { name: "play", priority: 5, test: modules("src/ui/act/(?:directacts|note)\\.", "src/ui/offers\\.", "src/core/(?:concern|forms|dice)\\.") },
   { name: "drawn", priority: 6, test: modules("src/ui/pictures/(?:drawn|mark)\\.") },
   { name: "pictures", priority: 5, test: modules("src/ui/pictures/") },
+  { name: "typed", priority: 4, test: modules("src/ui/fields/typed", "src/core/typed") },
   { name: "stepper", priority: 4, test: modules("src/ui/fields/stepper") },
   { name: "dice", priority: 4, test: modules("src/ui/fields/dice") },
   { name: "forms", priority: 3, test: modules("src/ui/(?:act|fields)/", "src/core/draft") },
@@ -53,6 +54,9 @@ const CHUNKS = [
   { name: "seals", priority: 3, test: modules("src/core/(?:head|witness|check/seen)") },
 ];
 
+/** What is fetched beside a file: nothing where it would be the file alone. */
+const beside = (files: string[]): string[] => (files.length > 1 || files.some((file) => file.endsWith(".css")) ? files : []);
+
 export default defineConfig({
   plugins: [books(), withoutFunctions(), texts(), themes(), shell(), archive(() => [books(), texts(), themes()])],
   server: {
@@ -63,14 +67,14 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     manifest: true,
-    // the entry is there before any other file is asked for: naming it again costs every list of files
-    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter((file) => !file.includes("assets/index-")) },
+    // the entry and what it runs on are there before any other file is asked for: naming them again costs every list of files
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => beside(files.filter((file) => !/assets\/(?:index|runtime)-/.test(file))) },
     rolldownOptions: {
       input: { index: "index.html", sw: "src/sw/sw.ts" },
       output: {
         // the first page names many files: seven characters tell them and their builds apart
         entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash:7].js"),
-        chunkFileNames: "assets/[hash:7].js",
+        chunkFileNames: ({ name }) => (name === "rolldown-runtime" ? "assets/runtime-[hash:7].js" : "assets/[hash:7].js"),
         assetFileNames: "assets/[hash:7][extname]",
         codeSplitting: { groups: CHUNKS },
       },

@@ -1,6 +1,9 @@
 import type { Arg } from "../src/core/values";
 import type { FormField, Option } from "../src/core/wire";
 import { SearchBox } from "../src/ui/fields/choice";
+import { Fault } from "../src/ui/fields/fault";
+import { NameInput } from "../src/ui/fields/typed";
+import { t } from "../src/ui/texts";
 import { Filled, Focused, Seen, without } from "./exhibit";
 import type { Exhibit } from "./exhibit";
 import { LONG, layTable } from "./table";
@@ -36,6 +39,13 @@ const text: FormField = { name: "reason", kind: "text", least: 1, most: 280 };
 const dice = (count: number, of?: readonly string[]): FormField => ({ name: "dice", kind: "dice", count, sides: 6, ...(of && { of }) });
 
 const search = (value: string) => <SearchBox value={value} onChange={() => undefined} />;
+
+const named = (value: string) => (
+  <label class="field">
+    <span class="legend">{t("ui-your-name")}</span>
+    <NameInput value={value} maxLength={40} onChange={() => undefined} />
+  </label>
+);
 
 /** Every kind of field that a form may have. */
 export const FIELDS: readonly Exhibit[] = [
@@ -78,6 +88,11 @@ export const FIELDS: readonly Exhibit[] = [
     name: "Words",
     states: { plain: shown(text, "They agreed."), focus: focused(text, "They agreed."), long: shown(text, `${LONG}. `.repeat(4)), empty: shown(text) },
     without: { ...FORM, ...OPEN },
+  },
+  {
+    name: "Name",
+    states: { plain: named("Ñandú ß"), focus: <Focused>{named("נעמי")}</Focused>, refused: <Fault fault={{ key: "illegible-character", args: { character: "U+202E", place: 3 } }} />, long: named(LONG), empty: named("") },
+    without: { ...without("The form around it says so.", "busy", "late"), ...OPEN },
   },
   {
     name: "Dice of the table",

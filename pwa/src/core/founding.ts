@@ -38,20 +38,8 @@ const free = (taken: readonly Seat[], names: readonly string[]): string =>
 export const seated = (table: readonly Seat[]): readonly Seat[] =>
   table.map(({ name, bot }) => ({ name: bot ? "" : name.trim().slice(0, LONGEST_NAME), bot }));
 
-/**
- * A name as it is compared with others: two of which this is the same are one name. Compatible
- * letters are one, accents and invisible characters do not count, nor how many blanks stand where,
- * nor capitals. The server has the same rule (`compared` in `api/party.py`).
- */
-export const compared = (name: string): string =>
-  name.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "").replace(/\s+/g, " ").trim().toUpperCase();
-
-/** What hinders a table: nobody plays, or two have the same name. */
-export function hindrance(table: readonly Seat[]): "nobody" | "same-name" | "" {
-  const names = seated(table).flatMap(({ name }) => (name ? compared(name) : []));
-  if (table.every((seat) => seat.bot)) return "nobody";
-  return new Set(names).size < names.length ? "same-name" : "";
-}
+/** Whether bots alone sit at a table: nobody would play. */
+export const isEmpty = (table: readonly Seat[]): boolean => table.every(({ bot }) => bot);
 
 /**
  * Take the cards of a table's people, and the host's, onto this phone, and keep all of them for

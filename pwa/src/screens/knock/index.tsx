@@ -2,8 +2,10 @@ import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/api";
 import { forgetKnock, keptKnock, knockAt, knockState, newKnock } from "../../core/knock";
 import type { Knock } from "../../core/knock";
+import { nameFault } from "../../core/typed";
 import type { GameSummary } from "../../core/wire";
 import { refusalText } from "../../ui/act/send";
+import { NameInput } from "../../ui/fields/typed";
 import { SheetHead } from "../../ui/parts/sheet";
 import { go } from "../../ui/router";
 import { api, storage } from "../../ui/services";
@@ -74,20 +76,22 @@ function Waiting({ said }: { said: string }) {
   );
 }
 
+const isName = (name: string): boolean => name.trim() !== "" && !nameFault(name);
+
 function Name({ game, said, onKnock }: { game: GameSummary; said: string; onKnock: (name: string) => void }) {
   const [name, setName] = useState("");
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim()) onKnock(name.trim());
+        if (isName(name)) onKnock(name.trim());
       }}
     >
       <div class="sheet-scroll">
         <p>{t(`ui-knock-${game.entry}`)}</p>
         <label class="field">
           <span class="legend">{t("ui-knock-name")}</span>
-          <input class="line-input" value={name} maxLength={LONGEST} autocomplete="name" onInput={(event) => setName(event.currentTarget.value)} />
+          <NameInput value={name} maxLength={LONGEST} autocomplete="name" onChange={setName} />
         </label>
         {said && (
           <p class="refusal" role="alert">
@@ -96,7 +100,7 @@ function Name({ game, said, onKnock }: { game: GameSummary; said: string; onKnoc
         )}
       </div>
       <footer class="sheet-foot">
-        <button type="submit" class="button primary" disabled={!name.trim()}>
+        <button type="submit" class="button primary" disabled={!isName(name)}>
           {t(game.entry === "open" ? "ui-come-in" : "ui-ask-in")}
         </button>
       </footer>

@@ -2,8 +2,10 @@ import { useState } from "preact/hooks";
 import { letterRules } from "../../core/letters";
 import { matching } from "../../core/search";
 import { people } from "../../core/selectors";
+import { wordsFault } from "../../core/typed";
 import { refusalText, send } from "../../ui/act/send";
 import { SearchBox } from "../../ui/fields/choice";
+import { WordsInput } from "../../ui/fields/typed";
 import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
@@ -45,7 +47,7 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
             {now.includes("private") &&
               shown.map(({ id, short }) => (
                 <button key={id} type="button" class="cut" aria-pressed={!everybody && chosen.includes(id)} onClick={() => pick(id)}>
-                  {short}
+                  <bdi>{short}</bdi>
                 </button>
               ))}
           </div>
@@ -98,10 +100,10 @@ export function Write({ label, fields, ready = true, onSent }: Writing) {
         <span class="legend">
           {label} <span class="legend-note">{t("ui-room-left", { n: longest - text.length })}</span>
         </span>
-        <textarea rows={3} maxLength={longest} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+        <WordsInput rows={3} maxLength={longest} value={text} onChange={setText} />
       </label>
       {refused && <p role="alert">{refused}</p>}
-      <button type="submit" class="button primary wide" disabled={busy || !ready || !text.trim()}>
+      <button type="submit" class="button primary wide" disabled={busy || !ready || !text.trim() || wordsFault(text) !== null}>
         {t("ui-letter-send")}
       </button>
     </form>

@@ -1,7 +1,10 @@
 import { useState } from "preact/hooks";
+import { isolated } from "../../core/isolates";
 import { reports } from "../../core/letters";
+import { wordsFault } from "../../core/typed";
 import type { Letter, ReportDoc } from "../../core/wire";
 import { sendNow } from "../../ui/act/send";
+import { WordsInput } from "../../ui/fields/typed";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { SheetHead } from "../../ui/parts/sheet";
@@ -35,9 +38,9 @@ export function ReportSheet({ letter }: { letter: Letter }) {
           <span class="legend">
             {t("ui-letter-report-why")} <span class="legend-note">{t("ui-optional")}</span>
           </span>
-          <textarea rows={2} maxLength={REASON} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+          <WordsInput rows={2} maxLength={REASON} value={reason} onChange={setReason} />
         </label>
-        <button type="button" class="button primary wide" onClick={() => void report()}>
+        <button type="button" class="button primary wide" disabled={wordsFault(reason) !== null} onClick={() => void report()}>
           {t("ui-letter-report")}
         </button>
       </div>
@@ -76,17 +79,17 @@ function Report({ report }: { report: ReportDoc }) {
       {report.kept ? <p class="letter-text">{report.text}</p> : <p class="quiet">{t("ui-report-words-lost")}</p>}
       <p class="quiet">
         {t("ui-report-by", { who: `who:${report.by}` })}
-        {report.reason && `: ${report.reason}`}
+        {report.reason && `: ${isolated(report.reason)}`}
       </p>
       <label class="field">
         <span class="legend">
           {t("ui-report-reason")} <span class="legend-note">{t("ui-optional")}</span>
         </span>
-        <textarea rows={2} maxLength={REASON} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+        <WordsInput rows={2} maxLength={REASON} value={reason} onChange={setReason} />
       </label>
       <div class="letters-answers">
         {ANSWERS.map((answer) => (
-          <button key={answer} type="button" class="button small" onClick={() => void sendNow("answer-report", me.peek(), { report: report.id, answer, reason })}>
+          <button key={answer} type="button" class="button small" disabled={wordsFault(reason) !== null} onClick={() => void sendNow("answer-report", me.peek(), { report: report.id, answer, reason })}>
             {t(`ui-report-${answer}`)}
           </button>
         ))}

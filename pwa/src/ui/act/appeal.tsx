@@ -1,5 +1,7 @@
 import { useState } from "preact/hooks";
+import { wordsFault } from "../../core/typed";
 import type { Args } from "../../core/values";
+import { WordsInput } from "../fields/typed";
 import { RuleLink } from "../parts/words";
 import { SheetHead } from "../parts/sheet";
 import { closeSheet } from "../router";
@@ -45,11 +47,11 @@ export function AppealSheet({ type, as, fields, rules, recorder }: Props) {
         </p>
         <label class="field">
           <span class="legend">{t("ui-appeal-why")}</span>
-          <textarea rows={4} maxLength={280} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+          <WordsInput rows={4} maxLength={280} value={reason} onChange={setReason} />
         </label>
       </div>
       <footer class="sheet-foot">
-        <button type="submit" class="button primary" disabled={!reason.trim() || sending} aria-busy={sending}>
+        <button type="submit" class="button primary" disabled={!reason.trim() || wordsFault(reason) !== null || sending} aria-busy={sending}>
           {t("ui-appeal-send")}
         </button>
       </footer>

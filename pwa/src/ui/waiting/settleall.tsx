@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Outcome } from "../../core/outbox";
 import { questions } from "../../core/selectors";
+import { wordsFault } from "../../core/typed";
 import type { QuestionDoc } from "../../core/wire";
+import { WordsInput } from "../fields/typed";
 import { Words } from "../parts/words";
 import { SheetHead } from "../parts/sheet";
 import { closeSheet } from "../router";
@@ -45,11 +47,11 @@ export function SettleAllSheet({ ids, as }: { ids: readonly string[]; as: string
         </ul>
         <label class="field">
           <span class="legend">{t("field-reason")}</span>
-          <textarea rows={2} maxLength={280} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+          <WordsInput rows={2} maxLength={280} value={reason} onChange={setReason} />
         </label>
       </div>
       <footer class="sheet-foot">
-        <button type="submit" class="button primary" disabled={open.length === 0 || sending} aria-busy={sending}>
+        <button type="submit" class="button primary" disabled={open.length === 0 || sending || wordsFault(reason) !== null} aria-busy={sending}>
           {t("ui-settle-all", { n: open.length })}
         </button>
       </footer>
