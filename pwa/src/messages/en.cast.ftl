@@ -74,3 +74,5 @@ cast-fault-several = “{ $said }” may be { $names }{ $more ->
 cast-fault-twice = The row { $row } has this character already
 cast-fault-known = That is noted already
 cast-count-none = It is not noted yet who plays whom.
+cast-which-name = Say above which column holds the real names.
+cast-which-character = Say above which column holds the characters.

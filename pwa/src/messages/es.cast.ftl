@@ -74,3 +74,5 @@ cast-fault-several = «{ $said }» puede ser { $names }{ $more ->
 cast-fault-twice = La fila { $row } ya tiene este personaje
 cast-fault-known = Ya está anotado
 cast-count-none = Aún no está anotado quién hace de quién.
+cast-which-name = Di arriba en qué columna están los nombres reales.
+cast-which-character = Di arriba en qué columna están los personajes.

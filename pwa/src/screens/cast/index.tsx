@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { isolated } from "../../core/isolates";
 import { SearchBox } from "../../ui/fields/choice";
 import { keep, kept } from "../../ui/kept";
 import { me } from "../../ui/me";
@@ -89,8 +90,8 @@ function CastRow({ part, printed }: { part: Part; printed: boolean }) {
       <button type="button" class="row person-row" onClick={() => open()}>
         <CrestOf id={person.id} size={42} />
         <span class="option-text">
-          <span class="option-name">{name || person.short}</span>
-          <span class="option-note">{[name ? person.short : t("cast-nobody"), note, state, claimed && t("ui-card-claimed")].filter(Boolean).join(" · ")}</span>
+          <span class="option-name"><bdi>{name || person.short}</bdi></span>
+          <span class="option-note">{[name ? isolated(person.short) : t("cast-nobody"), isolated(note), state, claimed && t("ui-card-claimed")].filter(Boolean).join(" · ")}</span>
         </span>
       </button>
       {attendance === "here" ? (
