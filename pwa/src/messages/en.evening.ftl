@@ -6,6 +6,7 @@ evening-as-table = As a table
 evening-save = Save as a file (CSV)
 evening-save-of = Save as a file (CSV): { $title }
 evening-time = Time
+evening-time-utc = Time (UTC)
 evening-whose = Whose
 evening-everybody = Everybody
 evening-who = Who

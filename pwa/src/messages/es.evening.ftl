@@ -6,6 +6,7 @@ evening-as-table = Como tabla
 evening-save = Guardar como archivo (CSV)
 evening-save-of = Guardar como archivo (CSV): { $title }
 evening-time = Hora
+evening-time-utc = Hora (UTC)
 evening-whose = De quién
 evening-everybody = Todos
 evening-who = Quién
