@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from jinja2 import Environment, PackageLoader, select_autoescape
 
 from api.game_reader import GameReader
+from api.naming import shown_title
 from api.reading.moment import names_now
 from api.reading.story import story
 from ledger.audience import Viewer
@@ -55,7 +56,7 @@ def book(reader: GameReader, characters: list[str], zone: tzinfo = UTC) -> str:
     return _PAGES.get_template("book.html").render(
         say=reader.messages.text,
         language=reader.messages.language,
-        title=reader.messages.text("book-title", {"game": reader.state.kernel.shown_title}),
+        title=reader.messages.text("book-title", {"game": shown_title(reader.state.kernel)}),
         pages=pages,
     )
 

@@ -1,7 +1,14 @@
 """Names of a game's things, and the references by which forms name them."""
 
 from api.slices import Slices
+from ledger.legible import harmless
 from ledger.messages import Messages
+from ledger.state import Kernel
+
+
+def shown_title(kernel: Kernel) -> str:
+    """Return a game's title without letters that do harm, as older ledgers may hold them."""
+    return harmless(kernel.title)
 
 
 class Naming:

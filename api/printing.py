@@ -10,6 +10,7 @@ import segno
 from jinja2 import Environment, PackageLoader, select_autoescape
 
 from api.card_code import code_of
+from api.naming import shown_title
 from ledger.kernel.card_events import CharacterEntered
 from ledger.messages import LANGUAGES, Messages, Names, messages_of
 from ledger.ruleset import Ruleset
@@ -121,7 +122,7 @@ def page_of(
     return _PAGES.get_template("cards.html").render(
         say=messages_of(rules.name, language).text,
         language=language,
-        title=start.kernel.shown_title,
+        title=shown_title(start.kernel),
         site=address.rstrip("/"),
         cards=sorted(cards, key=lambda card: card.id),
     )

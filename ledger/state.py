@@ -11,7 +11,6 @@ from ledger.audience import Audience
 from ledger.books import Books
 from ledger.cast import CastMember, Knock
 from ledger.entry import Entry
-from ledger.legible import harmless
 from ledger.letters import Letters
 from ledger.receipt import Receipt
 from ledger.seating import Seating
@@ -218,11 +217,6 @@ class Kernel(msgspec.Struct, frozen=True):
     score_board: bool = True
     heir: Takeover | None = None
     takeovers: tuple[Takeover, ...] = ()
-
-    @property
-    def shown_title(self) -> str:
-        """The game's title, without letters that do harm, as older ledgers may hold them."""
-        return harmless(self.title)
 
     @property
     def running(self) -> bool:

@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from api.commands.console import DEFAULT_STORE, fail, opened, out, scribe_of
+from api.naming import shown_title
 from ledger.scribe import Scribe
 from projections.catalogue import PROJECTIONS
 from projections.projection import Readings, StoppedError
@@ -27,7 +28,7 @@ def rebuild(
         _readings_agree(scribe, ledger)
         kernel = scribe.state.kernel
         out.print(
-            f"{kernel.shown_title} ({kernel.game}): {scribe.state.log.position} entries rebuilt, "
+            f"{shown_title(kernel)} ({kernel.game}): {scribe.state.log.position} entries rebuilt, "
             f"the seal fits, the books balance, every projection comes out the same. It stands in "
             f"period {kernel.period.seq} and is {kernel.status}.",
             markup=False,

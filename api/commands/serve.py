@@ -12,6 +12,7 @@ from api.commands.copies import Every, copying
 from api.commands.network import Lan, Port, announce_network
 from api.commands.prospects import show_prospects
 from api.host import Host
+from api.naming import shown_title
 from api.rehearsal.company import Company, fresh_chance
 from api.serve import EVERYWHERE, run
 from api.settings import Settings
@@ -71,6 +72,6 @@ def _announce_games(host: Host) -> None:
         kernel = game.state.kernel
         held = kernel.heir is not None
         how = "held: one of its stewards takes it over" if held else kernel.status
-        out.print(f"  {kernel.shown_title} ({game.id}) is {how}.", markup=False)
+        out.print(f"  {shown_title(kernel)} ({game.id}) is {how}.", markup=False)
     for why in host.faults.unreadable.values():
         out.print(f"  {why}", style="red", markup=False)

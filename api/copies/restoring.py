@@ -10,6 +10,7 @@ from api.copies.folder import copies_in
 from api.copies.held import hold
 from api.copies.locked import Manifest, unlock
 from api.doors.printed import all_printed_names
+from api.naming import shown_title
 from api.playable import open_game
 from ledger.commits import DamagedError
 from ledger.kernel.machine import Machine
@@ -117,7 +118,7 @@ def _held(scribe: Scribe, copied_at: int) -> RestoredGame:
     held = hold(scribe, copied_at)
     return RestoredGame(
         scribe.game,
-        state.kernel.shown_title,
+        shown_title(state.kernel),
         state.log.position,
         state.at,
         state.kernel.status,

@@ -13,6 +13,7 @@ from icalendar import Alarm, Calendar, Event, vText
 
 from api.deadlines.names import window_name
 from api.game import Game
+from api.naming import shown_title
 from ledger.audience import Viewer, sees
 from ledger.kernel.events import GamePaused
 from ledger.kernel.takeover_events import LedgerRestored
@@ -27,7 +28,7 @@ ASKED_AGAIN = timedelta(hours=1)
 def calendar_feed(game: Game, character: str, page: str) -> bytes:
     """The calendar of a character; `page` is the address at which the game is played."""
     game.slices.follow(game.state)
-    name = {"title": game.state.kernel.shown_title, "who": f"who:{character}"}
+    name = {"title": shown_title(game.state.kernel), "who": f"who:{character}"}
     shown = vText(game.messages.text("deadline-calendar", name, game.naming.name))
     calendar = Calendar()
     calendar.add("prodid", "-//Acta Ludorum//Deadlines//EN")
@@ -68,7 +69,7 @@ def _beginning(game: Game, character: str) -> Event:
     kernel, founded = game.state.kernel, game.state.log.entries[1].at
     begun = kernel.began or founded
     event = _event(game, f"{character}/beginning", begun, begun, int(begun > founded))
-    event.add("summary", game.messages.text("game-founded", {"title": kernel.shown_title}))
+    event.add("summary", game.messages.text("game-founded", {"title": shown_title(kernel)}))
     event.add("status", "CONFIRMED")
     return event
 
@@ -106,7 +107,7 @@ def _pauses(game: Game, window: Window) -> int:
 
 def _summary(game: Game, kind: str, terms: Mapping[str, Any]) -> str:
     """What a deadline of this kind of window is called in a calendar."""
-    about = {"window": window_name(game, kind, terms), "title": game.state.kernel.shown_title}
+    about = {"window": window_name(game, kind, terms), "title": shown_title(game.state.kernel)}
     return game.messages.text("deadline-summary", about)
 
 

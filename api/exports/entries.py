@@ -11,6 +11,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from api.exports.lines import ExportLine
+from api.naming import shown_title
 from ledger.audience import Viewer
 from ledger.entry import Roll
 from ledger.state import Kernel
@@ -102,7 +103,7 @@ def entries(kernel: Kernel, viewer: Viewer, lines: Iterable[ExportLine]) -> Iter
 def _about(kernel: Kernel, viewer: Viewer) -> GameLine:
     return GameLine(
         game=kernel.game,
-        title=kernel.shown_title,
+        title=shown_title(kernel),
         ruleset=kernel.ruleset,
         version=kernel.version,
         seen_by=sorted(viewer.characters),

@@ -11,6 +11,7 @@ from api.exports.lines import ExportLine, export_lines
 from api.exports.postings import Balances
 from api.exports.sealed import may_have, sealed
 from api.exports.table import rows
+from api.naming import shown_title
 from api.reading.moment import Moment
 from ledger.messages import Names
 from projections.holdings import HOLDINGS
@@ -51,7 +52,7 @@ def _seen(moment: Moment, chronicle: Chronicle) -> Iterable[bytes]:
     header = {
         "format": SEEN,
         "game": kernel.game,
-        "title": kernel.shown_title,
+        "title": shown_title(kernel),
         "ruleset": kernel.ruleset,
         "version": kernel.version,
         "seen_by": sorted(viewer.characters),
@@ -76,13 +77,13 @@ def as_table(material: Material) -> Iterable[bytes]:
 
 def as_journal(material: Material) -> Iterable[bytes]:
     """Transfers and balances for plain-text accounting."""
-    title = material.moment.state.kernel.shown_title
+    title = shown_title(material.moment.state.kernel)
     return journal(title, material.lines(), material.balances)
 
 
 def as_beancount(material: Material) -> Iterable[bytes]:
     """Transfers and balances for beancount."""
-    title = material.moment.state.kernel.shown_title
+    title = shown_title(material.moment.state.kernel)
     return beancount(title, material.lines(), material.balances)
 
 

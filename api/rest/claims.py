@@ -10,6 +10,7 @@ from api.cookies import cookie, session_key
 from api.endpoint import resource
 from api.game import Game
 from api.identity import Hold, device_hash
+from api.naming import shown_title
 from api.openapi_meta import Description, described
 from api.people import person
 from api.problems import ProblemError
@@ -57,7 +58,7 @@ async def preview(context: RequestContext) -> Reply:
     kernel = game.state.kernel
     document = {
         "game": game.id,
-        "title": kernel.shown_title,
+        "title": shown_title(kernel),
         "ruleset": kernel.ruleset,
         "character": person(game, card.character),
         "card": card.id,

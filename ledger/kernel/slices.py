@@ -163,15 +163,9 @@ def _result(result: Result) -> ResultDoc:
 
 
 def _names(names: Map[str, str], texts: Texts) -> dict[str, str]:
-    """What they are called who play.
-
-    A name is empty that was erased, or of which nothing is seen: then the character's name stands.
-    """
+    """What they are called who play; "" for a name that was erased, or of which nothing is seen."""
     said = {character: texts(names[character]) for character in sorted(names)}
-    return {
-        character: name if name != ERASED and is_seen(name) else ""
-        for character, name in said.items()
-    }
+    return {who: "" if name == ERASED or not is_seen(name) else name for who, name in said.items()}
 
 
 def _petition(petition: Petition, kernel: Kernel, words: _Words) -> Slice:

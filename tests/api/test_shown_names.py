@@ -1,14 +1,13 @@
 """Names are shown harmlessly: those of older ledgers, and those written from the right."""
 
 import re
-from random import Random
 from typing import Any
 
 import pytest
 
 from api.book import book
 from api.exports.material import as_beancount, as_entries, as_journal, as_table, material
-from api.founding import Founded, found
+from api.founding import Founded
 from api.game_reader import GameReader
 from api.language import speaking
 from api.printing import page_of
@@ -19,25 +18,14 @@ from ledger.kernel.called import names_of_characters
 from ledger.kernel.request import Accepted, Request
 from ledger.legible import fault_of_text
 from ledger.scribe import Scribe
-from ledger.store import open_store
 from ledger.store.base import Batch, Side
+from tests.api.christened import RULES, begun
 from tests.api.hall import open_hall
 from tests.projections.evenings import START
 
-RULES = GAMES["ludi_romani"]
 OLD = "\u2069\u202eMarcus\x07"
 NAOMI, MARYAM, ROME = "נעמי 5", "مريم", "רומא"
 ISOLATES = re.compile("[\u2066-\u2069]")
-
-
-def begun(name: str, other: str, place: str, title: str) -> Founded:
-    """An evening as an older version founded it: nobody looked at what its scenario calls whom."""
-    data: dict[str, Any] = RULES.scenario(None, "")
-    for who, called in (("cicero", name), ("hirtius", other)):
-        data["cast"][who] |= {"name": called, "short": called}
-    data["regions"]["gaul"]["name"] = place
-    data["title"] = title
-    return found(open_store("memory:"), RULES, data, START, Random(1).randbytes)
 
 
 def played(founded: Founded) -> Scribe:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from api.printing import page_of
-from tests.api.test_shown_names import begun
+from tests.api.christened import begun
 
 pytestmark = pytest.mark.browser
 

@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
+from tests.browser.guests import noted, organiser
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
-from tests.browser.phone import SIZES, TALL, Phone, Size
+from tests.browser.phone import SIZES, Phone, Size
 
 LIST = """Real name;Character;Note
 Anna Smith;cicero;vegan
@@ -17,21 +18,6 @@ Cai;Brutus the Younger;
 ;octavian;
 """
 WIDE: Size = (1280, 800)
-
-
-def organiser(evening: Evening, hands: Hands, size: Size = TALL) -> Phone:
-    """The Fates' phone, at the cast."""
-    fates = hands.of(evening, "fata", "The Fates", size)
-    fates.tab("Console")
-    fates.tap("Cast")
-    return fates
-
-
-def noted(evening: Evening) -> dict[str, tuple[str, str]]:
-    """What stewards see: by the character the name and whether they have come."""
-    slices = evening.view("fata")["slices"]
-    docs = [doc for key, doc in slices.items() if key.startswith("cast/")]
-    return {doc["id"]: (doc["name"], doc["attendance"]) for doc in docs}
 
 
 def imports(fates: Phone, text: str = LIST) -> None:

@@ -3,14 +3,14 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 from tests.browser.evening import Evening
+from tests.browser.guests import noted, organiser
 from tests.browser.hands import Hands
 from tests.browser.phone import Phone
 from tests.browser.served import Served
 from tests.browser.tables import TALI, founds
-from tests.browser.test_cast import noted, organiser
 
 OVERRIDE = "\u202eAnna"
 REFUSAL = "The character U+202E cannot stand here (character 1 of the text)."
@@ -38,8 +38,8 @@ LEFT_OF = """(all) => {
 def gives_a_file(fates: Phone, content: bytes) -> None:
     """Choose a file with a list of guests."""
     fates.opens("Import a list")
-    file = {"name": "guests.csv", "mimeType": "text/csv", "buffer": content}
-    fates.sheet.locator("input[type=file]").set_input_files(files=[file])  # type: ignore[list-item]
+    file: FilePayload = {"name": "guests.csv", "mimeType": "text/csv", "buffer": content}
+    fates.sheet.locator("input[type=file]").set_input_files(files=[file])
 
 
 def says_name(phone: Phone, name: str) -> None:

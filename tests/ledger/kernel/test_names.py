@@ -6,7 +6,7 @@ import pytest
 
 from ledger.deciding import Queued
 from ledger.kernel.first_entry import Foundation, data_hash, found_game
-from ledger.kernel.request import Accepted
+from ledger.kernel.request import Accepted, Refused
 from ledger.kernel.slices import kernel_slices
 from ledger.store.base import Batch, Side
 from ledger.view import unbundled
@@ -112,6 +112,7 @@ def test_of_two_who_say_one_name_at_the_same_moment_the_later_is_refused() -> No
     asked = [table.request(who, "introduce", name="Ada") for who in ("flavus", "niger")]
     answers = table.scribe.answer_all(tuple(map(Queued, asked)), table.now)
     assert isinstance(answers[0], Accepted)
+    assert isinstance(answers[1], Refused)
     assert keys_of(answers[1]) == ["name-taken"]
 
 
