@@ -45,7 +45,8 @@ def _character(scribe: Scribe, person: str) -> str:
     if person in known:
         return person
     called = {who: scribe.text(digest) for who, digest in kernel.names.items()}
-    found = [who for who in known if compared(called.get(who, "")) == compared(person)]
+    wanted = compared(person)
+    found = [who for who in known if wanted and compared(called.get(who, "")) == wanted]
     if len(found) > 1:
         fail(f"Several are called {person}. Name the character: {', '.join(found)}.")
     if not found:
