@@ -136,8 +136,8 @@ class Messages:
     def named(self, name: str) -> str:
         """A name as this language says it: as a game's data give it where it has no other.
 
-        A year, such as `100 A.D.` or `240 B.C.`, is a name as well. Older data may hold letters that
-        do harm: they are left out.
+        A year, such as `100 A.D.` or `240 B.C.`, is a name as well. Older data may hold letters
+        that do harm: they are left out.
         """
         name = harmless(name)
         if year := _YEAR.fullmatch(name):
