@@ -107,6 +107,7 @@ def create_app(host: Host, settings: Settings) -> Starlette:
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         await host.start()
         graphql.open()
+        described.open()
         try:
             yield
         finally:

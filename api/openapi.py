@@ -1,6 +1,5 @@
 """The description of the API (OpenAPI 3.1), made from its routes, models and the games' acts."""
 
-import hashlib
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
@@ -19,7 +18,7 @@ from api.openapi_examples import example
 from api.openapi_meta import Description, description_of
 from api.openapi_responses import problem_examples, responses
 from api.openapi_slices import add_slices
-from api.reply import Reply
+from api.reply import Reply, constant, tag_of
 from api.request_context import RequestContext
 from ledger.ruleset import Ruleset
 
@@ -128,11 +127,16 @@ class OpenApi:
 
     async def answer(self, _call: RequestContext) -> Reply:
         """This document."""
-        return Reply(self._body, etag=hashlib.sha256(self._body).hexdigest()[:16])
+        return self._reply
+
+    def open(self) -> None:
+        """Make the document now instead of at the first request."""
+        _ = self._reply
 
     @cached_property
-    def _body(self) -> bytes:
-        return encode(self.document)
+    def _reply(self) -> Reply:
+        body = encode(self.document)
+        return constant(body, etag=tag_of(body))
 
     @cached_property
     def document(self) -> Schema:

@@ -12,7 +12,7 @@ from api.openapi_meta import POSITION, Description, described
 from api.problems import ProblemError, malformed
 from api.reading.lookup import looked_up
 from api.reading.moment import moment, names_now
-from api.reply import Reply
+from api.reply import Reply, constant
 from api.request_context import RequestContext
 from ledger.messages import LANGUAGES
 
@@ -61,10 +61,13 @@ def _language(context: RequestContext) -> str:
     return wanted
 
 
+_SCHEMA = constant(encode(SCHEMA), b"application/schema+json")
+
+
 @described(Description(kind="application/schema+json"))
 async def schema(_context: RequestContext) -> Reply:
     """The JSON Schema of a line of `entries.jsonl`."""
-    return Reply(encode(SCHEMA), content_type=b"application/schema+json")
+    return _SCHEMA
 
 
 ROUTES = (
