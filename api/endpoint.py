@@ -19,6 +19,9 @@ BASE = "/api/v1"
 WORTH_COMPRESSING = 1024
 """Minimum size in bytes of a body that is compressed."""
 
+LARGE = 16 * 1024
+"""Minimum size in bytes of a body that is compressed beside the event loop."""
+
 _SAFE = ("GET", "HEAD")
 _log = structlog.get_logger()
 
@@ -89,6 +92,12 @@ def refuse_other_sites(context: RequestContext) -> None:
         raise ProblemError("elsewhere")
 
 
+async def _compressed(context: RequestContext, body: bytes) -> bytes:
+    if len(body) < LARGE:
+        return compressed(body)
+    return await context.host.beside(lambda: compressed(body))
+
+
 async def send_reply(context: RequestContext, reply: Reply, send: Send) -> None:
     """Send a reply: 304 if its ETag is known, and compressed if the client accepts that."""
     headers = [
@@ -105,7 +114,7 @@ async def send_reply(context: RequestContext, reply: Reply, send: Send) -> None:
     headers.append((b"vary", b"accept-encoding, accept-language"))
     if len(body) > WORTH_COMPRESSING and b"gzip" in context.headers.get(b"accept-encoding", b""):
         headers.append((b"content-encoding", b"gzip"))
-        body = reply.gzipped or compressed(body)
+        body = reply.gzipped or await _compressed(context, body)
     if status != 304:  # noqa: PLR2004 - it has no body, so no length either
         headers.append((b"content-length", str(len(body)).encode()))
     await send({"type": "http.response.start", "status": status, "headers": headers})
