@@ -11,7 +11,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from api.doors.connection import Connection
 from api.doors.keeper import Keeper
 
-MOST_HEAD = 32 * 1024
+MOST_HEAD = 16 * 1024
 """Maximum size of a request's head in bytes."""
 
 
