@@ -26,6 +26,12 @@ MOST_BYTES = 64 * 1024
 DEEPEST = 12
 """Maximum nesting of lists and objects in a request."""
 
+MOST_FIELDS = 64
+"""Maximum number of fields of a request, those within its fields not counted."""
+
+MOST_VALUES = 1_200
+"""Maximum number of values in a request. A letterbox may note a thousand."""
+
 
 class RequestContext:
     """One HTTP request: its session, its game, its query and its body."""
@@ -161,9 +167,21 @@ def parsed(text: bytes, name: str = "body") -> dict[str, Any]:
         raise malformed((name, "it is not JSON")) from None
     if not isinstance(document, dict):
         raise malformed((name, "it must be a JSON object"))
-    if text.count(b"{") + text.count(b"[") > DEEPEST and _depth(document) > DEEPEST:
-        raise malformed((name, f"it is nested deeper than {DEEPEST} levels"))
+    if text.count(b"{") + text.count(b"[") > DEEPEST or text.count(b",") >= MOST_FIELDS:
+        too_much = excess(document)
+        if too_much:
+            raise malformed((name, too_much))
     return document
+
+
+def excess(document: dict[str, Any]) -> str:
+    """What a document has too much of to be checked soon; "" if it has not."""
+    if len(document) > MOST_FIELDS:
+        return f"it has more than {MOST_FIELDS} fields"
+    depth, values = _measure(document)
+    if depth > DEEPEST:
+        return f"it is nested deeper than {DEEPEST} levels"
+    return f"it has more than {MOST_VALUES} values" if values > MOST_VALUES else ""
 
 
 def checked(model: type[M], document: dict[str, Any]) -> M:
@@ -174,14 +192,16 @@ def checked(model: type[M], document: dict[str, Any]) -> M:
         raise malformed(*wrong_fields(error)) from None
 
 
-def _depth(value: Any) -> int:
-    depth, level = 0, [value]
+def _measure(document: dict[str, Any]) -> tuple[int, int]:
+    """How deep a document is nested, and how many values it has."""
+    depth, values, level = 0, 0, list[Any]([document])
     while level:
         depth += 1
+        values += len(level)
         level = [
             inner
             for outer in level
             if isinstance(outer, dict | list)
             for inner in (outer.values() if isinstance(outer, dict) else outer)
         ]
-    return depth
+    return depth, values
