@@ -33,6 +33,7 @@ from api.retention import DAY
 from api.rounds import Round
 from api.settings import Settings
 from api.shared_counts import shared_counts
+from api.turns import Turns
 from api.unhurried import Unhurried
 from api.writer import Clock
 from ledger.heads import MINUTE
@@ -77,6 +78,7 @@ class Host(Registry):
         self._watch = Watch(self.now, wall)
         self.limiter = Limiter(settings, shared_counts(settings))
         self.readers = Readers()
+        self.turns = Turns()
         self.archivist = Archivist()
         self.unhurried = Unhurried()
         self.loop_lag = LoopLag()

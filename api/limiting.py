@@ -20,6 +20,8 @@ MANY = 4096
 SHOWN = 16
 """How many letters of a key are logged: enough to tell keys apart without giving one away."""
 
+MILLISECONDS = 1_000
+
 _log = structlog.get_logger()
 
 
@@ -126,6 +128,16 @@ class Limiter:
     def read(self, asker: str, price: int) -> None:
         """Count the cost of a read. Raise the problem too-many."""
         self._count(self._reads, "read", asker, price)
+
+    def spent(self, asker: str, seconds: float) -> None:
+        """Count the processor time that a read took, which was not known before."""
+        self._counts.hit(self._reads, "read", asker, cost=round(seconds * MILLISECONDS))
+
+    def seconds_until_read(self, asker: str) -> int:
+        """Seconds until a read may be counted again; 0 if it may be now."""
+        if self._counts.test(self._reads, "read", asker):
+            return 0
+        return self._seconds_left(self._reads, "read", asker)
 
     def _count(self, rate: RateLimitItem, what: str, who: str, cost: int = 1) -> None:
         if self._counts.hit(rate, what, who, cost=cost):

@@ -17,7 +17,7 @@ from api.graphql.schema import Schema, make_schema
 from api.graphql.view import View
 from api.language import accepted, speaking
 from api.problems import ProblemError, malformed, said
-from api.reply import Reply
+from api.reply import Reply, constant, tag_of
 from api.request_context import RequestContext, parsed
 from ledger.ruleset import Ruleset
 
@@ -37,8 +37,8 @@ class GraphQLEndpoint:
         )
 
     def open(self) -> None:
-        """Make the schema now instead of at the first request."""
-        _ = self._view
+        """Make the schema and its text now instead of at the first request."""
+        _ = self._view, self._text
 
     @cached_property
     def schema(self) -> Schema:
@@ -48,6 +48,11 @@ class GraphQLEndpoint:
     @cached_property
     def _view(self) -> View:
         return View(self.schema)
+
+    @cached_property
+    def _text(self) -> Reply:
+        text = self.schema.as_str().encode()
+        return constant(text, b"text/plain; charset=utf-8", etag=tag_of(text))
 
     async def _subscribe(self, socket: WebSocket) -> None:
         context = Context(socket.scope).request()
@@ -64,8 +69,7 @@ class GraphQLEndpoint:
         Raise the problem method-not-allowed for a mutation, and malformed.
         """
         if "query" not in context.query:
-            text = self.schema.as_str().encode()
-            return Reply(text, content_type=b"text/plain; charset=utf-8")
+            return self._text
         for name in ("variables", "extensions"):
             if context.query.get(name):
                 parsed(context.query[name].encode(), name)
@@ -86,6 +90,7 @@ class GraphQLEndpoint:
         return await self._run(context, document)
 
     async def _run(self, context: RequestContext, document: dict[str, Any] | None) -> Reply:
+        context.host.limiter.read(context.asker, 1)
         method = "GET" if context.method == "HEAD" else context.method
         request = Request({**context.scope, "method": method})
         request.state.document = document

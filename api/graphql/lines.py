@@ -1,10 +1,13 @@
 """Lines with their sentences, and pages of them as Relay connections."""
 
+from functools import partial
 from typing import Any
 
-from api.game import Game
 from api.model import Model
 from api.models import Line, Waits
+from api.reading.moment import names_now
+from api.request_context import RequestContext
+from ledger.messages import Messages, Names
 from projections.chronicle import Cursor
 
 
@@ -65,14 +68,26 @@ class LinesEvent(Model):
     cursor: str
 
 
-def with_sentences(game: Game, lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Lines as documents, each with its sentence."""
-    game.slices.follow(game.state)
+FEW = 10
+"""The sentences of so many lines are written at once, those of more beside the event loop."""
+
+
+async def with_sentences(
+    context: RequestContext, lines: list[dict[str, Any]]
+) -> list[dict[str, Any]]:
+    """Lines of the game as documents, each with its sentence."""
+    game = context.game
+    if len(lines) <= FEW:
+        game.slices.follow(game.state)
+        return worded(lines, game.messages, game.naming.name)
+    names = names_now(game)
+    return await context.host.readers.look_up(partial(worded, lines, game.messages, names))
+
+
+def worded(lines: list[dict[str, Any]], messages: Messages, names: Names) -> list[dict[str, Any]]:
+    """Lines as documents, each with its sentence; `names` are those of people and things."""
     for line in lines:
-        words = (
-            game.messages.text(line["key"], line["args"], game.naming.name) if line["words"] else ""
-        )
-        line["text"] = words
+        line["text"] = messages.text(line["key"], line["args"], names) if line["words"] else ""
     return lines
 
 

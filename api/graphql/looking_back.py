@@ -5,17 +5,19 @@ from typing import Annotated, Any
 import strawberry
 from strawberry.scalars import ID
 
-from api.graphql.lines import LineWithText, with_sentences
+from api.graphql.lines import LineWithText, with_sentences, worded
 from api.graphql.rest_bridge import ContextInfo, ask
 from api.graphql.shapes import output
 from api.reading import account_models as models
 from api.reading.entry_models import OpenedEntry
 from api.reading.evening_models import Evening
+from api.reading.moment import names_now
 from api.reading.story_models import CharacterStory, StoryDetail, StoryPeriod
 from api.rest import accounts as rest
 from api.rest.evening import evening
 from api.rest.opened import opened_entry
 from api.rest.stories import character_story
+from ledger.messages import Messages, Names
 
 
 class StoryDetailWithText(StoryDetail):
@@ -78,10 +80,14 @@ async def _evening(root: Any, info: ContextInfo) -> Any:
 async def _story(root: Any, info: ContextInfo, character: ID) -> Any:
     context = info.context.request(root.id, character=character)
     told = await ask(character_story, context)
+    messages, names = context.game.messages, names_now(context.game)
+    return await context.host.readers.look_up(lambda: _worded(told, messages, names))
+
+
+def _worded(told: dict[str, Any], messages: Messages, names: Names) -> dict[str, Any]:
     for period in told["periods"]:
-        with_sentences(context.game, period["lines"])
+        worded(period["lines"], messages, names)
         for one in period["details"]:
-            messages, names = context.game.messages, context.game.naming.name
             one["text"] = messages.text(one["key"], one["args"], names)
     return told
 
@@ -89,7 +95,7 @@ async def _story(root: Any, info: ContextInfo, character: ID) -> Any:
 async def _opened(root: Any, info: ContextInfo, id: ID) -> Any:  # noqa: A002 - as elsewhere
     context = info.context.request(root.id, entry=id)
     found = await ask(opened_entry, context)
-    with_sentences(context.game, found["lines"])
+    await with_sentences(context, found["lines"])
     return found
 
 

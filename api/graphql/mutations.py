@@ -108,7 +108,7 @@ def act_field(acts: Acts) -> Any:
         body = by.as_document() | ruling | fields | {"type": name}
         context = info.context.request(game)
         receipt = await send(command, context, body, command_id)
-        with_sentences(context.game, receipt["entries"])
+        await with_sentences(context, receipt["entries"])
         return receipt
 
     do.__annotations__["act"] = acts.input

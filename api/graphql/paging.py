@@ -51,7 +51,7 @@ async def _forward(context: InnerRequest, after: str, query: dict[str, Any]) -> 
     document = await ask(entries, context, after=after, **query)
     end = _cursor(document["cursor"])
     start = _cursor(after) if after else Cursor(end.viewer, 0, 0)
-    shown = edges(with_sentences(context.game, document["entries"]), start)
+    shown = edges(await with_sentences(context, document["entries"]), start)
     return _connection(
         shown,
         start=shown[0]["cursor"] if shown else None,
@@ -73,7 +73,7 @@ async def _backward(
             raise malformed(("before", "it is not a cursor of yours"))
         end = just_before(chronicle, viewer, given)
     document = await ask(entries, context, before=str(end), **query)
-    shown = edges(with_sentences(context.game, document["entries"]), _cursor(document["cursor"]))
+    shown = edges(await with_sentences(context, document["entries"]), _cursor(document["cursor"]))
     return _connection(
         shown,
         start=shown[0]["cursor"] if shown else None,

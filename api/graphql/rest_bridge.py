@@ -1,28 +1,38 @@
 """Calls the resources of REST for GraphQL, with the same session."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+import asyncio
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import dataclass, field
+from functools import wraps
+from inspect import iscoroutine
+from typing import Any, TypeVar
 
 import msgspec
+from graphql import GraphQLObjectType
 from starlette.types import Message, Scope
+from strawberry.schema.schema_converter import GraphQLCoreConverter
 from strawberry.types import Info
+from strawberry.types.field import StrawberryField
 
 from api.endpoint import Handler
 from api.reading.prices import DEAR, price
 from api.reply import Reply
 from api.request_context import RequestContext
 
+T = TypeVar("T")
+
 
 @dataclass(slots=True)
 class Context:
     """The context of an operation: who asks.
 
-    On a WebSocket `connection_params` may name a bearer token as `authorization`.
+    On a WebSocket `connection_params` may name a bearer token as `authorization`. `loop` is the
+    server's, on which resources are found.
     """
 
     scope: Scope
     connection_params: Mapping[str, Any] | None = None
+    loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.get_running_loop)
 
     def request(self, game: str = "", **parts: str) -> "InnerRequest":
         """A request for a game, with further parts of its path."""
@@ -32,6 +42,32 @@ class Context:
             headers.append((b"authorization", given.encode("latin-1", "replace")))
         named = {"game": game} if game else {}
         return InnerRequest({**self.scope, "headers": headers, "path_params": named | parts})
+
+    async def on_server_loop(self, work: Coroutine[Any, Any, T]) -> T:
+        """The result of a coroutine that runs on the server's loop, whichever loop asks."""
+        if asyncio.get_running_loop() is self.loop:
+            return await work
+        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self.loop))
+
+
+def found_on_server_loop(shape: GraphQLObjectType) -> None:
+    """Have all fields of a type that are resources found on the server's loop.
+
+    Documents are executed on another, and games, sessions and streams are for the server's alone.
+    """
+    for one in shape.fields.values():
+        known = one.extensions.get(GraphQLCoreConverter.DEFINITION_BACKREF)
+        if one.resolve is not None and isinstance(known, StrawberryField) and known.is_async:
+            one.resolve = _on_server_loop(one.resolve)
+
+
+def _on_server_loop(resolve: Callable[..., Any]) -> Callable[..., Any]:
+    @wraps(resolve)
+    def found(root: Any, info: Any, **arguments: Any) -> Any:
+        value = resolve(root, info, **arguments)
+        return info.context.on_server_loop(value) if iscoroutine(value) else value
+
+    return found
 
 
 ContextInfo = Info[Context, None]

@@ -5,28 +5,36 @@ from types import GenericAlias
 from typing import Any
 
 import strawberry
-from graphql import GraphQLError
-from strawberry.extensions import (
-    AddValidationRules,
-    MaxTokensLimiter,
-    ParserCache,
-    SchemaExtension,
-    ValidationCache,
+from graphql import (
+    DocumentNode,
+    ExecutionResult,
+    GraphQLError,
+    GraphQLObjectType,
+    execute,
+    parse,
+    specified_rules,
+    validate,
 )
 from strawberry.scalars import ID
-from strawberry.types import ExecutionContext, ExecutionResult
+from strawberry.schema.validation_rules.maybe_null import MaybeNullValidationRule
+from strawberry.schema.validation_rules.one_of import OneOfInputValidationRule
+from strawberry.types import ExecutionContext
+from strawberry.types import ExecutionResult as Result
 from strawberry.types.graphql import OperationType
+from strawberry.utils.await_maybe import await_maybe
 
 from api import card_models
 from api.graphql.acts import Acts
+from api.graphql.beside import MOST_ABOUT_SCHEMA, Answers, Beside
+from api.graphql.documents import Documents
 from api.graphql.errors import Problems
 from api.graphql.following import followed
 from api.graphql.game import Game, game_of
 from api.graphql.letterbox import letterbox_field
-from api.graphql.limits import MOST_TOKENS, PAGES, RULES
+from api.graphql.limits import MOST_TOKENS, PAGES, excess
 from api.graphql.lines import LinesEvent
 from api.graphql.mutations import act_field, attempt_field, claim_field, found_field, knock_field
-from api.graphql.rest_bridge import ContextInfo, ask
+from api.graphql.rest_bridge import ContextInfo, ask, found_on_server_loop
 from api.graphql.shapes import CONFIG, output
 from api.graphql.sharing import SharingExecutor
 from api.graphql.words import erase_field, lay_open_field
@@ -38,8 +46,10 @@ OVER_HTTP = frozenset({OperationType.QUERY, OperationType.MUTATION})
 
 GAMES = "The last games that were founded on this server, oldest first, or those before one."
 
-CACHED = 256
-"""Number of documents that are kept parsed and validated."""
+RULES = (*specified_rules, MaybeNullValidationRule, OneOfInputValidationRule)
+
+MOST_ERRORS = 5
+"""So many errors of a document, or of its variables, are told: one costs as much as a good part."""
 
 
 async def _games(
@@ -68,11 +78,53 @@ def _session_field() -> Any:
 class Schema(strawberry.Schema):
     """A schema whose errors are written and logged by `Problems`."""
 
-    async def execute(self, *given: Any, **named: Any) -> ExecutionResult:
+    def __init__(self, **given: Any) -> None:
+        self.documents = documents = Documents(self.checked)
+        answers = Answers(MOST_ABOUT_SCHEMA)
+        extensions = (Problems, lambda: Beside(documents, answers, self.executed))
+        super().__init__(**given, config=CONFIG, extensions=extensions)
+        for type_ in self._schema.type_map.values():
+            if isinstance(type_, GraphQLObjectType):
+                found_on_server_loop(type_)
+
+    async def execute(self, *given: Any, **named: Any) -> Result:
         """The result of a query or a mutation; a subscription needs a WebSocket."""
         asked = named.get("allowed_operation_types") or OVER_HTTP
         named["allowed_operation_types"] = OVER_HTTP.intersection(asked)
         return await super().execute(*given, **named)
+
+    def checked(self, text: str) -> tuple[DocumentNode, list[GraphQLError]]:
+        """A parsed document, and why it is refused. Raise GraphQLError if it is none.
+
+        It tells no similar names: to find them takes longer than all the rest.
+        """
+        document = parse(text, max_tokens=MOST_TOKENS)
+        errors = excess(document)
+        if errors:
+            return document, errors
+        found = validate(
+            self._schema, document, RULES, max_errors=MOST_ERRORS, hide_suggestions=True
+        )
+        return document, found
+
+    async def executed(self, operation: ExecutionContext) -> ExecutionResult:
+        """The result of a query or a mutation that was parsed and validated."""
+        if operation.graphql_document is None:
+            raise ValueError("it was not parsed")
+        return await await_maybe(
+            execute(
+                self._schema,
+                operation.graphql_document,
+                operation.root_value,
+                operation.context,
+                operation.variables,
+                operation.operation_name,
+                max_coercion_errors=MOST_ERRORS,
+                executor_class=self.execution_context_class,
+                hide_suggestions=True,
+                operation_extensions=operation.operation_extensions,
+            )
+        )
 
     def process_errors(
         self, errors: list[GraphQLError], execution_context: ExecutionContext | None = None
@@ -114,20 +166,5 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
         query=Query,
         mutation=Mutation,
         subscription=Subscription,
-        config=CONFIG,
-        extensions=_extensions(),
         execution_context_class=SharingExecutor,
     )
-
-
-def _extensions() -> list[Any]:
-    def limits() -> SchemaExtension:
-        return AddValidationRules(RULES)
-
-    return [
-        Problems,
-        lambda: MaxTokensLimiter(max_token_count=MOST_TOKENS),
-        limits,
-        lambda: ParserCache(maxsize=CACHED),
-        lambda: ValidationCache(maxsize=CACHED),
-    ]

@@ -1,25 +1,33 @@
 """Runs reads of a game: at once, or beside the event loop where that takes long."""
 
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
 
 from api.problems import ProblemError
+from api.processor_time import metered
 from api.reading.prices import DEAR, price
 from api.request_context import RequestContext
 
 T = TypeVar("T")
 
+Read = Callable[[], Coroutine[Any, Any, T]]
+"""Begins a read."""
+
 MOST_WAITING = 100
 """Maximum number of questions that wait for the reading thread."""
 
+RETRY = ((b"retry-after", b"5"),)
 
-async def looked_up(context: RequestContext, resource: str, find: Callable[[], T]) -> T:
+
+async def looked_up(
+    context: RequestContext, resource: str, find: Callable[[], T], more: int = 0
+) -> T:
     """The result of a read: found at once, or if it is dear counted and found beside the loop.
 
-    Raise the problem too-many. `find` must not touch what only the loop may touch: the slices of
-    the newest state, streams, sessions.
+    `more` is added to the price of the resource. Raise the problem too-many. `find` must not touch
+    what only the loop may touch: the slices of the newest state, streams, sessions.
     """
-    cost = price(resource, context.query)
+    cost = price(resource, context.query) + more
     _ = context.game, context.viewer  # found here: sessions are the loop's
     if cost < DEAR:
         return find()
@@ -31,4 +39,36 @@ def count(context: RequestContext, cost: int) -> None:
     """Count a dear read before it is done beside the event loop. Raise the problem too-many."""
     context.host.limiter.read(context.asker, cost)
     if context.host.readers.waiting >= MOST_WAITING:
-        raise ProblemError("too-many", headers=((b"retry-after", b"5"),))
+        raise ProblemError("too-many", headers=RETRY)
+
+
+async def at_expense_of(context: RequestContext, read: Read[T]) -> T:
+    """The result of a read, run beside the event loop.
+
+    The processor time that it takes is counted for whoever asks.
+    """
+    spent = 0.0
+
+    def spend(seconds: float) -> None:
+        nonlocal spent
+        spent += seconds
+
+    async def beside() -> T:
+        return await metered(read(), spend)
+
+    try:
+        return await context.host.readers.run(beside())
+    finally:
+        context.host.limiter.spent(context.asker, spent)
+
+
+async def paid_for(context: RequestContext, read: Read[T]) -> T:
+    """The same, unless whoever asks has spent too much: then raise the problem too-many."""
+    count(context, 1)
+    return await at_expense_of(context, read)
+
+
+async def paid_for_in_turn(context: RequestContext, read: Read[T]) -> T:
+    """The same, one at a time for whoever asks: the next one begins when this one is paid."""
+    async with context.host.turns.turn(context.asker):
+        return await paid_for(context, read)

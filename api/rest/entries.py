@@ -18,6 +18,9 @@ from projections.pages import PAGE, Chronicle, Spots
 from projections.selecting import Filter
 
 MOST = 500
+LINES = 10
+"""So many lines, beyond the usual page, cost as much as a millisecond."""
+
 LONGEST_SEARCH = 100
 """Maximum number of characters of what is searched for."""
 
@@ -43,7 +46,9 @@ async def entries(context: RequestContext) -> Reply:
     what their act is called, or in the words that somebody said with them.
     """
     names = names_now(context.game)
-    return await looked_up(context, "entries", lambda: _page(context, names))
+    longer = context.number("limit", PAGE, 1, MOST) - PAGE
+    more = max(0, longer) // LINES
+    return await looked_up(context, "entries", lambda: _page(context, names), more)
 
 
 def _page(context: RequestContext, names: Names) -> Reply:

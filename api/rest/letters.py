@@ -12,6 +12,7 @@ from api.reading.lookup import looked_up
 from api.reading.reply import tagged
 from api.reply import Reply, answer
 from api.request_context import RequestContext
+from api.rest.entries import LINES
 from ledger.audience import Viewer, sees
 from ledger.letters import Letterbox
 from ledger.state import Kernel
@@ -40,7 +41,8 @@ async def letters(context: RequestContext) -> Reply:
 
     Those of a `period`, and those with all the words of `q`.
     """
-    return await looked_up(context, "letters", lambda: _found(context))
+    longer = context.number("limit", USUAL, 1, MOST) - USUAL
+    return await looked_up(context, "letters", lambda: _found(context), max(0, longer) // LINES)
 
 
 def _found(context: RequestContext) -> Reply:
