@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import logging
 import signal
 import socket
 import sys
@@ -149,6 +150,7 @@ async def serve(
         ws_max_size=MOST_BYTES,
         lifespan="on",
         log_config=None,
+        log_level=logging.ERROR,  # of junk that comes in a line each would be written
         access_log=False,
         server_header=False,
         timeout_keep_alive=KEEP_ALIVE,

@@ -42,6 +42,7 @@ async def followed(info: ContextInfo, game: ID, after: str | None = None) -> Asy
             raise malformed(("after", "it is not a cursor of yours"))
         with context.game.watched() as news:
             while info.context.request(game).viewer == viewer:
+                await info.context.turn()
                 page = chronicle().spots_after(viewer, cursor, LONGEST_PAGE)
                 lines = tuple(context.game.lines(viewer, page.spots))
                 if lines:

@@ -14,7 +14,9 @@ from strawberry.schema.schema_converter import GraphQLCoreConverter
 from strawberry.types import Info
 from strawberry.types.field import StrawberryField
 
+from api.doors.connection import Connection
 from api.endpoint import Handler
+from api.processor_time import metered
 from api.reading.prices import DEAR, price
 from api.reply import Reply
 from api.request_context import RequestContext
@@ -47,7 +49,27 @@ class Context:
         """The result of a coroutine that runs on the server's loop, whichever loop asks."""
         if asyncio.get_running_loop() is self.loop:
             return await work
-        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self.loop))
+        found = asyncio.run_coroutine_threadsafe(self._in_turn(work), self.loop)
+        return await asyncio.wrap_future(found)
+
+    async def _in_turn(self, work: Coroutine[Any, Any, T]) -> T:
+        await self.turn()
+        return await self.counted(work)
+
+    async def turn(self) -> None:
+        """Wait until it is the turn of the connection that asks, if it is on a server."""
+        if self._connection is not None:
+            await self._connection.turn()
+
+    async def counted(self, work: Coroutine[Any, Any, T]) -> T:
+        """The result of a coroutine, whose time on the loop is counted for the connection."""
+        connection = self._connection
+        return await (work if connection is None else metered(work, connection.spend))
+
+    @property
+    def _connection(self) -> Connection | None:
+        found: Connection | None = self.scope.get("state", {}).get("connection")
+        return found
 
 
 def found_on_server_loop(shape: GraphQLObjectType) -> None:

@@ -1,6 +1,7 @@
 """The schema: queries, mutations and subscriptions."""
 
 from collections.abc import Mapping
+from contextlib import aclosing, suppress
 from types import GenericAlias
 from typing import Any
 
@@ -16,6 +17,7 @@ from graphql import (
     validate,
 )
 from strawberry.scalars import ID
+from strawberry.schema.schema import StreamResult
 from strawberry.schema.validation_rules.maybe_null import MaybeNullValidationRule
 from strawberry.schema.validation_rules.one_of import OneOfInputValidationRule
 from strawberry.types import ExecutionContext
@@ -34,7 +36,7 @@ from api.graphql.letterbox import letterbox_field
 from api.graphql.limits import MOST_TOKENS, PAGES, excess
 from api.graphql.lines import LinesEvent
 from api.graphql.mutations import act_field, attempt_field, claim_field, found_field, knock_field
-from api.graphql.rest_bridge import ContextInfo, ask, found_on_server_loop
+from api.graphql.rest_bridge import Context, ContextInfo, ask, found_on_server_loop
 from api.graphql.shapes import CONFIG, output
 from api.graphql.sharing import SharingExecutor
 from api.graphql.words import erase_field, lay_open_field
@@ -93,6 +95,10 @@ class Schema(strawberry.Schema):
         named["allowed_operation_types"] = OVER_HTTP.intersection(asked)
         return await super().execute(*given, **named)
 
+    async def stream(self, *given: Any, **named: Any) -> StreamResult:
+        """The results of an operation on a WebSocket; their time is counted for its connection."""
+        return _counted(await super().stream(*given, **named), named["context_value"])
+
     def checked(self, text: str) -> tuple[DocumentNode, list[GraphQLError]]:
         """A parsed document, and why it is refused. Raise GraphQLError if it is none.
 
@@ -130,6 +136,18 @@ class Schema(strawberry.Schema):
         self, errors: list[GraphQLError], execution_context: ExecutionContext | None = None
     ) -> None:
         """Log nothing: a refusal is an answer."""
+
+
+async def _counted(results: StreamResult, context: Context) -> StreamResult:
+    await context.turn()
+    async with aclosing(results):
+        with suppress(StopAsyncIteration):
+            while True:
+                yield await context.counted(_next(results))
+
+
+async def _next(results: StreamResult) -> Any:
+    return await anext(results)
 
 
 def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
