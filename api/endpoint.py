@@ -20,7 +20,7 @@ WORTH_COMPRESSING = 1024
 """Minimum size in bytes of a body that is compressed."""
 
 LARGE = 16 * 1024
-"""Minimum size in bytes of a body that is compressed beside the event loop."""
+"""Minimum size in bytes of a body that is compressed, or read, beside the event loop."""
 
 _SAFE = ("GET", "HEAD")
 _log = structlog.get_logger()

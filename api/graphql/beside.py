@@ -20,7 +20,7 @@ from api.reading.lookup import paid_for, paid_for_in_turn
 MOST_ABOUT_SCHEMA = 4 * 1024 * 1024
 """Maximum number of bytes of the answers about the schema that are kept."""
 
-Answers = Recent[bytes]
+Answers = Recent[ExecutionResult]
 """Answers about the schema, which never change, by document and variables."""
 
 Execute = Callable[[ExecutionContext], Coroutine[Any, Any, ExecutionResult]]
@@ -79,9 +79,9 @@ class Beside(SchemaExtension):
             result = await paid_for_in_turn(self._context.request(), self._executed)
             if not key or result.errors:
                 return result
-            known = msgspec.json.encode(result.data)
-            self._answers.put(key, known, len(known))
-        return ExecutionResult(msgspec.Raw(known))  # type: ignore[arg-type] # it is encoded as it is
+            known = result
+            self._answers.put(key, known, memoryview(cast("msgspec.Raw", result.data)).nbytes)
+        return known
 
     def _key(self) -> tuple[bytes, str | None, bytes] | None:
         """What the answer depends on, if on nothing but the schema; else None."""
@@ -92,4 +92,9 @@ class Beside(SchemaExtension):
         return self._checked.digest, operation.operation_name, given
 
     async def _executed(self) -> ExecutionResult:
-        return await self._execute(self.execution_context)
+        """The result, encoded, so that the event loop has nothing to do with it but to send it."""
+        result = await self._execute(self.execution_context)
+        if result.data is None:
+            return result
+        data = msgspec.Raw(msgspec.json.encode(result.data))
+        return ExecutionResult(data, result.errors)  # type: ignore[arg-type] # it is encoded as it is

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
-from functools import wraps
+from functools import partial, wraps
 from inspect import iscoroutine
 from typing import Any, TypeVar
 
@@ -15,7 +15,7 @@ from strawberry.types import Info
 from strawberry.types.field import StrawberryField
 
 from api.doors.connection import Connection
-from api.endpoint import Handler
+from api.endpoint import LARGE, Handler
 from api.processor_time import metered
 from api.reading.prices import DEAR, price
 from api.reply import Reply
@@ -117,8 +117,14 @@ async def _nothing() -> Message:
 
 
 async def ask(answer: Handler, context: InnerRequest, **query: Any) -> Any:
-    """The answer of a resource, as a document. Raise its problems, and too-many."""
-    return msgspec.json.decode((await reply_to(answer, context, **query)).body)
+    """The answer of a resource, as a document. Raise its problems, and too-many.
+
+    A long one is read beside the event loop.
+    """
+    body = (await reply_to(answer, context, **query)).body
+    if len(body) < LARGE:
+        return msgspec.json.decode(body)
+    return await context.host.readers.look_up(partial(msgspec.json.decode, body))
 
 
 async def reply_to(answer: Handler, context: InnerRequest, **query: Any) -> Reply:

@@ -76,10 +76,11 @@ async def test_the_connection_that_has_had_least_goes_first() -> None:
 async def test_when_the_share_is_used_up_the_next_one_waits_and_is_not_refused() -> None:
     clock = Clock()
     share, gone = Share(clock), list[int]()
-    share.spend(BURST)
-    assert share.free
-    share.spend(1.0)
-    assert not share.free
+    free = list[bool]()
+    for seconds in (BURST, 1.0):
+        share.spend(seconds)
+        free.append(share.free)
+    assert free == [True, False]
     share.soon(lambda: gone.append(1), 0)
     await rounds(5)
     assert gone == []
