@@ -58,8 +58,7 @@ def _tell(found: Restored) -> None:
     for sentence in found.passed:
         warn(f"Passed over {sentence}")
     made = found.manifest.made_at
-    seconds = max(0, now() - made) // 1000
-    out.print(f"The copy of {_time(made)} is whole; it is {_ago(seconds)} old.", markup=False)
+    out.print(f"The copy of {_time(made)} is whole; {_age(now() - made)}.", markup=False)
     for game in found.games:
         _tell_game(game)
 
@@ -97,6 +96,13 @@ def _tell_address(found: Restored, store: str, folder: Path) -> None:
 
 def _time(at: int) -> str:
     return f"{datetime.fromtimestamp(at / 1000).astimezone():%Y-%m-%d %H:%M:%S}"
+
+
+def _age(age: int) -> str:
+    """How old a copy is, in milliseconds by this machine's clock."""
+    if age < 0:
+        return f"one of the clocks was wrong: that is in {_ago(-age // 1000)}"
+    return f"it is {_ago(age // 1000)} old"
 
 
 def _ago(seconds: int) -> str:
