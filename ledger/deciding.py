@@ -34,12 +34,14 @@ class Queued:
     """What waits for the next commit: a request, with what is written beside it if it is accepted.
 
     Without a request, only the rows of the side table are written: these, and what `change` gives
-    at that moment. It is asked again if somebody else has written first.
+    at that moment. It is asked again if somebody else has written first. So is `unless`: a request
+    of which it says yes is left out.
     """
 
     request: Request | None
     sides: tuple[Side, ...] = ()
     change: Callable[[], tuple[Side, ...]] = tuple
+    unless: Callable[[], bool] = bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,9 @@ class Deciding:
         if queued.request is None:
             self.answers.append(Accepted(()))
             self.sides.extend((*queued.sides, *queued.change()))
+            return
+        if queued.unless():
+            self.answers.append(Accepted(()))
             return
         answer = self._answer(queued.request, queued.sides)
         self.answers.append(answer)
