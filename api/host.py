@@ -35,6 +35,7 @@ from api.settings import Settings
 from api.shared_counts import shared_counts
 from api.turns import Turns
 from api.unhurried import Unhurried
+from api.waiting_room import WaitingRoom
 from api.writer import Clock
 from ledger.heads import MINUTE
 from ledger.kernel.request import Outcome, Request
@@ -82,6 +83,7 @@ class Host(Registry):
         self.archivist = Archivist()
         self.unhurried = Unhurried()
         self.loop_lag = LoopLag()
+        self.waiting_room = WaitingRoom()
         self.streams = Streams(settings.stranger_connections)
         self.push_key = _server_key(settings)
         self._pusher = _pusher(self.push_key, settings, self.subscriptions)

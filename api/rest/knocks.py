@@ -14,6 +14,7 @@ from api.endpoint import BASE, resource
 from api.founding import token_side
 from api.game import Game
 from api.openapi_meta import UUID, Description, described
+from api.origin import origin
 from api.people import person
 from api.problems import ProblemError, malformed
 from api.reply import Reply, answer
@@ -62,7 +63,8 @@ async def knock(context: RequestContext) -> Reply:
     if known is not None and known.petition != key:
         raise malformed(("token", "make a new one by chance"))
     request = Request(key, HOST, KNOCK.name, "", 0, {"name": body.name})
-    outcome = await game.writer.answer(request, (token_side(body.token, "", 0, key),))
+    with context.host.waiting_room.place(game, key, origin(context.address)):
+        outcome = await game.writer.answer(request, (token_side(body.token, "", 0, key),))
     if isinstance(outcome, Refused):
         raise refusal(game, context.viewer, outcome)
     if not isinstance(outcome, Accepted):

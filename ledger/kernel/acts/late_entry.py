@@ -4,8 +4,9 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
+from ledger.cast import Knock
 from ledger.contract import ActContext, Command, Draft
-from ledger.form import Choice, Option, choice
+from ledger.form import Choice, Option, Subset, choice
 from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import is_steward, never_offered, refused, refused_to_others
 from ledger.kernel.acts.names import LONGEST
@@ -49,6 +50,12 @@ class TurnAway(Command):
     """Do not let somebody in who has knocked."""
 
     knock: Id
+
+
+class TurnAwayAll(Command):
+    """Do not let in several who have knocked; all who wait, unless they are named."""
+
+    knocks: list[Id] = Field(default=[], max_length=MOST_WAITING)
 
 
 class HandOverCharacter(LetIn):
@@ -132,6 +139,23 @@ def _turn_away(
     return Plan((Draft(TurnedAway(command.knock, request.actor)),))
 
 
+def _turn_away_all(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: TurnAwayAll,
+    _context: ActContext,
+) -> Plan | Refused:
+    late = _ruled(machine, state, request)
+    if isinstance(late, Refused):
+        return late
+    waiting = [knock.id for knock in _in_order(state)]
+    meant = [knock for knock in waiting if knock in command.knocks or not command.knocks]
+    if not meant:
+        return refused(RULE, "no-such-knock")
+    return Plan(tuple(Draft(TurnedAway(knock, request.actor)) for knock in meant))
+
+
 def _hand_over(
     machine: Decider,
     state: State[Any],
@@ -174,9 +198,14 @@ def _leaving(state: State[Any], late: LateEntry[Any]) -> tuple[str, ...]:
     return tuple(who for who in playing if who not in kernel.stewards)
 
 
-def _waiting(state: State[Any]) -> tuple[Option, ...]:
+def _in_order(state: State[Any]) -> list[Knock]:
     """Those who have knocked, first come first."""
-    knocks = sorted(state.kernel.knocks.values(), key=lambda knock: (knock.at, knock.id))
+    return sorted(state.kernel.knocks.values(), key=lambda knock: (knock.at, knock.id))
+
+
+def _waiting(state: State[Any]) -> tuple[Option, ...]:
+    """The same as options."""
+    knocks = _in_order(state)
     return tuple(Option(one.id, "note-knock", {"who": f"knock:{one.id}"}) for one in knocks)
 
 
@@ -206,6 +235,15 @@ def _offer_turn_away(
     return Form((Choice("knock", waiting),))
 
 
+def _offer_turn_away_all(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    waiting = _waiting(state)
+    if not waiting or not keeps_order(machine, state, actor):
+        return None
+    return Form((Subset("knocks", waiting, 1, len(waiting)),))
+
+
 def _offer_hand_over(
     machine: Decider, state: State[Any], actor: str, _known: Known[Any]
 ) -> Form | None:
@@ -230,6 +268,14 @@ KNOCK = KernelAct("knock", AskToComeIn, _ask, never_offered, timeless=True)
 LET_IN = KernelAct("let-in", LetIn, _let_in, _offer_let_in, timeless=True, ruling=True)
 TURN_AWAY = KernelAct(
     "turn-away", TurnAway, _turn_away, _offer_turn_away, timeless=True, ruling=True
+)
+TURN_AWAY_ALL = KernelAct(
+    "turn-away-all",
+    TurnAwayAll,
+    _turn_away_all,
+    _offer_turn_away_all,
+    timeless=True,
+    ruling=True,
 )
 HAND_OVER = KernelAct(
     "hand-over-character",

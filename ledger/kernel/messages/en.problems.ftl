@@ -38,6 +38,7 @@ explained-positions = Only stewards see that while a game is open.
 explained-counting = Private letters may be written in this game: what shows how many entries there are is shown when it is over.
 explained-archive-early = It is there when the game is over.
 explained-archive-busy = Others take this home, too. Yours is made when it is its turn.
+explained-many-wait = { $n } people from where you are wait already to be let in. Your phone asks again by itself.
 explained-one-host = A request names one host.
 explained-other-host = This server does not know { $name } as a name of its own. Whoever runs it names it in ACTA_NAMES, or uses an address that is printed at the start.
 explained-unreadable = { $game } cannot be read.

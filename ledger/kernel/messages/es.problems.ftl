@@ -38,6 +38,7 @@ explained-positions = Solo los encargados ven eso mientras la partida está abie
 explained-counting = En esta partida se pueden escribir cartas privadas: lo que muestra cuántas entradas hay se muestra cuando ha terminado.
 explained-archive-early = Está ahí cuando la partida ha terminado.
 explained-archive-busy = Otros también se llevan esto a casa. Lo tuyo se hace cuando le toca.
+explained-many-wait = Ya esperan { $n } personas desde donde estás a que las dejen entrar. Tu teléfono vuelve a pedirlo solo.
 explained-one-host = Una petición nombra un solo servidor.
 explained-other-host = Este servidor no conoce { $name } como nombre suyo. Quien lo tiene lo nombra en ACTA_NAMES, o usa una dirección de las que se imprimen al arrancar.
 explained-unreadable = { $game } no se puede leer.

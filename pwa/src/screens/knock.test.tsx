@@ -160,6 +160,15 @@ describe("a steward", () => {
     expect(screen.queryByText("Hand a character over")).toBeNull();
   });
 
+  test("turns all away at once, and sees whose name somebody else has", async () => {
+    const subset = { name: "knocks", kind: "subset", least: 1, most: 2, options: ["k0", "k1"].map((id) => ({ value: id, note: "note-knock", args: { who: `knock:${id}` } })) };
+    const server = await atTheConsole("let-in", "turn-away", "turn-away-all");
+    server.routes["try"] = ok({ fields: [subset], complete: true, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] });
+    fireEvent.click(await screen.findByRole("button", { name: "Turn all 2 away" }));
+    await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "turn-away-all", as: me.value, knocks: ["k0", "k1"] }));
+    expect(screen.queryByText(/is called so, too/)).toBeNull();
+  });
+
   test("has a tool for each thing that the game provides for", async () => {
     await atTheConsole("let-in", "hand-over-character", "retire-character");
     for (const type of ["act-let-in", "act-hand-over-character", "act-retire-character"]) {

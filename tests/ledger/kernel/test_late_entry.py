@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from ledger.entry import Entry
-from ledger.form import Choice
+from ledger.form import Choice, Subset
 from ledger.kernel.acts.late_entry import MOST_WAITING
 from ledger.kernel.request import HOST
 from tests.toy.street import HOUSES
@@ -107,11 +107,30 @@ def test_a_steward_turns_away_and_the_name_is_erased(game: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-16")
+def test_a_steward_turns_several_away_at_once(game: YardGame) -> None:
+    names = [knock(game, f"Dan {n}", f"k{n}")[0].event.name for n in range(5)]
+    form = game.offers("aunt")["turn-away-all"]
+    (field,) = form.fields
+    assert isinstance(field, Subset)
+    assert [option.value for option in field.options] == [f"k{number}" for number in range(5)]
+    turned = game.does("aunt", "turn-away-all", knocks=["k3", "k1", "gone"])
+    assert [entry.event.knock for entry in turned] == ["k1", "k3"]
+    assert [game.scribe.text(name) for name in names] == ["Dan 0", "", "Dan 2", "", "Dan 4"]
+    assert all(game.sees(entry, "ada") is None for entry in turned)
+    assert keys_of(game.refuses("aunt", "turn-away-all", knocks=["k1"])) == ["no-such-knock"]
+    assert len(game.does("aunt", "turn-away-all")) == 3
+    assert dict(game.state.kernel.knocks) == {}
+    assert keys_of(game.refuses("aunt", "turn-away-all")) == ["no-such-knock"]
+    assert "turn-away-all" not in game.offers("aunt")
+
+
+@pytest.mark.rule("ACTA-16")
 def test_stewards_alone_let_in_turn_away_hand_over_and_retire(game: YardGame) -> None:
     knock(game)
     acts = {
         "let-in": {"character": "dan"},
         "turn-away": {"knock": "k"},
+        "turn-away-all": {"knocks": ["k"]},
         "hand-over-character": {"character": "bea"},
         "retire-character": {"character": "bea"},
     }

@@ -15,6 +15,7 @@ import "./texts";
 /** A name has at most so many characters. */
 const LONGEST = 40;
 const LOOK_AGAIN = 3_000;
+const TOO_MANY = 429;
 
 /** Somebody without a card asks to come in, waits for a steward, and takes their card when they are let in. */
 export function KnockSheet({ game }: { game: GameSummary }) {
@@ -56,7 +57,8 @@ function waitFor(game: string, knock: Knock, say: (text: string) => void, end: (
       if (!(error instanceof Problem)) throw error;
       if (!wanted) return;
       if (!error.passing) return await over(refusalText(error.doc));
-      say(t("ui-no-answer"));
+      // a server that answers says what it waits for
+      say(error.doc.status === TOO_MANY && error.doc.detail ? error.doc.detail : t("ui-no-answer"));
     }
     timer = setTimeout(() => void look(), LOOK_AGAIN);
   };
