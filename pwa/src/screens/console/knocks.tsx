@@ -20,9 +20,11 @@ export function Knocks({ offered }: { offered: ReadonlySet<string> | undefined }
         ))}
       </ul>
       {waiting.length > 1 && offered?.has("turn-away-all") && (
-        <button type="button" class="button quiet-button" onClick={() => openAct({ type: "turn-away-all", as: me.value, preset: { knocks: all } })}>
-          {t("ui-turn-away-all", { n: waiting.length })}
-        </button>
+        <div class="card-acts">
+          <button type="button" class="button quiet-button" onClick={() => openAct({ type: "turn-away-all", as: me.value, preset: { knocks: all } })}>
+            {t("ui-turn-away-all", { n: waiting.length })}
+          </button>
+        </div>
       )}
     </Panel>
   );
