@@ -53,7 +53,7 @@ def copying(settings: Settings, every: tuple[str, Path] | None) -> Copying:
         out.print(f"\nThe ledger is copied every {time} into {folder}.", markup=False)
         if out.is_terminal:
             out.print("Its recovery words, for one of the Fates to keep:", end=" ")
-            out.print(f"[bold]{words}[/bold]")
+            out.print(words, style="bold")
         else:  # what is kept of this may be read by many
             out.print(f"Its recovery words are in {beside(store).name}.", markup=False)
         out.print(f"On another laptop: acta restore {folder.name}\n", style="dim", markup=False)

@@ -91,7 +91,8 @@ def base_addresses(port: int, *, lan: bool, https: Sequence[str] = ()) -> list[s
 def announce_network(port: int, *, lan: bool, https: Sequence[str] = ()) -> str:
     """Print where the server is, with a code to scan when phones may come in; the best address."""
     first, *others = base_addresses(port, lan=lan, https=https)
-    out.print(f"\nActa Ludorum listens at [bold]{first}[/bold]")
+    out.print("\nActa Ludorum listens at", end=" ")
+    out.print(first, style="bold")
     for other in others:
         out.print(f"  and at {other}", style="dim")
     if lan:

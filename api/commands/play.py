@@ -82,7 +82,8 @@ def unfinished(host: Host, rules: str) -> Game | None:
 def _announce(host: Host, game: Game, address: str, *, lan: bool) -> None:
     if host.faults.doubt:
         out.print(host.faults.doubt, style="yellow", markup=False)
-    out.print(f"\n[bold]Choose a game:[/bold] {address}/")
+    out.print("\nChoose a game:", style="bold", end=" ")
+    out.print(f"{address}/")
     out.print("\nOr be one of the cast of the evening that is being played:", end=" ")
     out.print(f"{address}/rehearsal\n", markup=False)
     for who, link in _examples(host, game).items():

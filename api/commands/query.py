@@ -10,6 +10,7 @@ import typer
 from rich.table import Table
 
 from api.commands.console import DEFAULT_STORE, fail, insist_on, now, opened, out, scribe_of
+from api.exports.cells import harmless
 from api.exports.lines import export_lines
 from api.exports.relations import Row, balance_rows, entry_rows, posting_rows
 from api.game_reader import GameReader
@@ -45,7 +46,8 @@ def query(
         reader = GameReader(scribe_of(ledger, game), now)
         columns, rows = _answer(relations(reader), sql)
     if layout is Layout.CSV:
-        csv.writer(sys.stdout).writerows([columns, *rows])
+        table = ([harmless(cell) for cell in row] for row in [columns, *rows])
+        csv.writer(sys.stdout).writerows(table)
     else:
         out.print(_table(columns, rows))
 

@@ -11,6 +11,7 @@ from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 
+from api.exports.cells import harmless
 from api.exports.lines import ExportLine
 from ledger.messages import Messages
 
@@ -31,7 +32,6 @@ COLUMNS = (
     "entry",
     "happened",
 )
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def rows(lines: Iterable[ExportLine], messages: Messages) -> Iterator[bytes]:
@@ -63,10 +63,5 @@ def _time(at: datetime) -> str:
 
 def _row(cells: Iterable[object]) -> bytes:
     text = io.StringIO()
-    csv.writer(text).writerow([_cell(cell) for cell in cells])
+    csv.writer(text).writerow([harmless(cell) for cell in cells])
     return text.getvalue().encode()
-
-
-def _cell(cell: object) -> object:
-    # a spreadsheet would take such a text for a formula and run it
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
