@@ -1,6 +1,8 @@
 """Runs reads of a game: at once, or beside the event loop where that takes long."""
 
+import asyncio
 from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from api.problems import ProblemError
@@ -17,6 +19,9 @@ MOST_WAITING = 100
 """Maximum number of questions that wait for the reading thread."""
 
 RETRY = ((b"retry-after", b"5"),)
+
+LONGEST_REST = 1.0
+"""Seconds that a stranger's next read waits at most after one that took long."""
 
 
 async def looked_up(
@@ -47,19 +52,7 @@ async def at_expense_of(context: RequestContext, read: Read[T]) -> T:
 
     The processor time that it takes is counted for whoever asks.
     """
-    spent = 0.0
-
-    def spend(seconds: float) -> None:
-        nonlocal spent
-        spent += seconds
-
-    async def beside() -> T:
-        return await metered(read(), spend)
-
-    try:
-        return await context.host.readers.run(beside())
-    finally:
-        context.host.limiter.spent(context.asker, spent)
+    return await _counted(context, read, Bill())
 
 
 async def paid_for(context: RequestContext, read: Read[T]) -> T:
@@ -69,6 +62,36 @@ async def paid_for(context: RequestContext, read: Read[T]) -> T:
 
 
 async def paid_for_in_turn(context: RequestContext, read: Read[T]) -> T:
-    """The same, one at a time for whoever asks: the next one begins when this one is paid."""
+    """The same, one at a time for whoever asks: the next one begins when this one is paid.
+
+    After a stranger's read the thread is left to others for as long as it took.
+    """
+    bill = Bill()
     async with context.host.turns.turn(context.asker):
-        return await paid_for(context, read)
+        count(context, 1)
+        try:
+            return await _counted(context, read, bill)
+        finally:
+            if context.stranger:
+                await asyncio.sleep(min(bill.seconds, LONGEST_REST))
+
+
+@dataclass(slots=True)
+class Bill:
+    """The seconds of processor time that a read has taken so far."""
+
+    seconds: float = 0.0
+
+    def add(self, seconds: float) -> None:
+        """Add what a step took."""
+        self.seconds += seconds
+
+
+async def _counted(context: RequestContext, read: Read[T], bill: Bill) -> T:
+    async def beside() -> T:
+        return await metered(read(), bill.add)
+
+    try:
+        return await context.host.readers.run(beside())
+    finally:
+        context.host.limiter.spent(context.asker, bill.seconds)
