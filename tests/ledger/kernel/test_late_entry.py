@@ -1,6 +1,7 @@
 """Late entry: who knocks is let in, characters change hands and leave play."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -127,7 +128,7 @@ def test_a_steward_turns_several_away_at_once(game: YardGame) -> None:
 @pytest.mark.rule("ACTA-16")
 def test_stewards_alone_let_in_turn_away_hand_over_and_retire(game: YardGame) -> None:
     knock(game)
-    acts = {
+    acts: dict[str, dict[str, Any]] = {
         "let-in": {"character": "dan"},
         "turn-away": {"knock": "k"},
         "turn-away-all": {"knocks": ["k"]},
