@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from tests.load.strangers import everything
+from tests.load.stranger_requests import everything
 from tests.shape.tree import files_in, parsed, text
 
 PAGE = PurePosixPath("deploy/threats.md")

@@ -29,7 +29,8 @@ from tests.load.live import BASE, claim
 from tests.load.rehearsed import Rehearsal, Seat
 from tests.load.serving import Server, serving
 from tests.load.speed import started
-from tests.load.strangers import everything, worked
+from tests.load.stranger_requests import everything
+from tests.load.strangers import worked
 from tests.load.wire import Caller, request
 
 HOSTILE = 50

@@ -53,9 +53,9 @@ class TurnAway(Command):
 
 
 class TurnAwayAll(Command):
-    """Do not let in several who have knocked; all who wait, unless they are named."""
+    """Do not let in several who have knocked."""
 
-    knocks: list[Id] = Field(default=[], max_length=MOST_WAITING)
+    knocks: list[Id] = Field(min_length=1, max_length=MOST_WAITING)
 
 
 class HandOverCharacter(LetIn):
@@ -149,8 +149,7 @@ def _turn_away_all(
     late = _ruled(machine, state, request)
     if isinstance(late, Refused):
         return late
-    waiting = [knock.id for knock in _in_order(state)]
-    meant = [knock for knock in waiting if knock in command.knocks or not command.knocks]
+    meant = [knock.id for knock in _in_order(state) if knock.id in command.knocks]
     if not meant:
         return refused(RULE, "no-such-knock")
     return Plan(tuple(Draft(TurnedAway(knock, request.actor)) for knock in meant))

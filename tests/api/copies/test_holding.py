@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 import pytest
 
@@ -89,6 +89,32 @@ def test_what_cannot_be_read_is_passed_over_with_a_word(
     assert all(os.path.lexists(copy) for copy in later)
 
 
+class Sector:
+    """A file on a disk of which a sector is broken, after so many reads."""
+
+    def __init__(self, file: Any, left: int) -> None:
+        self._file, self._left = file, left
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_why: object) -> None:
+        self._file.close()
+
+    def _more(self, method: str, size: int) -> bytes:
+        if self._left == 0:
+            raise OSError(5, "Input/output error")
+        self._left -= 1
+        data: bytes = getattr(self._file, method)(size)
+        return data
+
+    def read(self, size: int) -> bytes:
+        return self._more("read", size)
+
+    def readline(self, size: int) -> bytes:
+        return self._more("readline", size)
+
+
 @pytest.mark.parametrize("when", ["opened", "begun", "read"])
 def test_a_read_error_is_passed_over(
     store: Store, stick: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when: str
@@ -100,32 +126,10 @@ def test_a_read_error_is_passed_over(
     broken = copier.make(Manifest(AT + SECOND))
     opened = Path.open
 
-    class Sector:
-        def __init__(self, file: object) -> None:
-            self._file, self._left = file, {"opened": 0, "begun": 1, "read": 4}[when]
-
-        def __enter__(self) -> Self:
-            return self
-
-        def __exit__(self, *_why: object) -> None:
-            self._file.close()  # type: ignore[attr-defined] # a file has one
-
-        def _more(self, method: str, size: int) -> bytes:
-            if self._left == 0:
-                raise OSError(5, "Input/output error")
-            self._left -= 1
-            data: bytes = getattr(self._file, method)(size)
-            return data
-
-        def read(self, size: int) -> bytes:
-            return self._more("read", size)
-
-        def readline(self, size: int) -> bytes:
-            return self._more("readline", size)
-
     def failing(self: Path, *given: object, **named: object) -> object:
         file = opened(self, *given, **named)  # type: ignore[call-overload] # as it was given
-        return Sector(file) if self == broken else file
+        left = {"opened": 0, "begun": 1, "read": 4}[when]
+        return Sector(file, left) if self == broken else file
 
     monkeypatch.setattr(Path, "open", failing)
     result = restored(stick)
