@@ -1,8 +1,9 @@
 """The kernel's own state, the same for every game, and the state of a game as a whole."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 import msgspec
 from immutables import Map
@@ -61,7 +62,8 @@ class Petition(msgspec.Struct, frozen=True):
     """An act that waits `since` then (milliseconds) for others' consent. It reserves nothing.
 
     `matter` is what it is about beside its terms (see `ledger.kernel.matters`); `kept` names those
-    of its terms that are digests of free words (see `ledger.kernel.petition_terms`).
+    of its terms that are digests of free words (see `ledger.kernel.petition_terms`). `position` is
+    that of the entry by which it was asked.
     """
 
     id: str
@@ -79,6 +81,7 @@ class Petition(msgspec.Struct, frozen=True):
     appeal: str = ""
     kept: tuple[str, ...] = ()
     since: int = 0
+    position: int = 0
 
 
 class GraveAct(msgspec.Struct, frozen=True):
@@ -93,9 +96,22 @@ class GraveAct(msgspec.Struct, frozen=True):
     second: tuple[str, ...]
     until: int
 
+    @property
+    def id(self) -> str:
+        """The id of the command that asked for it."""
+        return self.petition.id
+
+    @property
+    def position(self) -> int:
+        """The position of the entry by which it was asked."""
+        return self.petition.position
+
 
 class Duty(msgspec.Struct, frozen=True):
-    """A choice owed since `since` (milliseconds) to the end of `period`; `default` falls due."""
+    """A choice owed since `since` (milliseconds) to the end of `period`; `default` falls due.
+
+    `position` is that of the entry by which it arose.
+    """
 
     id: str
     kind: str
@@ -106,6 +122,7 @@ class Duty(msgspec.Struct, frozen=True):
     terms: dict[str, Any]
     audience: Audience
     since: int = 0
+    position: int = 0
 
 
 class Window(msgspec.Struct, frozen=True):
@@ -143,7 +160,10 @@ class Window(msgspec.Struct, frozen=True):
 
 
 class Appeal(msgspec.Struct, frozen=True):
-    """A refused command laid before the stewards. `matter` and `kept` as in a petition."""
+    """A refused command laid before the stewards.
+
+    `matter`, `kept` and `position` as in a petition.
+    """
 
     id: str
     type: str
@@ -154,10 +174,14 @@ class Appeal(msgspec.Struct, frozen=True):
     reason: str
     matter: str = ""
     kept: tuple[str, ...] = ()
+    position: int = 0
 
 
 class Question(msgspec.Struct, frozen=True):
-    """Something in a judge's queue: an act recorded with a warning, or contested by a party."""
+    """Something in a judge's queue: an act recorded with a warning, or contested by a party.
+
+    `position` is that of the entry that put it there.
+    """
 
     id: str
     entry: str
@@ -168,6 +192,33 @@ class Question(msgspec.Struct, frozen=True):
     audience: Audience
     by: str = ""
     reason: str = ""
+    position: int = 0
+
+
+class Arisen(Protocol):
+    """What waits in a game since an entry: a petition, a duty, a question and the like."""
+
+    @property
+    def id(self) -> str:
+        """Its name, made of the id that a client chose for its command."""
+        ...
+
+    @property
+    def position(self) -> int:
+        """The position of the entry by which it arose."""
+        ...
+
+
+A = TypeVar("A", bound=Arisen)
+
+
+def in_order(things: Mapping[str, A]) -> list[A]:
+    """The things in the order in which they arose.
+
+    Their keys hold ids that clients choose, so an order by keys could be chosen by a client, too.
+    Only what arose by one entry is told apart by its key: what follows its entry's id there.
+    """
+    return sorted(things.values(), key=lambda one: (one.position, one.id))
 
 
 class Kernel(msgspec.Struct, frozen=True):

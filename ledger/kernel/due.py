@@ -28,7 +28,7 @@ from ledger.kernel.window_clock import (
     window_drafts,
     window_recorded,
 )
-from ledger.state import Duty, GraveAct, State
+from ledger.state import Duty, GraveAct, State, in_order
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +107,9 @@ def _unused(state: State[Any], name: str) -> str:
 
 def _overdue(state: State[Any]) -> Duty | None:
     kernel = state.kernel
-    late = (kernel.duties[key] for key in sorted(kernel.duties))
-    return next((duty for duty in late if duty.period < kernel.period.seq), None)
+    # by when they arose: their keys hold command ids, so an order by keys was the clients' choice
+    late = (duty for duty in in_order(kernel.duties) if duty.period < kernel.period.seq)
+    return next(late, None)
 
 
 def _defaulted(machine: Decider, state: State[Any], duty: Duty, context: ActContext) -> Drafts:

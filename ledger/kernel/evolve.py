@@ -91,6 +91,7 @@ def _petition_opened(kernel: Kernel, event: petition_events.PetitionOpened, entr
         event.appeal,
         event.kept,
         entry.at,
+        entry.position,
     )
     return replace(kernel, petitions=kernel.petitions.set(event.petition, petition))
 
@@ -122,6 +123,7 @@ def _duty_owed(kernel: Kernel, event: e.DutyOwed, entry: Entry) -> Kernel:
         event.terms,
         entry.audience,
         entry.at,
+        entry.position,
     )
     return replace(kernel, duties=kernel.duties.set(event.duty, duty))
 
@@ -130,7 +132,7 @@ def _duty_discharged(kernel: Kernel, event: e.DutyDischarged, _entry: Entry) -> 
     return replace(kernel, duties=_without(kernel.duties, event.duty))
 
 
-def _appeal_made(kernel: Kernel, event: petition_events.AppealMade, _entry: Entry) -> Kernel:
+def _appeal_made(kernel: Kernel, event: petition_events.AppealMade, entry: Entry) -> Kernel:
     appeal = Appeal(
         event.appeal,
         event.type,
@@ -141,6 +143,7 @@ def _appeal_made(kernel: Kernel, event: petition_events.AppealMade, _entry: Entr
         event.reason,
         event.matter,
         event.kept,
+        entry.position,
     )
     return replace(kernel, appeals=kernel.appeals.set(event.appeal, appeal))
 
@@ -164,6 +167,7 @@ def _contested(kernel: Kernel, event: e.ActContested, entry: Entry) -> Kernel:
         audience=entry.audience,
         by=event.by,
         reason=event.reason,
+        position=entry.position,
     )
     return replace(kernel, questions=kernel.questions.set(question.id, question))
 

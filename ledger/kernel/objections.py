@@ -91,4 +91,5 @@ def _question(entry: Entry, warned: RecordedWarning, again: int) -> Question:
         judges=warned.judges,
         audience=warned.audience,
         by=entry.meta.actor if entry.meta else "",
+        position=entry.position,
     )

@@ -6,6 +6,8 @@ from typing import TypeVar
 
 from immutables import Map
 
+from ledger.state import in_order
+
 T = TypeVar("T")
 
 PAIR = 2
@@ -21,7 +23,8 @@ class Amicitia:
     """A friendship: its members, those of them who swore before Juno, and when she blessed it.
 
     `oaths` says for each who swore by which entry; `blessed` is the position of the first of them,
-    0 while it is unsworn.
+    0 while it is unsworn. `formed` is the position of the entry that formed it, or restored it
+    after it was over.
     """
 
     id: str
@@ -29,6 +32,12 @@ class Amicitia:
     sworn: tuple[str, ...] = ()
     blessed: int = 0
     oaths: Map[str, int] = field(default_factory=Map)
+    formed: int = 0
+
+    @property
+    def position(self) -> int:
+        """The position of the entry that formed it."""
+        return self.formed
 
     def sworn_before(self, position: int) -> tuple[str, ...]:
         """The members who swore before the entry at this position (AMIC-14)."""
@@ -49,7 +58,7 @@ class Amicitia:
         members = tuple(one for one in self.members if one != who)
         sworn = tuple(one for one in self.sworn if one != who)
         if len(sworn) < PAIR:
-            return Amicitia(self.id, members)
+            return Amicitia(self.id, members, formed=self.formed)
         return replace(self, members=members, sworn=sworn, oaths=_less(self.oaths, who))
 
 
@@ -114,9 +123,14 @@ class Bonds:
         """Whether these two share an amicitia, sworn or not."""
         return any(one in a.members and other in a.members for a in self.amicitiae.values())
 
+    @property
+    def friendships(self) -> tuple[Amicitia, ...]:
+        """All friendships, the oldest first."""
+        return tuple(in_order(self.amicitiae))
+
     def of(self, who: str) -> tuple[Amicitia, ...]:
-        """The friendships of somebody."""
-        return tuple(a for _, a in sorted(self.amicitiae.items()) if who in a.members)
+        """The friendships of somebody, the oldest first."""
+        return tuple(a for a in self.friendships if who in a.members)
 
     def holding(self, amicitia: Amicitia) -> "Bonds":
         """The bonds with a friendship as it is now; without two members there is none."""

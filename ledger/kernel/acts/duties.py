@@ -11,7 +11,7 @@ from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import DutyDischarged
 from ledger.kernel.request import Plan, Refused, Request
 from ledger.offer import Form, Known
-from ledger.state import Duty, State
+from ledger.state import Duty, State, in_order
 
 
 class Choose(Command):
@@ -39,8 +39,7 @@ def _choose(
 
 
 def _owed(known: Known[Any], actor: str) -> list[Duty]:
-    duties = known.state.kernel.duties
-    return [duties[d] for d in sorted(duties) if duties[d].owes == actor]
+    return [duty for duty in in_order(known.state.kernel.duties) if duty.owes == actor]
 
 
 def _offer(_machine: Decider, _state: State[Any], actor: str, known: Known[Any]) -> Form | None:

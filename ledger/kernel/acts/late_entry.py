@@ -17,7 +17,7 @@ from ledger.kernel.stewards import keeps_order
 from ledger.objection import Objection
 from ledger.offer import Form, Known
 from ledger.ruleset import LateEntry
-from ledger.state import State
+from ledger.state import State, in_order
 
 RULE = "ACTA-16"
 MOST_WAITING = 20
@@ -170,7 +170,7 @@ def _leaving(state: State[Any], late: LateEntry[Any]) -> tuple[str, ...]:
 
 def _waiting(state: State[Any]) -> tuple[Option, ...]:
     """Those who have knocked, first come first."""
-    knocks = sorted(state.kernel.knocks.values(), key=lambda knock: (knock.at, knock.id))
+    knocks = in_order(state.kernel.knocks)
     return tuple(Option(one.id, "note-knock", {"who": f"knock:{one.id}"}) for one in knocks)
 
 

@@ -181,9 +181,10 @@ def _unformed(state: Game, entry: Entry) -> Drafts:
     audiences.parties("members"),
     undo=_unformed,
 )
-def _formed(world: World, event: AmicitiaFormed, _entry: Entry) -> World:
+def _formed(world: World, event: AmicitiaFormed, entry: Entry) -> World:
     """The friendship exists (AMIC-01)."""
-    return replace(world, bonds=world.bonds.holding(Amicitia(event.amicitia, event.members)))
+    amicitia = Amicitia(event.amicitia, event.members, formed=entry.position)
+    return replace(world, bonds=world.bonds.holding(amicitia))
 
 
 def _stayed(state: Game, entry: Entry) -> Drafts | Objection:
@@ -232,11 +233,13 @@ def _set_words(event: AmicitiaSet) -> Args:
 
 
 @fold_of(AmicitiaSet, _set_words, _set_seen)
-def _set(world: World, event: AmicitiaSet, _entry: Entry) -> World:
+def _set(world: World, event: AmicitiaSet, entry: Entry) -> World:
     """The friendship is restored (FATA-08)."""
     oaths = Map(zip(event.sworn, event.oaths, strict=True))
     blessed = min(event.oaths, default=0)
-    amicitia = Amicitia(event.amicitia, event.members, event.sworn, blessed, oaths)
+    before = world.bonds.amicitiae.get(event.amicitia)
+    formed = before.formed if before else entry.position
+    amicitia = Amicitia(event.amicitia, event.members, event.sworn, blessed, oaths, formed)
     return replace(world, bonds=world.bonds.holding(amicitia))
 
 

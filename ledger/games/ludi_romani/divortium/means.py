@@ -27,7 +27,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, about, met
 from ledger.offer import Form, Known
 from ledger.references import Who
-from ledger.state import Duty
+from ledger.state import Duty, in_order
 
 ASKED = (goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 """The pieces of a payment, as they are asked for one after the other."""
@@ -257,7 +257,7 @@ def before_the_heirs(before: Game, after: Game) -> Iterator[Draft]:
 
 def judged_by_death(before: Game, after: Game) -> Iterator[Draft]:
     """Juno has nothing to decide after he died of another cause (DIV-06)."""
-    for duty in before.kernel.duties.values():
+    for duty in in_order(before.kernel.duties):
         if duty.kind == paying.KIND and not after.world.person(_named(duty, "husband")).living:
             yield from paying.undecided(before, _named(duty, "wife"))
 

@@ -10,7 +10,7 @@ from ledger.kernel.choices import duty_owed
 from ledger.kernel.events import DutyDischarged
 from ledger.objection import Objection, Objections, about
 from ledger.references import Who, arguments
-from ledger.state import Duty
+from ledger.state import Duty, in_order
 
 RAISED_RATE = "tributum-rate"
 """The mark of a raised rate, followed by the factor."""
@@ -163,7 +163,7 @@ def _given(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts
 def called_off(state: Game, paid: Entry) -> Iterator[Draft]:
     """Nobody chooses any more who has what this payment put into a pot."""
     pots = {posting.target for posting in paid.postings}
-    for duty in state.kernel.duties.values():
+    for duty in in_order(state.kernel.duties):
         if duty.kind == KIND and pot(duty.id) in pots:
             yield Draft(DutyDischarged(duty.id, KIND, duty.owes, duty.default, fell_due=True))
 
