@@ -1,9 +1,8 @@
 """The kernel's own state, the same for every game, and the state of a game as a whole."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Generic, Literal, Protocol, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 from immutables import Map
@@ -11,9 +10,8 @@ from immutables import Map
 from ledger.audience import Audience
 from ledger.books import Books
 from ledger.cast import CastMember, Knock
-from ledger.entry import Entry
 from ledger.letters import Letters
-from ledger.receipt import Receipt
+from ledger.log import Log
 from ledger.seating import Seating
 from ledger.takeover import Takeover
 
@@ -195,32 +193,6 @@ class Question(msgspec.Struct, frozen=True):
     position: int = 0
 
 
-class Arisen(Protocol):
-    """What waits in a game since an entry: a petition, a duty, a question and the like."""
-
-    @property
-    def id(self) -> str:
-        """Its name, made of the id that a client chose for its command."""
-        ...
-
-    @property
-    def position(self) -> int:
-        """The position of the entry by which it arose."""
-        ...
-
-
-A = TypeVar("A", bound=Arisen)
-
-
-def in_order(things: Mapping[str, A]) -> list[A]:
-    """The things in the order in which they arose.
-
-    Their keys hold ids that clients choose, so an order by keys could be chosen by a client, too.
-    Only what arose by one entry is told apart by its key: what follows its entry's id there.
-    """
-    return sorted(things.values(), key=lambda one: (one.position, one.id))
-
-
 class Kernel(msgspec.Struct, frozen=True):
     """The state that all games share, at one position.
 
@@ -296,35 +268,6 @@ class Kernel(msgspec.Struct, frozen=True):
 def played(cards: Map[str, Card]) -> frozenset[str]:
     """The characters that cards act for. Rules ask it for everybody and every act."""
     return frozenset(card.character for card in cards.values())
-
-
-class Log(msgspec.Struct, frozen=True):
-    """Entries by position, positions by id and by who `acted` last by the game's own, receipts."""
-
-    position: int = 0
-    entries: Map[int, Entry] = msgspec.field(default_factory=Map)
-    ids: Map[str, int] = msgspec.field(default_factory=Map)
-    receipts: Map[str, Receipt] = msgspec.field(default_factory=Map)
-    acted: Map[str, int] = msgspec.field(default_factory=Map)
-
-    def entry(self, entry_id: str) -> Entry | None:
-        """The entry with this id, or None."""
-        position = self.ids.get(entry_id)
-        return None if position is None else self.entries[position]
-
-    def after(self, *more: Entry) -> "Log":
-        """The ledger with these further entries in order; each map is filled once for all."""
-        entries, ids, receipts = self.entries.mutate(), self.ids.mutate(), self.receipts.mutate()
-        acted, position = self.acted.mutate(), self.position
-        for entry in more:
-            meta, position = entry.meta, entry.position
-            if meta is not None and meta.index == 0:
-                receipt = Receipt(meta.command, meta.card, meta.digest, position, meta.count)
-                receipts[meta.command] = receipt
-            if meta is not None and not entry.type.startswith("kernel/"):
-                acted[meta.actor] = position
-            entries[position], ids[entry.id] = entry, position
-        return Log(position, entries.finish(), ids.finish(), receipts.finish(), acted.finish())
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,9 +59,8 @@ def _founded(_kernel: Kernel, event: e.GameFounded, entry: Entry) -> Kernel:
 
 def _period(kernel: Kernel, event: e.PeriodOpened, entry: Entry) -> Kernel:
     period = Period(event.seq, event.kind, event.key, event.year, event.minutes, entry.at)
-    living = {k: v for k, v in kernel.petitions.items() if v.period >= event.seq}
-    waiting = {k: v for k, v in kernel.grave_acts.items() if _lasts(v, event.seq)}
-    petitions, grave_acts = Map(living), Map(waiting)
+    petitions = Map({k: v for k, v in kernel.petitions.items() if v.period >= event.seq})
+    grave_acts = Map({k: v for k, v in kernel.grave_acts.items() if _lasts(v, event.seq)})
     return replace(kernel, period=period, petitions=petitions, grave_acts=grave_acts, rulings=0)
 
 
@@ -104,11 +103,7 @@ def _petition_consented(
     return replace(kernel, petitions=kernel.petitions.set(event.petition, petition))
 
 
-def _petition_ended(
-    kernel: Kernel,
-    event: Ended,
-    _entry: Entry,
-) -> Kernel:
+def _petition_ended(kernel: Kernel, event: Ended, _entry: Entry) -> Kernel:
     return replace(kernel, petitions=_without(kernel.petitions, event.petition))
 
 

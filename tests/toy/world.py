@@ -65,6 +65,11 @@ def enough(state: Toy, who: str, nuts: int) -> Iterator[Objection]:
         yield Objection("NUX-01", "too-few-nuts", {"n": nuts}, rests_on=((who, "nut"),))
 
 
+def richest(state: Toy, _actor: str, _command: Any) -> str:
+    """Who has the most nuts now, the first of several."""
+    return max(CHILDREN, key=lambda child: state.books.holding(child, "nut"))
+
+
 def poor() -> Form:
     """The form of somebody without nuts."""
     return Form(blocked=(Objection("NUX-01", "too-few-nuts", {"n": 1}),))

@@ -6,8 +6,6 @@ from typing import TypeVar
 
 from immutables import Map
 
-from ledger.state import in_order
-
 T = TypeVar("T")
 
 PAIR = 2
@@ -23,8 +21,7 @@ class Amicitia:
     """A friendship: its members, those of them who swore before Juno, and when she blessed it.
 
     `oaths` says for each who swore by which entry; `blessed` is the position of the first of them,
-    0 while it is unsworn. `formed` is the position of the entry that formed it, or restored it
-    after it was over.
+    0 while it is unsworn.
     """
 
     id: str
@@ -32,12 +29,6 @@ class Amicitia:
     sworn: tuple[str, ...] = ()
     blessed: int = 0
     oaths: Map[str, int] = field(default_factory=Map)
-    formed: int = 0
-
-    @property
-    def position(self) -> int:
-        """The position of the entry that formed it."""
-        return self.formed
 
     def sworn_before(self, position: int) -> tuple[str, ...]:
         """The members who swore before the entry at this position (AMIC-14)."""
@@ -58,7 +49,7 @@ class Amicitia:
         members = tuple(one for one in self.members if one != who)
         sworn = tuple(one for one in self.sworn if one != who)
         if len(sworn) < PAIR:
-            return Amicitia(self.id, members, formed=self.formed)
+            return Amicitia(self.id, members)
         return replace(self, members=members, sworn=sworn, oaths=_less(self.oaths, who))
 
 
@@ -90,12 +81,14 @@ class Bonds:
     """Friendships by id, marriages and debts by wife, those that last.
 
     `lent_to` names for each owner all to whom something was ever lent: where to look for it.
+    `formed` has for each friendship there ever was the position of the entry that formed it.
     """
 
     amicitiae: Map[str, Amicitia] = field(default_factory=Map)
     marriages: Map[str, Marriage] = field(default_factory=Map)
     debts: Map[str, Debt] = field(default_factory=Map)
     lent_to: Map[str, tuple[str, ...]] = field(default_factory=Map)
+    formed: Map[str, int] = field(default_factory=Map)
 
     def husband(self, wife: str) -> str:
         """The husband of a wife; empty for the unmarried."""
@@ -126,11 +119,18 @@ class Bonds:
     @property
     def friendships(self) -> tuple[Amicitia, ...]:
         """All friendships, the oldest first."""
-        return tuple(in_order(self.amicitiae))
+        found = self.amicitiae.values()
+        # not by their ids, which clients chose: so nobody can choose which comes first
+        return tuple(sorted(found, key=lambda one: (self.formed.get(one.id, 0), one.id)))
 
     def of(self, who: str) -> tuple[Amicitia, ...]:
         """The friendships of somebody, the oldest first."""
         return tuple(a for a in self.friendships if who in a.members)
+
+    def forming(self, amicitia: Amicitia, position: int) -> "Bonds":
+        """The bonds with a friendship that the entry at this position has formed."""
+        formed = self.formed.set(amicitia.id, position)
+        return replace(self.holding(amicitia), formed=formed)
 
     def holding(self, amicitia: Amicitia) -> "Bonds":
         """The bonds with a friendship as it is now; without two members there is none."""

@@ -10,12 +10,11 @@ from ledger.form import Choice
 from ledger.kernel.grave import ALONE_MILLISECONDS
 from ledger.kernel.request import HOST
 from ledger.kernel.trades import trades_before
-from tests.ledger.kernel.test_appeals import BENCH
-from tests.ledger.kernel.test_matters import richest
-from tests.ledger.kernel.test_trades import HAGGLE
+from tests.toy.haggling import HAGGLE
 from tests.toy.post import write, yard_with_letters
 from tests.toy.rules import TOY
 from tests.toy.streets import street
+from tests.toy.world import richest
 from tests.toy.yard import YardGame, kinds
 
 LOW, HIGH = "0" * 32, "f" * 32
@@ -90,7 +89,8 @@ def test_appeals_are_offered_as_they_were_made(yard: YardGame, ids: Ids) -> None
     yard.does("ada", "sit", where="bench")
     yard.does("bea", "sit", where="bench")
     for one in ids:
-        yard.does("cai", "appeal", **BENCH, reason="my leg hurts", id=one)
+        bench = {"about": "sit", "fields": {"where": "bench"}}
+        yard.does("cai", "appeal", **bench, reason="my leg hurts", id=one)
     assert offered(yard, "nurse", "dismiss-appeal", "appeal", ids) == [*NAMES]
 
 

@@ -233,13 +233,11 @@ def _set_words(event: AmicitiaSet) -> Args:
 
 
 @fold_of(AmicitiaSet, _set_words, _set_seen)
-def _set(world: World, event: AmicitiaSet, entry: Entry) -> World:
+def _set(world: World, event: AmicitiaSet, _entry: Entry) -> World:
     """The friendship is restored (FATA-08)."""
     oaths = Map(zip(event.sworn, event.oaths, strict=True))
     blessed = min(event.oaths, default=0)
-    before = world.bonds.amicitiae.get(event.amicitia)
-    formed = before.formed if before else entry.position
-    amicitia = Amicitia(event.amicitia, event.members, event.sworn, blessed, oaths, formed)
+    amicitia = Amicitia(event.amicitia, event.members, event.sworn, blessed, oaths)
     return replace(world, bonds=world.bonds.holding(amicitia))
 
 

@@ -5,6 +5,7 @@ from typing import Any, Literal, TypedDict
 
 import msgspec
 
+from ledger.arisen import in_order
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.proelium import tally
 from ledger.games.ludi_romani.proelium.dice import totals_of
@@ -20,7 +21,6 @@ from ledger.games.ludi_romani.proelium.stages import (
 from ledger.games.ludi_romani.proelium.state import Concursatio, Proelium, Throw
 from ledger.games.ludi_romani.state import Game
 from ledger.scenario.facts import DiceFrom
-from ledger.state import in_order
 
 
 class CorpsDoc(TypedDict):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from ledger.arisen import in_order
 from ledger.contract import ActContext, Draft, Drafts, DutyType, only_recorded
 from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani import audiences, goods, seats
@@ -10,7 +11,7 @@ from ledger.kernel.choices import duty_owed
 from ledger.kernel.events import DutyDischarged
 from ledger.objection import Objection, Objections, about
 from ledger.references import Who, arguments
-from ledger.state import Duty, in_order
+from ledger.state import Duty
 
 RAISED_RATE = "tributum-rate"
 """The mark of a raised rate, followed by the factor."""
