@@ -88,6 +88,19 @@ class Books:
             parts = _known(_known(parts, posting.source), posting.target)
         return Books(accounts, parts)
 
+    def supposing(self, amounts: Mapping[tuple[str, str], int]) -> "Books":
+        """The books as if each (account, asset) had so much; `@origin` has the difference."""
+        accounts, parts = self.accounts, self.parts
+        issued: dict[str, int] = {}
+        for (account, asset), amount in amounts.items():
+            held = accounts.get(account, Map())
+            issued[asset] = issued.get(asset, 0) + amount - held.get(asset, 0)
+            accounts = accounts.set(account, held.set(asset, amount))
+            parts = _known(parts, account)
+        origin = accounts.get(ORIGIN, Map())
+        changed = {asset: origin.get(asset, 0) - more for asset, more in issued.items()}
+        return Books(accounts.set(ORIGIN, origin.update(changed)), parts)
+
     def totals(self) -> Mapping[str, int]:
         """The sum over all accounts of each asset. Each is zero unless something was lost."""
         sums: dict[str, int] = {}

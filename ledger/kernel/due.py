@@ -48,8 +48,11 @@ class Due:
     unpaid: Callable[[], Drafts] | None = None
 
 
-def next_due(machine: Decider, state: State[Any], beside: Beside) -> Due | None:
-    """The next thing that is due at `state.at`, or None. In a pause, only a grave act is."""
+def next_due(machine: Decider, state: State[Any], beside: Beside | None) -> Due | None:
+    """The next thing that is due at `state.at`, or None. In a pause, only a grave act is.
+
+    Windows are left out where nobody knows what is kept `beside` the ledger (None).
+    """
     kernel, now = state.kernel, state.at
     grave = overdue_grave_act(state)
     if grave is not None:
@@ -64,8 +67,8 @@ def next_due(machine: Decider, state: State[Any], beside: Beside) -> Due | None:
     if duty is not None:
         effects = partial(_defaulted, machine, state, duty)
         return _due(state, duty.id, effects, lambda: (_discharged(duty),))
-    window, closes_at = next_due_window(state, beside), kernel.closes_at
-    if window is not None and not (closes_at and closes_at < window.at):
+    window, closes_at = beside and next_due_window(state, beside), kernel.closes_at
+    if beside and window and not (closes_at and closes_at < window.at):
         return _of_window(machine, state, window, beside)
     if closes_at and now >= closes_at:
         return Due("due-closing", now, lambda _context: Plan((Draft(GameClosed()),)))

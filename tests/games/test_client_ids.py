@@ -58,7 +58,7 @@ def played(ruleset: str, seed: int, acts: int, named: Named) -> list[str]:
     rules, chance = GAMES[ruleset], Random(seed)
     desk = QuickDesk(rules, rules.scenario(rules.rehearsal, "rehearsal"), chance, START)
     whole = rehearsal(
-        cast(Scribe, desk), chance, Pace(acts, wild=1.0 if rules.players is None else 0.05), START
+        cast("Scribe", desk), chance, Pace(acts, wild=1.0 if rules.players is None else 0.05), START
     )
     whole.answers.bots = bots = NamingBots(desk.machine, chance, named)
     whole.play()

@@ -6,7 +6,9 @@ from functools import lru_cache
 from typing import Any
 
 from ledger.audience import EVERYBODY, Audience, only, sees
-from ledger.books import holder
+from ledger.books import holder, owner
+from ledger.games.ludi_romani.bonds import Amicitia
+from ledger.games.ludi_romani.juno import god_or_steward_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection
 from ledger.offer import Known
@@ -28,13 +30,40 @@ How many suffragia are somebody's own everybody reads on the card; how many one 
 lent and borrowed, is for these.
 """
 
+LENT_IN_PUBLIC = ("legio_fabrilis",)
+"""What is lent before everybody's eyes (PROEL-43)."""
 
-def account_audience(state: Game, character: str, asset: str) -> Audience:
-    """Who sees what the character holds of the asset."""
+
+def account_audience(state: Game, account: str, asset: str) -> Audience:
+    """Who sees what a character holds of the asset.
+
+    Of what is lent, in a sub-account, so do all who may know of the loan (AMIC-04).
+    """
     beside = PRIVATE.get(asset)
     if beside is None:
         return EVERYBODY
-    return _these(character, beside, state.kernel.stewards)
+    keeper, lender = holder(account), owner(account)
+    theirs = _these(keeper, beside, state.kernel.stewards)
+    return only(theirs, of_loan(state, lender, keeper, asset)) if lender else theirs
+
+
+def circle(state: Game, amicitia: Amicitia) -> Audience:
+    """The members and the Fates, and also Juno for a sworn friendship (AMIC-15)."""
+    juno = (god_or_steward_with_power(state, "oversee_amicitia"),) if amicitia.blessed else ()
+    return only(amicitia.members, juno, state.kernel.stewards)
+
+
+def of_loan(state: Game, owner: str, keeper: str, asset: str) -> Audience:
+    """Who may see a loan: of votes Venus and Mercury, of anything else all shared friends.
+
+    What a god has lent for a battle everybody sees (PROEL-43).
+    """
+    if asset in LENT_IN_PUBLIC:
+        return EVERYBODY
+    if asset == "suffragium":
+        return only(owner, keeper, PRIVATE[asset], state.kernel.stewards)
+    circles = (circle(state, shared) for shared in state.world.bonds.shared(owner, keeper))
+    return only(owner, keeper, state.kernel.stewards, *circles)
 
 
 @lru_cache(maxsize=4096)
@@ -65,6 +94,6 @@ def apparent(known: Known[World], objections: Iterable[Objection]) -> tuple[Obje
 
 def _may_know(known: Known[World], objection: Objection) -> bool:
     return all(
-        sees(account_audience(known.state, holder(account), asset), known.viewer)
+        sees(account_audience(known.state, account, asset), known.viewer)
         for account, asset in objection.rests_on
     )

@@ -11,8 +11,8 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Option, choice
 from ledger.form import Field as FormField
-from ledger.games.ludi_romani import goods, limits, roster, seats
-from ledger.games.ludi_romani.amicitia import circle, lending
+from ledger.games.ludi_romani import audiences, goods, limits, roster, seats
+from ledger.games.ludi_romani.amicitia import lending
 from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
@@ -109,7 +109,7 @@ def loans_of(
 def _seen(state: Game, event: LoanReturned) -> Audience:
     """Those who could see the loan, and the god who was sent (AMIC-07)."""
     fetched = (event.fetched_by,) if event.fetched_by else ()
-    return only(circle.of_loan(state, event.owner, event.keeper, event.asset), fetched)
+    return only(audiences.of_loan(state, event.owner, event.keeper, event.asset), fetched)
 
 
 def _recall_objections(state: Game, actor: str, command: Recall) -> Objections:

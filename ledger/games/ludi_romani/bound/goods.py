@@ -7,9 +7,14 @@ from ledger.bonds import Bond, BondSide, BondTerm
 from ledger.books import lent
 from ledger.games.ludi_romani.actium.gifts import form_seen
 from ledger.games.ludi_romani.actium.state import FORMS
-from ledger.games.ludi_romani.amicitia.circle import of_loan
 from ledger.games.ludi_romani.amicitia.view import FAMILIES, NOTHING
-from ledger.games.ludi_romani.audiences import BEARER, PRIVATE, RING, account_audience
+from ledger.games.ludi_romani.audiences import (
+    BEARER,
+    PRIVATE,
+    RING,
+    account_audience,
+    of_loan,
+)
 from ledger.games.ludi_romani.state import Game
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ledger.bonds import Bond, BondSide, BondTerm
-from ledger.games.ludi_romani.amicitia.circle import circle
+from ledger.games.ludi_romani.audiences import circle
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.state import Game, Person
