@@ -19,6 +19,9 @@ ORIGIN = "@origin"
 VOID = "@void"
 """Where things go that leave play."""
 
+_OF = "/of:"
+"""What stands between holder and owner in the name of a sub-account."""
+
 
 class OverdraftError(Exception):
     """An account would fall below zero; `lacking` says by how many units."""
@@ -35,14 +38,19 @@ def holder(account: str) -> str:
     return account.partition("/")[0]
 
 
+def is_lent(account: str) -> bool:
+    """Whether this is a sub-account for what its holder has of somebody else's."""
+    return _OF in account
+
+
 def owner(account: str) -> str:
     """The character whose an account's goods are: `agrippa` for `octavian/of:agrippa`."""
-    return account.rpartition("/of:")[2]
+    return account.rpartition(_OF)[2]
 
 
 def lent(holding: str, owner: str) -> str:
     """The sub-account for what `holding` holds of `owner`'s."""
-    return holding if holding == owner else f"{holding}/of:{owner}"
+    return holding if holding == owner else f"{holding}{_OF}{owner}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,18 +96,13 @@ class Books:
             parts = _known(_known(parts, posting.source), posting.target)
         return Books(accounts, parts)
 
-    def supposing(self, amounts: Mapping[tuple[str, str], int]) -> "Books":
-        """The books as if each (account, asset) had so much; `@origin` has the difference."""
-        accounts, parts = self.accounts, self.parts
-        issued: dict[str, int] = {}
-        for (account, asset), amount in amounts.items():
-            held = accounts.get(account, Map())
-            issued[asset] = issued.get(asset, 0) + amount - held.get(asset, 0)
-            accounts = accounts.set(account, held.set(asset, amount))
+    def supposing(self, amounts: Mapping[str, Mapping[str, int]]) -> "Books":
+        """The books as if each account had so much of these assets, wherever it comes from."""
+        accounts, parts = self.accounts.mutate(), self.parts
+        for account, held in amounts.items():
+            accounts[account] = self.accounts.get(account, Map()).update(held)
             parts = _known(parts, account)
-        origin = accounts.get(ORIGIN, Map())
-        changed = {asset: origin.get(asset, 0) - more for asset, more in issued.items()}
-        return Books(accounts.set(ORIGIN, origin.update(changed)), parts)
+        return Books(accounts.finish(), parts)
 
     def totals(self) -> Mapping[str, int]:
         """The sum over all accounts of each asset. Each is zero unless something was lost."""

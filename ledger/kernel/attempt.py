@@ -56,7 +56,7 @@ class Attempt:
                 if not purses.credit(lack, state):
                     return replace(self.begun, complete=True), False
             except UnseenReasonError as unseen:
-                if not purses.turn(unseen.rests_on, state):
+                if not purses.turn(unseen.rests_on):
                     return unseen.found, False
 
     def _decided(self, before: State[Any]) -> Preview:

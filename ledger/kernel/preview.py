@@ -15,7 +15,13 @@ from ledger.kernel.objections import refusal_shown_to
 from ledger.kernel.previews import Agreement, Preview
 from ledger.kernel.request import Refused, Request
 from ledger.kernel.stewards import is_unheld, may_act_in_pause
-from ledger.kernel.supposed_purses import SUPPOSED, SupposedPurses, unseen_balances
+from ledger.kernel.supposed_purses import (
+    LITTLE,
+    NOTHING,
+    PLENTY,
+    SupposedPurses,
+    unseen_balances,
+)
 from ledger.offer import Form, Known
 from ledger.state import State
 
@@ -141,11 +147,16 @@ def preview(
 def _tried(attempt: Attempt, state: State[Any]) -> Preview:
     """What a request comes to in all supposed worlds that can be."""
     rules, reads = attempt.machine.rules, attempt.reads(state)
-    unseen = frozenset(unseen_balances(rules, state, attempt.viewer, reads))
-    amounts = SUPPOSED if unseen else SUPPOSED[:1]
-    worlds = [attempt.supposing(state, SupposedPurses(rules, unseen, much)) for much in amounts]
-    possible = [found for found, can_be in worlds if can_be]
-    unlikely, _ = worlds[0]
+    unseen = unseen_balances(rules, state, attempt.viewer, reads)
+    worlds = [SupposedPurses(unseen, NOTHING)]
+    tried = [attempt.supposing(state, worlds[0])]
+    if unseen:
+        worlds.append(SupposedPurses(unseen, PLENTY))
+        tried.append(attempt.supposing(state, worlds[1]))
+    if any(purses.changed for purses in worlds):
+        tried.append(attempt.supposing(state, SupposedPurses(unseen, LITTLE)))
+    possible = [found for found, can_be in tried if can_be]
+    unlikely, _ = tried[0]
     return Agreement(attempt.viewer, attempt.known).of(possible or [unlikely])
 
 

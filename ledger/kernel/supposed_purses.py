@@ -4,7 +4,7 @@ An act is tried with nothing in them, with a little, and with plenty. What comes
 worlds rests on none of them, and may be told.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -15,8 +15,7 @@ from ledger.ruleset import Ruleset
 from ledger.state import State
 
 NOTHING, LITTLE, PLENTY = 0, 100_000, 1_000_000_000
-SUPPOSED = (NOTHING, LITTLE, PLENTY)
-"""What lies in each unseen purse, in units of each asset, in one supposed world after the other."""
+"""What lies in each unseen purse of a supposed world, in units of each asset."""
 
 MOST_CREDITS = 50
 """A supposed world is given up after so many changes to its purses."""
@@ -28,24 +27,30 @@ Reads = Callable[[State[Any], str, str], Audience]
 """From (state, account, asset) to those who may know the balance."""
 
 
-def unseen_balances(
-    rules: Ruleset[Any], state: State[Any], viewer: Viewer, reads: Reads
-) -> tuple[Balance, ...]:
-    """The balances that the viewer may not know: of every account, and of every asset there is.
+Unseen = Mapping[str, Mapping[str, int]]
+"""By account the assets of which a viewer may not know the amount, and how much it is at least."""
+
+
+def unseen_balances(rules: Ruleset[Any], state: State[Any], viewer: Viewer, reads: Reads) -> Unseen:
+    """What the viewer may not know: of every account, and of every asset there is.
 
     `reads` says who may know a balance for this act alone.
     """
-    books = state.books
-    assets = tuple(sorted(books.accounts.get(ORIGIN, ())))
-    accounts = sorted(name for name in books.accounts if not name.startswith("@"))
-    people = (who for who in books.parts if not who.startswith("@"))
-    return tuple(
-        (account, asset)
-        for account in dict.fromkeys((*sorted(people), *accounts))
-        for asset in assets
-        if not sees(rules.account_audience(state, account, asset), viewer)
-        and not sees(reads(state, account, asset), viewer)
-    )
+    books, seen, least = state.books, rules.account_audience, rules.surely_has
+    assets = sorted(books.accounts.get(ORIGIN, ()))
+    people = sorted(who for who in books.parts if not who.startswith("@"))
+    lent = sorted(name for name in books.accounts if not name.startswith("@"))
+    found: dict[str, dict[str, int]] = {}
+    for account in dict.fromkeys((*people, *lent)):
+        unseen = {
+            asset: least(state, account, asset)
+            for asset in assets
+            if not sees(seen(state, account, asset), viewer)
+            and not sees(reads(state, account, asset), viewer)
+        }
+        if unseen:
+            found[account] = unseen
+    return found
 
 
 @dataclass
@@ -56,38 +61,50 @@ class SupposedPurses:
     the rules make it sure that somebody has at least some, that is there.
     """
 
-    rules: Ruleset[Any]
-    unseen: frozenset[Balance]
+    unseen: Unseen
     much: int
-    _changed: dict[Balance, int] = field(default_factory=dict)
+    changed: dict[Balance, int] = field(default_factory=dict)
     _credits: int = 0
 
     def world(self, state: State[Any]) -> State[Any]:
         """The state with these purses."""
-        amounts = {balance: self._amount(state, balance) for balance in self.unseen}
+        if not self.unseen:
+            return state
+        amounts = {account: self._purse(account) for account in self.unseen}
+        for (account, asset), amount in self.changed.items():
+            amounts.setdefault(account, {})[asset] = amount
         return replace(state, books=state.books.supposing(amounts))
 
-    def _amount(self, state: State[Any], balance: Balance) -> int:
-        account, asset = balance
+    def _purse(self, account: str) -> dict[str, int]:
         much = self.much if account == holder(account) else NOTHING
-        supposed = self._changed.get(balance, much)
-        return max(supposed, self.rules.surely_has(state, account, asset))
+        return {asset: max(much, least) for asset, least in self.unseen[account].items()}
+
+    def _amount(self, balance: Balance) -> int:
+        account, asset = balance
+        known = self.changed.get(balance)
+        return self._purse(account).get(asset, 0) if known is None else known
+
+    def _is_unseen(self, balance: Balance) -> bool:
+        account, asset = balance
+        return asset in self.unseen.get(account, {})
 
     def credit(self, lack: UnseenLackError, state: State[Any]) -> bool:
         """Whether what was lacking could be added."""
         balance = lack.account, lack.asset
+        known = balance in self.changed or self._is_unseen(balance)
+        has = self._amount(balance) if known else state.books.balance(*balance)
+        self.changed[balance] = has + lack.lacking
         self._credits += 1
-        self._changed[balance] = self._amount(state, balance) + lack.lacking
         return self._credits <= MOST_CREDITS
 
-    def turn(self, rests_on: Iterable[Balance], state: State[Any]) -> bool:
+    def turn(self, rests_on: Iterable[Balance]) -> bool:
         """Whether purses could be changed on which a reason rests that the viewer may not know.
 
         The poor become rich and the rich poor, each at most once, and in each world the rich have
         another amount.
         """
-        turned = [b for b in rests_on if b in self.unseen and b not in self._changed]
+        turned = [b for b in rests_on if self._is_unseen(b) and b not in self.changed]
         for balance in turned:
-            is_rich = self._amount(state, balance) > LITTLE
-            self._changed[balance] = NOTHING if is_rich else PLENTY + self.much
+            is_rich = self._amount(balance) > LITTLE
+            self.changed[balance] = NOTHING if is_rich else PLENTY + self.much
         return bool(turned)

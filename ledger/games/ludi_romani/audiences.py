@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from ledger.audience import EVERYBODY, Audience, only, sees
-from ledger.books import holder, owner
+from ledger.books import holder, is_lent, owner
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.juno import god_or_steward_with_power
 from ledger.games.ludi_romani.state import Game, World
@@ -42,9 +42,11 @@ def account_audience(state: Game, account: str, asset: str) -> Audience:
     beside = PRIVATE.get(asset)
     if beside is None:
         return EVERYBODY
-    keeper, lender = holder(account), owner(account)
+    keeper = holder(account)
     theirs = _these(keeper, beside, state.kernel.stewards)
-    return only(theirs, of_loan(state, lender, keeper, asset)) if lender else theirs
+    if not is_lent(account):
+        return theirs
+    return only(theirs, of_loan(state, owner(account), keeper, asset))
 
 
 def circle(state: Game, amicitia: Amicitia) -> Audience:

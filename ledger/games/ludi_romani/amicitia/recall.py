@@ -6,7 +6,7 @@ from functools import partial
 from pydantic import Field
 
 from ledger.audience import Audience, only
-from ledger.books import lent
+from ledger.books import lent, owner
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Option, choice
@@ -171,7 +171,7 @@ def _offer_return(state: Game, actor: str, known: Known[World]) -> Form | None:
     parts = goods.borrowed(state, actor)
     if not parts or known.holding(actor, goods.SUFFRAGIUM) is None:
         return None
-    owners = tuple(part.partition("/of:")[2] for part in parts)
+    owners = tuple(map(owner, parts))
     mortals = tuple(sorted(o for o in owners if state.world.person(o).mortal))
     loans = loans_of(mortals, lending.LENT, partial(most_back, state, actor))
     return Form(loan_fields("to", loans, known.chosen)) if loans else None
