@@ -131,6 +131,8 @@ def shared_out(
     the player owes a choice (IMAGO-10).
     """
     each = share(state)
+    if not amount:  # so it can be where the Fates force it: nothing is shared, and nobody chooses
+        return (), ()
     if amount >= len(ghosts) * each:
         return tuple(Posting(goods.DENARIUS, player, ghost, each) for ghost in ghosts), ()
     owed = _choice_owed(state, player, ghosts, amount // each, duty)
@@ -147,7 +149,7 @@ def _choice_owed(
 def _given(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """That ghost has its share, and the next choice is owed while there is one (IMAGO-10)."""
     each, there = share(state), state.books.balance(pot(duty.id), goods.DENARIUS)
-    if there < each:
+    if not there:
         return ()
     event, others = ShareGiven(duty.owes, option), tuple(g for g in duty.options if g != option)
     rest, following = there - each, f"{duty.id}+"

@@ -1,0 +1,161 @@
+"""What a dry run says of people's goods and lives is what happens, or it says nothing of it."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS
+from ledger.kernel.preview import preview
+from ledger.kernel.previews import Preview
+from ledger.kernel.request import Request
+from tests.games.ludi_romani.dying import condemned
+from tests.games.ludi_romani.sea import called, gift
+from tests.games.ludi_romani.table import MACHINE, Table
+from tests.games.ludi_romani.tributum.scenes import haunted
+from tests.promised import Trial
+
+VIRUS, NAVIS = "virus", "navis_longa"
+
+
+def tried(
+    table: Table,
+    actor: str,
+    act: str,
+    recorder: str = "",
+    waive: tuple[str, ...] = (),
+    **fields: Any,
+) -> Preview:
+    """What the dry run says to who sends it; all that it promises comes."""
+    named = {name.rstrip("_"): value for name, value in fields.items()}
+    period, card = table.state.period.seq, f"{recorder or actor}-1"
+    reason = "so be it" if waive else ""
+    request = Request("dry", card, act, actor, period, named, recorder, waive, reason)
+    viewer = table.viewer(recorder or actor)
+    held = Trial(MACHINE, table.state, request, viewer, table.now, Random(1)).held()
+    assert held.broken == []
+    return preview(MACHINE, table.state, request, viewer, table.now)
+
+
+def moves(found: Preview, asset: str) -> dict[tuple[str, str], int]:
+    """How much of an asset the dry run says goes from whom to whom."""
+    postings = [p for e in (*found.entries, *found.falls_due) for p in e.postings]
+    return {(p.source, p.target): p.amount for p in postings if p.asset == asset}
+
+
+# tribute
+
+
+@pytest.mark.rule("TRIB-01", "IMAGO-07", "IMAGO-10")
+@pytest.mark.parametrize("ghosts", [0, 1, 3])
+@pytest.mark.parametrize("juno", [0, 100_000, 5_000_000])
+def test_who_tries_to_collect_with_ghosts_behind_them_is_answered(ghosts: int, juno: int) -> None:
+    table = haunted(ghosts=ghosts, juno=juno)
+    assert tried(table, "cicero", "collect-tribute", from_="juno").complete
+    for sender in ("juno", "fata"):  # they know what is in the purse
+        found = tried(table, "cicero", "collect-tribute", sender, from_="juno")
+        assert found.complete is (juno == 5_000_000)
+    assert tried(table, "juno", "pay-tribute", to="cicero").complete is (juno > 0)
+    forced = tried(table, "cicero", "collect-tribute", "fata", waive=("TRIB-04",), from_="juno")
+    assert forced.refusal is None
+    table.forced("cicero", "collect-tribute", "TRIB-04", from_="juno").accepted()
+
+
+# the forms of Actium
+
+
+def at_sea(**pansa: int) -> Table:
+    """Antony and Octavian with two ships each, the one rich, and Isis who has promised a gift."""
+    table = Table().at("actium", 31)
+    table.with_("antony", denarius=3_000_000, classis=2).with_(
+        "octavian", denarius=600_000, classis=2
+    )
+    return called(table)
+
+
+@pytest.mark.rule("ACTIUM-05", "ACTIUM-06", "ACTIUM-08")
+@pytest.mark.parametrize("god", ["neptune", "fata"])
+def test_who_closes_the_forms_is_told_the_ships_that_they_read_on_them(god: str) -> None:
+    table = at_sea()
+    gift(table, "isis", "octavian", DENARIUS, 2_000_000)
+    actor, recorder = ("neptune", "") if god == "neptune" else ("neptune", "fata")
+    found = tried(table, actor, "close-forms", recorder)
+    promised = {who[1]: n for who, n in moves(found, NAVIS).items()}
+    table.act("neptune", "close-forms").accepted()
+    ships = {who: table.state.books.holding(who, NAVIS) for who in promised}
+    assert promised == ships
+    assert {"antony", "octavian"} <= ships.keys()
+    assert found.after is not None
+    assert found.after.books.holding("antony", CLASSIS) == 0
+
+
+@pytest.mark.rule("ACTIUM-06")
+def test_a_sea_god_reads_no_purse_off_a_dry_run_of_the_forms() -> None:
+    found = tried(at_sea(), "neptune", "close-forms")
+    postings = [posting for entry in found.entries for posting in entry.postings]
+    assert CLASSIS in {posting.asset for posting in postings}
+    assert not [p for p in postings if p.asset == DENARIUS and "neptune" in p.source_audience]
+
+
+# deaths that fall due with the season
+
+
+@pytest.mark.rule("BACCH-02", "CAL-04", "MORS-04")
+@pytest.mark.parametrize("who", ["apollo", "fata"])
+def test_who_ends_a_season_is_told_who_dies_with_it(who: str) -> None:
+    table = condemned(Table().at("aestas", 40), "antony", "battle", "octavian")
+    recorder = "" if who == "apollo" else who
+    found = tried(table, "apollo", "announce-season", recorder)
+    becomes = {(one.who, one.standing.key, one.ceases) for one in found.becomes}
+    assert ("antony", "status-umbra", False) in becomes
+    assert ("antony", "status-condemned", True) in becomes
+    assert {e.type.partition("/")[2] for e in found.falls_due} >= {"died@1"}
+    assert found.after is not None
+    assert not found.after.world.person("antony").living
+
+
+@pytest.mark.rule("BACCH-02", "CAL-04")
+def test_of_two_who_die_with_the_season_the_first_alone_does() -> None:
+    table = Table().at("aestas", 40)
+    condemned(table, "antony", "battle", "octavian")
+    condemned(table, "octavian", "battle", "antony")
+    found = tried(table, "apollo", "announce-season")
+    assert found.after is not None
+    assert not found.after.world.person("antony").living
+    assert found.after.world.person("octavian").living
+
+
+# the bride's own virus
+
+
+def couple(**vesta: int) -> Table:
+    """Octavia and Antony before Juno in Gaul."""
+    table = Table().at("aestas", 44).with_("vesta", **vesta)
+    for who in ("octavia", "antony", "juno"):
+        table.with_(who, place="gaul")
+    return table
+
+
+@pytest.mark.rule("NUPT-04", "VIRUS-01")
+@pytest.mark.parametrize("vesta", [0, 1, 2, 12])
+def test_a_bride_is_told_her_own_virus(vesta: int) -> None:
+    table, hers = couple(virus=vesta), {("vesta", "octavia"): min(2, vesta)}
+    told = hers if vesta >= 2 else {}  # with fewer she cannot know what has come back to Vesta
+    assert moves(tried(table, "octavia", "wed", with_="antony"), VIRUS) == told
+    petition = table.act("antony", "wed", with_="octavia").pending()
+    assert moves(tried(table, "octavia", "consent", petition=petition), VIRUS) == told
+    for who, asked in (("antony", ""), ("octavia", "juno")):
+        found = tried(table, who, "wed", asked, with_="octavia" if who == "antony" else "antony")
+        assert moves(found, VIRUS) == {}
+        assert moves(found, DENARIUS) == {("juno", "antony"): 3_000_000}
+    fates = tried(table, "octavia", "wed", "fata", with_="antony")
+    assert moves(fates, VIRUS) == (hers if vesta else {})
+
+
+@pytest.mark.rule("NUPT-04", "VIRUS-01")
+def test_a_bride_for_whom_there_may_be_none_left_is_promised_none() -> None:
+    table = couple(virus=3).with_("livia", place="gaul").with_("philippus", place="gaul")
+    table.act("livia", "wed", by="juno", with_="philippus").accepted()
+    assert moves(tried(table, "octavia", "wed", with_="antony"), VIRUS) == {}
+    table.act("octavia", "wed", by="juno", with_="antony").accepted()
+    table.holds("octavia", virus=1)
