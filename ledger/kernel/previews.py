@@ -88,11 +88,19 @@ class Agreement:
         first = entries[0]
         if any(entry.event != first.event for entry in entries):
             return None
-        legs = _common([visible_legs(entry.postings, self.viewer) for entry in entries])
+        moved = tuple(self._moved([entry.postings for entry in entries]))
+        placed = tuple(_common([entry.placements for entry in entries]))
+        return msgspec.structs.replace(first, postings=moved, placements=placed)
+
+    def _moved(self, worlds: Sequence[tuple[Posting, ...]]) -> Iterator[Posting]:
+        """The postings that this viewer sees move as much in all worlds, and unseen ones alike."""
+        legs = _common([visible_legs(postings, self.viewer) for postings in worlds])
         shared = {(leg.asset, leg.source, leg.target) for leg in legs}
-        moved = (posting for posting in first.postings if leg_of(posting, self.viewer) in shared)
-        placed = _common([entry.placements for entry in entries])
-        return msgspec.structs.replace(first, postings=tuple(moved), placements=tuple(placed))
+        alike = set(_common(worlds))
+        for posting in worlds[0]:
+            leg = leg_of(posting, self.viewer)
+            if leg in shared if leg is not None else posting in alike:
+                yield posting
 
     def _is_sure(self, previews: Sequence[Preview]) -> bool:
         """Whether this viewer would see the same afterwards in all worlds."""

@@ -9,6 +9,7 @@ from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS
 from ledger.kernel.preview import preview
 from ledger.kernel.previews import Preview
 from ledger.kernel.request import Request
+from ledger.visibility import visible_legs
 from tests.games.ludi_romani.dying import condemned
 from tests.games.ludi_romani.sea import called, gift
 from tests.games.ludi_romani.table import MACHINE, Table
@@ -37,10 +38,12 @@ def tried(
     return preview(MACHINE, table.state, request, viewer, table.now)
 
 
-def moves(found: Preview, asset: str) -> dict[tuple[str, str], int]:
-    """How much of an asset the dry run says goes from whom to whom."""
-    postings = [p for e in (*found.entries, *found.falls_due) for p in e.postings]
-    return {(p.source, p.target): p.amount for p in postings if p.asset == asset}
+def moves(table: Table, found: Preview, viewer: str, asset: str) -> set[tuple[str, str, int]]:
+    """How much of an asset goes from whom to whom, as the dry run shows it to this viewer."""
+    told = (*found.entries, *found.falls_due)
+    postings = tuple(posting for entry in told for posting in entry.postings)
+    legs = visible_legs(postings, table.viewer(viewer))
+    return {(leg.source, leg.target, leg.amount) for leg in legs if leg.asset == asset}
 
 
 # tribute
@@ -80,7 +83,7 @@ def test_who_closes_the_forms_is_told_the_ships_that_they_read_on_them(god: str)
     gift(table, "isis", "octavian", DENARIUS, 2_000_000)
     actor, recorder = ("neptune", "") if god == "neptune" else ("neptune", "fata")
     found = tried(table, actor, "close-forms", recorder)
-    promised = {who[1]: n for who, n in moves(found, NAVIS).items()}
+    promised = {to: n for _, to, n in moves(table, found, god, NAVIS)}
     table.act("neptune", "close-forms").accepted()
     ships = {who: table.state.books.holding(who, NAVIS) for who in promised}
     assert promised == ships
@@ -139,23 +142,35 @@ def couple(**vesta: int) -> Table:
 @pytest.mark.rule("NUPT-04", "VIRUS-01")
 @pytest.mark.parametrize("vesta", [0, 1, 2, 12])
 def test_a_bride_is_told_her_own_virus(vesta: int) -> None:
-    table, hers = couple(virus=vesta), {("vesta", "octavia"): min(2, vesta)}
-    told = hers if vesta >= 2 else {}  # with fewer she cannot know what has come back to Vesta
-    assert moves(tried(table, "octavia", "wed", with_="antony"), VIRUS) == told
+    table = couple(virus=vesta)
+    # with fewer she cannot know what has come back to Vesta
+    told = {("", "octavia", 2)} if vesta >= 2 else set()
+    found = tried(table, "octavia", "wed", with_="antony")
+    assert moves(table, found, "octavia", VIRUS) == told
     petition = table.act("antony", "wed", with_="octavia").pending()
-    assert moves(tried(table, "octavia", "consent", petition=petition), VIRUS) == told
-    for who, asked in (("antony", ""), ("octavia", "juno")):
-        found = tried(table, who, "wed", asked, with_="octavia" if who == "antony" else "antony")
-        assert moves(found, VIRUS) == {}
-        assert moves(found, DENARIUS) == {("juno", "antony"): 3_000_000}
+    found = tried(table, "octavia", "consent", petition=petition)
+    assert moves(table, found, "octavia", VIRUS) == told
     fates = tried(table, "octavia", "wed", "fata", with_="antony")
-    assert moves(fates, VIRUS) == (hers if vesta else {})
+    hers = {("vesta", "octavia", min(2, vesta))} if vesta else set()
+    assert moves(table, fates, "fata", VIRUS) == hers
+
+
+@pytest.mark.rule("NUPT-03", "NUPT-04", "VIRUS-01")
+def test_nobody_else_is_told_of_the_virus_and_the_groom_of_his_dos() -> None:
+    table = couple()
+    groom = tried(table, "antony", "wed", with_="octavia")
+    assert moves(table, groom, "antony", VIRUS) == set()
+    assert moves(table, groom, "antony", DENARIUS) == {("", "antony", 3_000_000)}
+    juno = tried(table, "antony", "wed", "juno", with_="octavia")
+    assert moves(table, juno, "juno", VIRUS) == set()
+    assert moves(table, juno, "juno", DENARIUS) == {("juno", "", 3_000_000)}
 
 
 @pytest.mark.rule("NUPT-04", "VIRUS-01")
 def test_a_bride_for_whom_there_may_be_none_left_is_promised_none() -> None:
     table = couple(virus=3).with_("livia", place="gaul").with_("philippus", place="gaul")
     table.act("livia", "wed", by="juno", with_="philippus").accepted()
-    assert moves(tried(table, "octavia", "wed", with_="antony"), VIRUS) == {}
+    found = tried(table, "octavia", "wed", with_="antony")
+    assert moves(table, found, "octavia", VIRUS) == set()
     table.act("octavia", "wed", by="juno", with_="antony").accepted()
     table.holds("octavia", virus=1)
