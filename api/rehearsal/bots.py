@@ -8,7 +8,6 @@ from typing import Any
 from api.rehearsal.filling import Taste, fill
 from api.rehearsal.forms import OpenForms
 from api.rehearsal.saving import Saving
-from ledger.arisen import in_order
 from ledger.audience import Viewer
 from ledger.kernel.acts.windows import SET_READY
 from ledger.kernel.agreement import visible_objections
@@ -19,6 +18,7 @@ from ledger.kernel.stewards import asks_a_ruling
 from ledger.kernel.trades import trades_before, waits_for_a_side
 from ledger.offer import Known
 from ledger.ruleset import Temper
+from ledger.seniority import in_order
 from ledger.state import State, played
 
 KERNEL_HABITS = {

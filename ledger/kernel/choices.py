@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from ledger.arisen import in_order
 from ledger.contract import Draft, Drafts
 from ledger.kernel.events import DutyOwed, QuestionSettled
+from ledger.seniority import in_order
 from ledger.state import Duty, State
 
 

@@ -11,7 +11,6 @@ from functools import partial
 from itertools import chain, count
 from typing import Any
 
-from ledger.arisen import in_order
 from ledger.books import OverdraftError
 from ledger.contract import ActContext, Draft, Drafts
 from ledger.entry import RecordedWarning
@@ -29,6 +28,7 @@ from ledger.kernel.window_clock import (
     window_drafts,
     window_recorded,
 )
+from ledger.seniority import in_order
 from ledger.state import Duty, GraveAct, State
 
 

@@ -7,10 +7,10 @@ read, since its act is gone or has other fields now, lapses as well.
 
 from typing import Any
 
-from ledger.arisen import in_order
 from ledger.contract import Act, Command
 from ledger.kernel.decider import Decider
 from ledger.objection import Objection
+from ledger.seniority import in_order
 from ledger.state import Appeal, Petition, State
 
 

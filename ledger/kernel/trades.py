@@ -9,11 +9,11 @@ agreements.
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from ledger.arisen import in_order
 from ledger.contract import Command
 from ledger.form import Awaiting, Field, Number, Option, Subset
 from ledger.objection import Objection, Objections
 from ledger.offer import Known
+from ledger.seniority import in_order
 from ledger.state import Petition, State
 
 GIVES, TAKES, PARTNER = "give_", "take_", "with"

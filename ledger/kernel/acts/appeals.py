@@ -4,7 +4,6 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from ledger.arisen import in_order
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Choice, Option, Text
 from ledger.free_text import FreeText, Length
@@ -17,6 +16,7 @@ from ledger.kernel.petition_terms import terms_of
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
+from ledger.seniority import in_order
 from ledger.state import State
 
 MAX_OPEN_APPEALS = 5

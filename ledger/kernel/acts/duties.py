@@ -4,7 +4,6 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.arisen import in_order
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Awaiting, Choice, Option, choice
 from ledger.kernel.acts.act import refused
@@ -12,6 +11,7 @@ from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import DutyDischarged
 from ledger.kernel.request import Plan, Refused, Request
 from ledger.offer import Form, Known
+from ledger.seniority import in_order
 from ledger.state import Duty, State
 
 

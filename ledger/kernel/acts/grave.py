@@ -5,7 +5,6 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.arisen import in_order
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Choice, Option
 from ledger.kernel.acts.act import is_steward, refused, refused_to_others
@@ -16,6 +15,7 @@ from ledger.kernel.grave_events import GraveActStopped
 from ledger.kernel.request import HOST, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
+from ledger.seniority import in_order
 from ledger.state import GraveAct, State
 
 

@@ -4,7 +4,6 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from ledger.arisen import in_order
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Choice, Option, choice
 from ledger.free_text import FreeText, Length
@@ -18,6 +17,7 @@ from ledger.kernel.stewards import keeps_order
 from ledger.objection import Objection
 from ledger.offer import Form, Known
 from ledger.ruleset import LateEntry
+from ledger.seniority import in_order
 from ledger.state import State
 
 RULE = "ACTA-16"

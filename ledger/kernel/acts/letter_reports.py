@@ -7,7 +7,6 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from ledger.arisen import in_order
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Choice, Option, Text, choice
 from ledger.free_text import FreeText, Length
@@ -19,6 +18,7 @@ from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
 from ledger.references import Who
+from ledger.seniority import in_order
 from ledger.state import State
 
 ANSWERS = ("dismiss", "warn", "silence")

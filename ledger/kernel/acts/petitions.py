@@ -4,7 +4,6 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from ledger.arisen import in_order
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Choice, Option, Text
 from ledger.free_text import FreeText, Length
@@ -20,6 +19,7 @@ from ledger.kernel.stewards import is_answerable
 from ledger.kernel.trades import must_have_two_sides, partner_of
 from ledger.objection import Objection
 from ledger.offer import Form, Known
+from ledger.seniority import in_order
 from ledger.state import Petition, State
 
 

@@ -4,7 +4,6 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from ledger.arisen import in_order
 from ledger.books import holder
 from ledger.contract import ActContext, Command, Draft
 from ledger.entry import Entry
@@ -16,6 +15,7 @@ from ledger.kernel.events import ActContested, QuestionSettled
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
+from ledger.seniority import in_order
 from ledger.state import Question, State
 
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from ledger.arisen import in_order
 from ledger.contract import (
     Act,
     ActContext,
@@ -27,6 +26,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, about, met
 from ledger.offer import Form, Known
 from ledger.references import Who, arguments
+from ledger.seniority import in_order
 from ledger.state import Duty
 
 ASKED = (goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)

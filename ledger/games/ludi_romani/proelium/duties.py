@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ledger.arisen import in_order
 from ledger.contract import Draft, Drafts
 from ledger.entry import Event
 from ledger.games.ludi_romani.proelium.stages import ROLLED
@@ -12,6 +11,7 @@ from ledger.games.ludi_romani.state import Game
 from ledger.kernel.choices import duty_owed, questions_settled
 from ledger.kernel.events import DutyDischarged
 from ledger.references import Who
+from ledger.seniority import in_order
 from ledger.state import Duty
 
 SETTLE = "settle-round"

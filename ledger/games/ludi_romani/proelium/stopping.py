@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ledger.arisen import in_order
 from ledger.contract import Draft, Drafts
 from ledger.games.ludi_romani.proelium import aftermath, duties, ending, folds, settling
 from ledger.games.ludi_romani.proelium.parties import army, army_against
@@ -14,6 +13,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import PeriodOpened
 from ledger.kernel.transcript import moved
 from ledger.objection import Objection, Objections
+from ledger.seniority import in_order
 from ledger.state import Duty
 
 SEASON_OVER = "season"

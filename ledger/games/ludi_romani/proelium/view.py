@@ -5,7 +5,6 @@ from typing import Any, Literal, TypedDict
 
 import msgspec
 
-from ledger.arisen import in_order
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.proelium import tally
 from ledger.games.ludi_romani.proelium.dice import totals_of
@@ -21,6 +20,7 @@ from ledger.games.ludi_romani.proelium.stages import (
 from ledger.games.ludi_romani.proelium.state import Concursatio, Proelium, Throw
 from ledger.games.ludi_romani.state import Game
 from ledger.scenario.facts import DiceFrom
+from ledger.seniority import in_order
 
 
 class CorpsDoc(TypedDict):

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from ledger.arisen import in_order
 from ledger.games.ludi_romani.actium.state import TRIUMPH
 from ledger.games.ludi_romani.rites import deathbed, divorce, thiasos, triumph, underworld, wedding
 from ledger.games.ludi_romani.state import Game
+from ledger.seniority import in_order
 from ledger.view import Bundle, Slice
 
 ASKED = (wedding.ACT, divorce.ACT, *thiasos.ACTS)

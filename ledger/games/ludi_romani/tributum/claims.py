@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from ledger.arisen import in_order
 from ledger.contract import ActContext, Draft, Drafts, DutyType, only_recorded
 from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani import audiences, goods, seats
@@ -11,6 +10,7 @@ from ledger.kernel.choices import duty_owed
 from ledger.kernel.events import DutyDischarged
 from ledger.objection import Objection, Objections, about
 from ledger.references import Who, arguments
+from ledger.seniority import in_order
 from ledger.state import Duty
 
 RAISED_RATE = "tributum-rate"
