@@ -10,11 +10,11 @@ from ledger.kernel.preview import preview
 from ledger.kernel.previews import Preview
 from ledger.kernel.request import Request
 from ledger.visibility import visible_legs
+from tests.dry_run_trial import Trial
 from tests.games.ludi_romani.dying import condemned
 from tests.games.ludi_romani.sea import called, gift
 from tests.games.ludi_romani.table import MACHINE, Table
 from tests.games.ludi_romani.tributum.scenes import haunted
-from tests.promised import Trial
 
 VIRUS, NAVIS = "virus", "navis_longa"
 

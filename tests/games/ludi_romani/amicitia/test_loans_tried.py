@@ -9,9 +9,9 @@ from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARI
 from ledger.kernel.preview import preview
 from ledger.kernel.previews import Preview
 from ledger.kernel.request import Request
+from tests.dry_run_trial import Trial
 from tests.games.ludi_romani.bonds import friends, lends
 from tests.games.ludi_romani.table import MACHINE, Table
-from tests.promised import Trial
 
 AMOUNTS = {SUFFRAGIUM: 10, DENARIUS: 200_000, CLASSIS: 2, CURIALIS: 2, CLIENTARUM: 1}
 ASKED = [asset for asset in AMOUNTS if asset != SUFFRAGIUM]

@@ -1,35 +1,26 @@
-"""What dry runs promise, held against what happens: on every act of random evenings of any game.
+"""Compares the promises of a dry run with the result of the act.
 
-    desk = TryingDesk(rules, scenario, chance, now)
-    rehearsal(desk, chance, Pace(30), now).play()
-    assert not desk.broken
+    assert Trial(machine, state, request, viewer, now, chance).held().broken == []
 
-Whatever a dry run says about anybody's goods, roles and places comes true, or was left unsaid.
-Nothing is mocked: each act is tried by everybody who may send it, and then done on a copy of the
-game, with all consents that it needs and all that falls due with it.
+Every promise about goods, roles and places must come true. A dry run may leave them unsaid.
+Nothing is mocked: the act is tried, and then done on a copy of the game, with all consents that it
+needs and all that falls due with it.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from pydantic import ValidationError
-
-from api.rehearsal.bots import characters_of, first_card
-from api.rehearsal.desk import QuickDesk
-from api.rehearsal.filling import UnfillableError, fill
+from api.rehearsal.bots import first_card
 from ledger.audience import Viewer
-from ledger.contract import Act
 from ledger.entry import Entry
 from ledger.kernel.machine import Machine
 from ledger.kernel.petition_events import PetitionOpened
-from ledger.kernel.preview import known_to, offers, present_refusal, preview
+from ledger.kernel.preview import known_to, present_refusal, preview
 from ledger.kernel.previews import Preview
 from ledger.kernel.request import Accepted, Refused, Request
-from ledger.ruleset import Ruleset
 from ledger.standing import becomings
 from ledger.state import State
 from ledger.visibility import visible_entry
@@ -39,14 +30,14 @@ Leg = tuple[str, str, str, int]
 
 
 def viewer_of(state: State[Any], *characters: str) -> Viewer:
-    """Somebody who holds the cards of these characters."""
+    """Return a viewer with the cards of these characters."""
     staff = not set(characters).isdisjoint(state.kernel.stewards)
     return Viewer(frozenset(characters), staff, state.kernel.status == "closed")
 
 
 @dataclass
 class Deed:
-    """What came of an act: its entries, and the state after all that fell due with it."""
+    """The result of an act: its entries, and the state after all acts that fell due with it."""
 
     entries: tuple[Entry, ...]
     after: State[Any]
@@ -66,7 +57,7 @@ class Trial:
     told: Counter[str] = field(default_factory=Counter)
 
     def held(self) -> "Trial":
-        """The trial after everything was compared."""
+        """Compare everything and return the trial."""
         try:
             dry = preview(self.machine, self.state, self.request, self.viewer, self.now)
         except Exception as error:  # noqa: BLE001 - it is told which act it was
@@ -104,14 +95,14 @@ class Trial:
         return self.machine.decide(state, request, self.now, context)
 
     def _untold(self, outcome: Refused) -> None:
-        """A refusal is told beforehand, but for what rests on what the viewer may not know."""
+        """Demand that the dry run foretold a refusal whose reasons the viewer may know."""
         shown = present_refusal(self.machine, self.state, outcome, self.viewer).objections
         self.told["refused"] += 1
         if not shown or not all(o.hidden or o.key == "lacks" for o in shown):
             self._breaks(f"refused, and it was not said: {outcome}")
 
     def _consented(self, outcome: Accepted, after: State[Any], dry: Preview) -> Deed | None:
-        """What comes of it when everybody agrees who is asked; None when somebody cannot."""
+        """Return the deed after all voices have agreed, or None if one of them cannot."""
         entries = outcome.entries
         asked = [e.event for e in entries if isinstance(e.event, PetitionOpened)]
         missing = dry.voices
@@ -160,7 +151,7 @@ class Trial:
         return found
 
     def _left(self, dry: Preview, deed: Deed) -> None:
-        """Whatever this viewer can read off the state that the dry run gives is so afterwards."""
+        """Compare all that the viewer can read in the promised state with the real one."""
         if dry.after is None:
             return
         self.told["states"] += 1
@@ -195,82 +186,3 @@ class Trial:
         wrong = [one for one in dry.becomes if one not in real]
         if wrong:
             self._breaks(f"would become {wrong}, and {real} came")
-
-
-def variants(
-    machine: Machine[Any], state: State[Any], request: Request, chance: Random
-) -> Iterator[tuple[Request, Viewer]]:
-    """The act as everybody may send it: who acts, who may record it, a steward; two on a phone."""
-    own = request.recorder or request.actor
-    yield request, viewer_of(state, own)
-    yield request, viewer_of(state, own, chance.choice(characters_of(state)))
-    act = machine.acts.get(request.type)
-    for recorder in recorders_of(state, act, request):
-        card = first_card(state, recorder)
-        yield replace(request, recorder=recorder, card=card), viewer_of(state, recorder)
-
-
-def recorders_of(state: State[Any], act: Act[Any, Any] | None, request: Request) -> list[str]:
-    """Those who may record this act for its actor, the first steward among them."""
-    if act is None or request.recorder or act.sealed:
-        return []
-    try:
-        command = act.command.model_validate(request.fields)
-    except ValidationError:
-        return []
-    playing = characters_of(state)
-    found = {*act.recorders(state, request.actor, command), *state.kernel.stewards[:1]}
-    return sorted(found.intersection(playing) - {request.actor})
-
-
-class TryingDesk(QuickDesk):
-    """A desk at which everything is tried before it is done, by all who may send it.
-
-    Every `often`-th act somebody tries all that they are offered. `broken` has a sentence for each
-    promise that was not kept, `told` counts what was promised.
-    """
-
-    def __init__(
-        self,
-        rules: Ruleset[Any],
-        scenario: dict[str, Any],
-        chance: Random,
-        now: int,
-        often: int = 10,
-    ) -> None:
-        super().__init__(rules, scenario, chance, now)
-        self.often = often
-        self.broken: list[str] = []
-        self.told: Counter[str] = Counter()
-        self._dice = Random(7)
-        self._asked = 0
-
-    def answer(self, request: Request, now: int) -> Any:
-        """Decide one request after it was tried."""
-        self.catch_up(now)
-        self._asked += 1
-        self._try(request, now)
-        if self._asked % self.often == 0:
-            self._try_everything(now)
-        return super().answer(request, now)
-
-    def _try(self, request: Request, now: int) -> None:
-        for one, viewer in variants(self.machine, self.state, request, self._dice):
-            trial = Trial(self.machine, self.state, one, viewer, now, self._dice).held()
-            self.broken += trial.broken
-            self.told += trial.told
-            self.told["trials"] += 1
-
-    def _try_everything(self, now: int) -> None:
-        state, dice = replace(self.state, at=max(now, self.state.at)), self._dice
-        actor = dice.choice(characters_of(state))
-        viewer = viewer_of(state, actor)
-        for act, form in offers(self.machine, state, viewer, actor).items():
-            if act in self.machine.acts and self.machine.acts[act].sealed:
-                continue  # it counts its revisions; bots who save it are tried above
-            known, fields = known_to(self.machine, state, viewer), None
-            with suppress(UnfillableError):  # `tests.harness` holds that no form is so
-                fields = None if form.blocked else fill(self.machine, known, actor, act, dice)
-            if fields is not None:
-                name, card = f"{dice.getrandbits(128):032x}", first_card(state, actor)
-                self._try(Request(name, card, act, actor, state.period.seq, fields), now)
