@@ -7,7 +7,8 @@ import pytest
 from ledger.audience import Viewer
 from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS
 from ledger.games.ludi_romani.standing import stands
-from ledger.kernel.preview import Preview, known_to, preview
+from ledger.kernel.preview import known_to, preview
+from ledger.kernel.previews import Preview
 from tests.games.ludi_romani.bonds import friends
 from tests.games.ludi_romani.divorces import DOS, married
 from tests.games.ludi_romani.purses import FATES, asked
