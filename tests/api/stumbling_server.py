@@ -1,4 +1,4 @@
-"""A server of the game that stumbles, in a process of its own."""
+"""A server of the faulty yard, in a process of its own."""
 
 import argparse
 
@@ -14,7 +14,7 @@ async def _started(_host: Host, listening: int) -> None:
 
 
 def main() -> None:
-    """Serve it from a ledger file."""
+    """Serve the yard from a ledger file."""
     asked = argparse.ArgumentParser()
     asked.add_argument("--store")
     asked.add_argument("--port", type=int)

@@ -1,4 +1,4 @@
-"""No traceback tells anything of a game: neither the server's log nor a command prints state."""
+"""Tracebacks in logs and on terminals hold no state of a game."""
 
 import json
 import subprocess
@@ -18,7 +18,7 @@ from tests.toy.stumbling import CLOUDED, LATE, SECRET
 PROGRAM = (sys.executable, "-m", "tests.api.stumbling_server")
 PATIENCE = 20.0
 WORDS = "quince-jelly"
-"""What somebody wrote; no log may hold it either."""
+"""Free text of a request; no log may hold it."""
 
 TRACEBACK = "Traceback (most recent call last)"
 
@@ -51,13 +51,13 @@ class Ada:
         self.client.close()
 
     def sends(self, act: str, who: str = "ada", where: str = "commands", **fields: Any) -> int:
-        """The status of the answer to a command, or to a dry run of it."""
+        """Return the status of the answer to a command, or to a dry run of it."""
         body = {"type": act, "as": who, "period": 1, **fields}
         headers, path = {"idempotency-key": str(uuid.uuid4())}, f"/api/v1/games/{self.game}/{where}"
         return self.client.post(path, json=body, headers=headers).status_code
 
     def asks(self, query: str, **fields: Any) -> str:
-        """The problem that GraphQL answers with to a command of Ada's."""
+        """Return the problem in the GraphQL answer to a command of Ada's."""
         act = {"named": {"type": "stumble", "fields": fields}}
         said = {"game": self.game, "by": {"as": "ada", "period": 1}, "act": act}
         said |= {"id": str(uuid.uuid4())} if "$id" in query else {}
@@ -80,7 +80,7 @@ def ada(server: Served) -> Iterator[Ada]:
 
 
 def log_when(served: Served, *said: str) -> str:
-    """Everything that the server has logged, once it says all this."""
+    """Return the whole log of the server, once it holds these words."""
     deadline, file = time.monotonic() + PATIENCE, served.store.parent / "server.log"
     while not all(one in (log := file.read_text()) for one in said):
         assert time.monotonic() < deadline, log
@@ -89,14 +89,12 @@ def log_when(served: Served, *said: str) -> str:
 
 
 def tells_nothing(log: str) -> None:
-    """Neither what lay at hand where it failed, nor what anybody had or wrote."""
+    """Assert that the log holds no local variable, no purse and no free text."""
     for word in (SECRET, WORDS, "Map({", "Request(", "State("):
         assert word not in log, word
 
 
-def test_a_server_logs_where_an_act_failed_and_nothing_of_the_game(
-    server: Served, ada: Ada
-) -> None:
+def test_a_server_logs_the_place_of_a_failure_and_no_state(server: Served, ada: Ada) -> None:
     done, weighed, offered = (
         {"when": when, "words": WORDS} for when in ("done", "weighed", "offered")
     )
@@ -115,7 +113,7 @@ def test_a_server_logs_where_an_act_failed_and_nothing_of_the_game(
 
 
 @pytest.mark.parametrize(("nuts", "where"), [(CLOUDED, "slices"), (LATE, "due")])
-def test_nor_does_it_where_what_follows_from_an_act_failed(
+def test_a_failure_after_an_act_logs_no_state(
     server: Served, ada: Ada, nuts: int, where: str
 ) -> None:
     ada.sends("give", "bea", to="ada", nuts=nuts - 10)
@@ -127,14 +125,14 @@ def test_nor_does_it_where_what_follows_from_an_act_failed(
 
 
 def printed(program: str) -> str:
-    """All that a Python program prints that fails."""
+    """Return all that a failing Python program prints."""
     ran = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=False
     )
     return ran.stdout + ran.stderr
 
 
-def test_a_program_that_never_set_up_a_log_prints_none_either() -> None:
+def test_a_program_without_a_configured_log_prints_no_state() -> None:
     said = printed("""
 import structlog
 import api.rehearsal.step
@@ -150,7 +148,7 @@ except RuntimeError:
     assert SECRET not in said
 
 
-def test_a_command_that_fails_prints_none_either() -> None:
+def test_a_failing_command_prints_no_state() -> None:
     said = printed("""
 from api.cli import app
 from tests.toy.stumbling import SECRET

@@ -1,4 +1,4 @@
-"""Loans: an owner calls them back on the phone, and sees before what comes (AMIC-07 to -09)."""
+"""Loans: the owner calls them back on the phone, which foretells the result (AMIC-07 to -09)."""
 
 import re
 
@@ -22,7 +22,7 @@ SEND = "Send for your votes"
 
 
 def lends(evening: Evening, **amounts: int) -> None:
-    """In Gaul Agrippa lends Octavian so much of each, and is a friend of his no more."""
+    """In Gaul Agrippa lends Octavian these amounts, then leaves the friendship."""
     for who in ("agrippa", "octavian"):
         stands(evening, who, "gaul")
     evening.does("agrippa", "befriend", **{"with": ["octavian"]})
@@ -36,7 +36,7 @@ def lends(evening: Evening, **amounts: int) -> None:
 
 
 def would_have(phone: Phone, *amounts: str) -> None:
-    """The open form says that its owner would have so much, and lets them send it."""
+    """Assert that the open form foretells these amounts, and that its button is open."""
     outlook = phone.sheet.get_by_text("You would have", exact=True).locator("..")
     for amount in amounts:
         expect(outlook).to_contain_text(amount)

@@ -1,4 +1,4 @@
-"""Clients choose the ids of their commands, and change nothing else by it (ACTA-05).
+"""The ids that clients choose change nothing else in an evening (ACTA-05).
 
 The same evening is played with ids that rise and with ids that fall: what comes of it is the same.
 """
@@ -28,7 +28,7 @@ ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 HASH = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
 Named = Callable[[int], str]
-"""From the number of a command to its id."""
+"""Maps the number of a command to its id."""
 
 RISING: Named = "{:032x}".format
 
@@ -54,7 +54,7 @@ class NamingBots(Bots):
 
 
 def played(ruleset: str, seed: int, acts: int, named: Named) -> list[str]:
-    """Every entry of an evening as stored, with the numbers of commands in place of their ids."""
+    """Return the stored entries of an evening, with numbers in place of command ids."""
     rules, chance = GAMES[ruleset], Random(seed)
     desk = QuickDesk(rules, rules.scenario(rules.rehearsal, "rehearsal"), chance, START)
     whole = rehearsal(

@@ -123,7 +123,7 @@ def test_a_petition_waits_from_its_proposal_to_the_last_yes_or_the_first_no() ->
 
 
 @pytest.mark.parametrize("ids", [("0", "f"), ("f", "0")])
-def test_of_petitions_that_waited_as_long_the_oldest_comes_first(ids: tuple[str, str]) -> None:
+def test_the_older_of_two_equally_long_waits_comes_first(ids: tuple[str, str]) -> None:
     asked = [msgspec.structs.replace(opened(n, f"p{n}", 0), id=ids[n - 1]) for n in (1, 2)]
     answers = [
         entry(2 + n, event=petitions.PetitionCarried(f"p{n}", "bea"), at=2_000) for n in (1, 2)

@@ -1,4 +1,4 @@
-"""The yard with faults: its rules fail now and then, with something secret at hand."""
+"""The yard with faults: its rules fail with a secret in a local variable."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -18,7 +18,7 @@ from tests.toy.rules import TOY
 from tests.toy.world import Toy, Yard
 
 SECRET = "mulberry-" + "marmalade"  # in two parts, so that no line of source holds it
-"""What no log may hold."""
+"""A word that no log may hold."""
 
 CLOUDED, LATE = 13, 17
 """With so many nuts in Ada's hand phones are told nothing more, and with so many nothing is due."""

@@ -66,7 +66,7 @@ def enough(state: Toy, who: str, nuts: int) -> Iterator[Objection]:
 
 
 def richest(state: Toy, _actor: str, _command: Any) -> str:
-    """Who has the most nuts now, the first of several."""
+    """Return the child with the most nuts, the first of several."""
     return max(CHILDREN, key=lambda child: state.books.holding(child, "nut"))
 
 

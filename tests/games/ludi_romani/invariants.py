@@ -160,7 +160,7 @@ def bonds_are_sound(state: Game) -> None:
 
 
 def lent_by_the_books(state: Game) -> dict[tuple[str, str, str], int]:
-    """What everybody holds of somebody else's, by holder, owner and asset."""
+    """Return all loans in the books, by holder, owner and asset."""
     parts = ((account.partition("/of:"), held) for account, held in state.books.accounts.items())
     return {
         (keeper, owner, asset): n
@@ -171,7 +171,7 @@ def lent_by_the_books(state: Game) -> dict[tuple[str, str, str], int]:
 
 
 def lent_by_the_bonds(state: Game) -> dict[tuple[str, str, str], int]:
-    """The same as the bonds tell it that phones show."""
+    """Return all loans in the bonds that phones show, by holder, owner and asset."""
     found: dict[tuple[str, str, str], int] = {}
     for bond in loans(state):
         sides = {side.word: side.who for side in bond.sides}

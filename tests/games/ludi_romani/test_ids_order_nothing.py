@@ -1,4 +1,4 @@
-"""Nobody lives, fights or stands first by the ids that their phone chose for its commands."""
+"""The ids that phones choose decide neither life nor any order."""
 
 import itertools
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.parametrize("falls", [False, True], ids=["rising", "fal
 
 
 class NamedTable(Table):
-    """A table at which the ids of commands rise from nought, or fall to it."""
+    """A table at which the ids of commands rise from zero, or fall to it."""
 
     def __init__(self, *, falls: bool) -> None:
         super().__init__()
@@ -39,9 +39,7 @@ def met_in_greece(*, falls: bool) -> Table:
 
 @pytest.mark.rule("MORS-05", "ACTA-05")
 @pytest.mark.parametrize(("first", "second"), [("octavian", "antony"), ("antony", "octavian")])
-def test_of_two_who_execute_each_other_the_first_lives(
-    *, falls: bool, first: str, second: str
-) -> None:
+def test_the_first_of_two_mutual_executions_kills(*, falls: bool, first: str, second: str) -> None:
     table = met_in_greece(falls=falls)
     table.act(first, "execute-unprotected", who=second).accepted()
     table.act(second, "execute-unprotected", who=first).accepted()
@@ -92,7 +90,10 @@ def test_friendships_are_listed_as_they_were_formed(*, falls: bool) -> None:
     assert form is not None
     choice = form.fields[0]
     assert isinstance(choice, Choice)
-    assert [one.args["who"] for one in choice.options] == [["who:agrippa"], ["who:lepidus"]]
+    assert [(one.args or {})["who"] for one in choice.options] == [
+        ["who:agrippa"],
+        ["who:lepidus"],
+    ]
 
 
 @pytest.mark.rule("AMIC-16", "FATA-08")

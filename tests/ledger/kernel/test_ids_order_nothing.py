@@ -1,4 +1,4 @@
-"""What waits is taken in the order in which it arose: the ids that clients choose order nothing."""
+"""Petitions, duties and the like keep the order of their entries, whatever ids clients choose."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -36,7 +36,7 @@ class Words:
 
 
 def named(ids: Ids, found: Iterator[str]) -> list[str]:
-    """What was found, by which of the two came first."""
+    """Return the names of the two commands, in the order in which their ids were found."""
     known = dict(zip(ids, NAMES, strict=True))
     return [next(name for one, name in known.items() if one in text) for text in found]
 
@@ -106,7 +106,7 @@ def test_grave_acts_of_one_moment_are_done_as_they_were_asked_for(ids: Ids) -> N
 
 
 @pytest.mark.rule("ACTA-16")
-def test_who_knocked_first_stands_first(ids: Ids) -> None:
+def test_the_first_knock_is_listed_first(ids: Ids) -> None:
     game = street()
     for one, name in zip(ids, ("Dan", "Eva"), strict=True):
         game.does("", "knock", card=HOST, name=name, id=one)

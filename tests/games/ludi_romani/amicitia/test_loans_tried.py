@@ -18,7 +18,7 @@ ASKED = [asset for asset in AMOUNTS if asset != SUFFRAGIUM]
 
 
 def lent(asset: str, *, sworn: bool = False) -> Table:
-    """Agrippa has lent Octavian some of this in Gaul, and Octavian has as much of his own."""
+    """Return a table at which Agrippa has lent Octavian some; Octavian owns as much himself."""
     table = Table().at("aestas", 44).with_("juno", place="gaul")
     for who in ("agrippa", "octavian"):
         mine = {DENARIUS: 500_000, CURIALIS: 2, CLIENTARUM: 1, CLASSIS: 2}
@@ -32,7 +32,7 @@ def lent(asset: str, *, sworn: bool = False) -> Table:
 
 
 def parted(asset: str) -> Table:
-    """The same, and Agrippa is no friend any more: only the two know of the loan."""
+    """Return the same table after Agrippa has left: only the two know of the loan."""
     table = lent(asset)
     (amicitia,) = table.state.world.bonds.of("agrippa")
     table.act("agrippa", "leave-amicitia", amicitia=amicitia.id).accepted()
@@ -40,7 +40,7 @@ def parted(asset: str) -> Table:
 
 
 def tried(table: Table, actor: str, act: str, recorder: str = "", **fields: Any) -> Preview:
-    """What the dry run says to who sends it; all that it promises comes."""
+    """Return the dry run of the sender; assert that all its promises come true."""
     named = {name.rstrip("_"): value for name, value in fields.items()}
     request = Request(
         "dry", f"{recorder or actor}-1", act, actor, table.state.period.seq, named, recorder
@@ -52,7 +52,7 @@ def tried(table: Table, actor: str, act: str, recorder: str = "", **fields: Any)
 
 
 def comes(found: Preview, who: str, asset: str, amount: int) -> None:
-    """Nothing forbids it, and so much comes to somebody who sees it."""
+    """Assert that the act is allowed and brings this character this amount."""
     assert (found.complete, found.refusal) == (True, None)
     legs = [p for entry in found.entries for p in entry.postings if p.target == who]
     assert [(p.asset, p.amount) for p in legs] == [(asset, amount)]
@@ -111,7 +111,7 @@ def test_the_god_who_knows_of_lent_votes_tries_to_fetch_them() -> None:
 
 @pytest.mark.rule("AMIC-07")
 @pytest.mark.parametrize("votes", [1, 10])
-def test_another_god_is_refused_nothing_and_told_no_number_before_they_are_fetched(
+def test_another_god_may_agree_and_is_told_no_number_before(
     votes: int,
 ) -> None:
     table = Table().at("aestas", 44).with_("agrippa", place="gaul").with_("octavian", place="gaul")
@@ -127,7 +127,7 @@ def test_another_god_is_refused_nothing_and_told_no_number_before_they_are_fetch
 
 
 @pytest.mark.rule("AMIC-07", "MORS-16")
-def test_who_executes_a_borrower_is_told_that_the_lent_votes_come_home() -> None:
+def test_the_dry_run_of_an_execution_returns_lent_votes() -> None:
     table = lent(SUFFRAGIUM).being("octavian", "status", "unprotected")
     table.act("agrippa", "execute-unprotected", who="octavian").accepted()
     duty = table.state.world.mors.sentences["octavian"].duty

@@ -9,7 +9,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def amazon(table: Table) -> None:
-    """Livia is one, and all that goes with it: she can be challenged now, and marry no more."""
+    """Assert that Livia is an amazon: she can be challenged, and cannot marry."""
     assert table.person("livia").role == "amazon"
     table.act("livia", "wed", by="juno", with_="plancus").told("amazon-in-arms")
 
@@ -32,7 +32,7 @@ def test_a_wife_who_is_paid_in_money_and_ships_stays_a_free_woman() -> None:
 
 
 @pytest.mark.rule("ROST-06", "DIV-03")
-def test_so_is_one_whose_dos_was_called_in_or_fell_due() -> None:
+def test_a_wife_whose_dos_is_called_in_or_falls_due_is_an_amazon() -> None:
     amazon(claims(divorced(denarius=1_800_000, legio_curialis=2)))
     table = divorced(denarius=1_800_000, legio_curialis=2)
     opened = table.season().accepted()
@@ -42,7 +42,7 @@ def test_so_is_one_whose_dos_was_called_in_or_fell_due() -> None:
 
 
 @pytest.mark.rule("ROST-06", "DIV-06", "DIV-07")
-def test_so_is_one_who_gets_what_was_kept_back_of_a_husband_whom_juno_spares() -> None:
+def test_a_wife_who_gets_the_rest_of_a_spared_husband_is_an_amazon() -> None:
     keeps = {"divorce.insolvent_wife_takes_lc": False}
     table = claims(divorced(keeps, denarius=300_000, legio_curialis=2))
     assert table.person("livia").role == "free_woman"
@@ -52,7 +52,7 @@ def test_so_is_one_who_gets_what_was_kept_back_of_a_husband_whom_juno_spares() -
 
 
 @pytest.mark.rule("ROST-06", "DIV-07")
-def test_so_is_one_who_is_paid_by_the_estate() -> None:
+def test_a_wife_whom_the_estate_pays_is_an_amazon() -> None:
     table = divorced(denarius=1_600_000, legio_clientarum=1)
     carried_out(table, "philippus", "battle", "octavian")
     table.holds("livia", legio_clientarum=1)
@@ -60,7 +60,7 @@ def test_so_is_one_who_is_paid_by_the_estate() -> None:
 
 
 @pytest.mark.rule("ROST-06", "FATA-08")
-def test_with_a_payment_that_was_none_she_is_a_free_woman_again() -> None:
+def test_she_is_a_free_woman_again_when_the_payment_is_undone() -> None:
     table = divorced(denarius=DOS, legio_curialis=2)
     (entry,) = repays(table, white=1).accepted()
     table.act("fata", "reverse", entry=entry.id, reason="no").accepted()

@@ -284,7 +284,7 @@ def test_lent_legiones_curiales_of_a_new_rex_go_home() -> None:
 
 
 @pytest.mark.rule("REX-08", "PROEL-24", "PROEL-25", "FATA-09")
-def test_those_of_a_new_rex_in_a_battle_stay_until_it_is_over() -> None:
+def test_a_new_rex_in_a_battle_keeps_his_curiales_until_it_is_over() -> None:
     table = fight(white=2, others=2)
     (warning,) = set_fact(table, "octavian", "role", "rex").warned("REX-08")
     assert warning.args["battle"] == "yes"
@@ -296,7 +296,7 @@ def test_those_of_a_new_rex_in_a_battle_stay_until_it_is_over() -> None:
 
 
 @pytest.mark.rule("FATA-09", "ROST-08", "ROST-14", "ROST-15")
-def test_of_what_a_new_role_may_not_own_it_is_said_that_it_stays() -> None:
+def test_the_warning_says_that_other_goods_stay() -> None:
     table = Table().at("aestas", 43).with_("agrippa", legio_curialis=3, classis=1, suffragium=10)
     table.lawful = False  # the Fates let it through
     warnings = set_fact(table, "agrippa", "role", "virgo").warned("ROST-14", "ROST-08")
@@ -308,13 +308,13 @@ def test_of_what_a_new_role_may_not_own_it_is_said_that_it_stays() -> None:
 
 
 @pytest.mark.rule("FATA-09")
-def test_who_has_nothing_against_the_new_role_gets_it_without_a_warning() -> None:
+def test_a_role_that_fits_the_goods_brings_no_warning() -> None:
     table = Table().at("aestas", 43).with_("agrippa", legio_curialis=0, legio_clientarum=2)
     set_fact(table, "agrippa", "role", "rex").unwarned()
 
 
 @pytest.mark.rule("REX-08", "FATA-09")
-def test_the_fates_are_told_beforehand_what_becomes_of_them() -> None:
+def test_the_dry_run_warns_the_fates() -> None:
     table = Table().at("aestas", 43).with_("agrippa", legio_curialis=3)
     fields = {"subject": "agrippa", "fact": "role", "value": "rex", "reason": "so"}
     request = Request("dry", "fata-1", "set-fact", "fata", 1, fields)

@@ -121,7 +121,7 @@ def test_a_rex_flees_home_out_of_a_battle_and_once_only() -> None:
 
 
 @pytest.mark.rule("PROEL-31", "REX-02", "MORS-05", "CLI-03")
-def test_of_a_battle_that_a_fuga_cut_short_comes_no_execution_and_no_client() -> None:
+def test_a_fuga_prevents_executions_and_clients() -> None:
     table = rounds(gaul(), (2, 5))
     table.agreed("apollo", "bogud", "flee-home", numen="apollo").accepted()
     for one, other in (("lepidus", "bogud"), ("bogud", "lepidus")):
@@ -136,7 +136,7 @@ def test_of_a_battle_that_a_fuga_cut_short_comes_no_execution_and_no_client() ->
 
 
 @pytest.mark.rule("PROEL-31", "MORS-05")
-def test_whom_another_battle_left_unprotected_is_executed_in_spite_of_it() -> None:
+def test_a_fuga_does_not_protect_the_loser_of_another_battle() -> None:
     table = rounds(gaul(), (2, 5))
     table.agreed("apollo", "bogud", "flee-home", numen="apollo").accepted()
     table.being("bogud", "status", "unprotected").being("bogud", "place", "gaul")
