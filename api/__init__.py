@@ -2,8 +2,8 @@
 
 import structlog
 
-# structlog's own traceback prints all that lies at hand where something failed: purses, letters.
-# `api.log` sets up a server's log; this holds for commands, and for programs that embed the server.
+# The default traceback of structlog prints local variables: purses and letters of the game.
+# `api.log` configures a server; this line protects commands and programs that embed the server.
 if not structlog.is_configured():
     structlog.configure(
         processors=[

@@ -22,14 +22,14 @@ _BLOT = "[secret]"
 _STATE = re.compile(
     r"(?<=OverdraftError: ).+|(?<=LackError: ).+|(?<=input_value=).+(?=, input_type=)"
 )
-"""What messages of exceptions say of purses, and of the words that somebody sent."""
+"""The parts of exception messages that name a purse or quote a request."""
 _LEFT_OUT = "[left out]"
 
 
 class WithoutSecrets:
     """Removes from an event whatever looks like a token, and the host's own secrets.
 
-    It leaves out what an exception says of a game, too: nothing of that belongs into a log.
+    It also removes the parts of exception messages that name a purse or quote a request.
     """
 
     def __init__(self, *known: str) -> None:

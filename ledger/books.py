@@ -20,7 +20,7 @@ VOID = "@void"
 """Where things go that leave play."""
 
 _OF = "/of:"
-"""What stands between holder and owner in the name of a sub-account."""
+"""The separator of holder and owner in the name of a sub-account."""
 
 
 class OverdraftError(Exception):
@@ -39,7 +39,7 @@ def holder(account: str) -> str:
 
 
 def is_lent(account: str) -> bool:
-    """Whether this is a sub-account for what its holder has of somebody else's."""
+    """Return whether the account is a sub-account for assets that belong to another owner."""
     return _OF in account
 
 
@@ -97,7 +97,7 @@ class Books:
         return Books(accounts, parts)
 
     def supposing(self, amounts: Mapping[str, Mapping[str, int]]) -> "Books":
-        """The books as if each account had so much of these assets, wherever it comes from."""
+        """Return the books with these balances in place of the real ones."""
         accounts, parts = self.accounts.mutate(), self.parts
         for account, held in amounts.items():
             accounts[account] = self.accounts.get(account, Map()).update(held)

@@ -85,7 +85,7 @@ def no_voices(_state: State[Any], _actor: str, _command: Any) -> tuple[str, ...]
 
 
 def no_further_reader(_state: State[Any], _account: str, _asset: str) -> Audience:
-    """Nobody knows more for this act than they see."""
+    """Return the empty audience: the act shows nobody a further balance."""
     return ()
 
 

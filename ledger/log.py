@@ -1,4 +1,4 @@
-"""The log of a game: its entries by position, and what is found by their ids."""
+"""The log of a game: its entries by position, with indexes by id and by character."""
 
 import msgspec
 from immutables import Map
@@ -17,12 +17,12 @@ class Log(msgspec.Struct, frozen=True):
     acted: Map[str, int] = msgspec.field(default_factory=Map)
 
     def entry(self, entry_id: str) -> Entry | None:
-        """The entry with this id, or None."""
+        """Return the entry with this id, or None."""
         position = self.ids.get(entry_id)
         return None if position is None else self.entries[position]
 
     def after(self, *more: Entry) -> "Log":
-        """The ledger with these further entries in order; each map is filled once for all."""
+        """Return the log with these entries appended; each map is rebuilt once."""
         entries, ids, receipts = self.entries.mutate(), self.ids.mutate(), self.receipts.mutate()
         acted, position = self.acted.mutate(), self.position
         for entry in more:

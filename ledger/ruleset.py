@@ -141,7 +141,7 @@ def no_drafts(_state: State[Any], _character: str) -> Drafts:
 
 
 def nothing_for_sure(_state: State[Any], _account: str, _asset: str) -> int:
-    """Nobody surely has any."""
+    """Return 0: the public record proves no balance."""
     return 0
 
 

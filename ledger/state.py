@@ -96,12 +96,12 @@ class GraveAct(msgspec.Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """The id of the command that asked for it."""
+        """Return the id of the command that asked for the act."""
         return self.petition.id
 
     @property
     def position(self) -> int:
-        """The position of the entry by which it was asked."""
+        """Return the position of the entry that asked for the act."""
         return self.petition.position
 
 

@@ -187,9 +187,9 @@ def words_of_terms(
 
 
 def leg_of(posting: Posting, viewer: Viewer) -> tuple[str, str, str] | None:
-    """The asset of a posting and its ends as holders, "" for one that the viewer may not see.
+    """Return the asset of a posting and its two holders, "" for a holder out of sight.
 
-    None where nothing is seen, or nothing passes from one holder to another.
+    Return None if the viewer sees neither end, or if both ends have one holder.
     """
     source, target = sees(posting.source_audience, viewer), sees(posting.target_audience, viewer)
     giver, taker = holder(posting.source), holder(posting.target)

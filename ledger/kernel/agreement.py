@@ -239,7 +239,7 @@ def as_if_agreed(
 ) -> Plan | Refused:
     """What would follow if all voices agreed to this request now: for dry runs.
 
-    It is refused as the last voice would be, also for reasons that the proposer may not know.
+    The refusal is that of the last voice, including reasons that the proposer may not know.
     """
     act = machine.act(request.type)
     command = act.command.model_validate(request.fields)

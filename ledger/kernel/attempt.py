@@ -1,4 +1,4 @@
-"""One dry run in one supposed world: what an act would come to with these purses."""
+"""One dry run of a request in one supposed world."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -23,7 +23,7 @@ from ledger.state import State
 
 
 class UnseenReasonError(Exception):
-    """An act is refused for reasons which the viewer may not know.
+    """The act is refused for reasons that the viewer may not know.
 
     `found` is what may be told nevertheless, `rests_on` the balances on which the reasons rest.
     """
@@ -36,7 +36,7 @@ class UnseenReasonError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A request that is tried for a viewer; `begun` is what its form says already."""
+    """A request that is tried for a viewer; `begun` is the preview of its unfinished form."""
 
     machine: DryMachine
     request: Request
@@ -44,10 +44,10 @@ class Attempt:
     begun: Preview
 
     def supposing(self, state: State[Any], purses: SupposedPurses) -> tuple[Preview, bool]:
-        """What the act comes to with these purses, and whether the purses can be so.
+        """Return the preview with these purses, and whether such purses are possible.
 
-        They cannot if the act is refused for a reason that the viewer may not know, whatever lies
-        in them: then nothing of what it moves is told.
+        They are not if every amount leads to a refusal for a reason that the viewer may not know.
+        The preview then tells no effect of the act.
         """
         while True:
             try:
@@ -62,7 +62,7 @@ class Attempt:
     def _decided(self, before: State[Any]) -> Preview:
         found = replace(self.begun, complete=True)
         try:
-            _, state = self.machine.falling_due(before)  # what is due comes before any command
+            _, state = self.machine.falling_due(before)  # a due act precedes every command
             plan = self.machine.plan(state, self.request, DryContext())
         except UndecidedError:
             return found
@@ -87,7 +87,7 @@ class Attempt:
             raise UnseenReasonError(found, refused.objections)
 
     def _agreed(self, before: State[Any], state: State[Any], plan: Plan, found: Preview) -> Preview:
-        """What comes of the plan, and if others have to agree, what does when they do."""
+        """Return the preview of the plan, supposing that everybody agrees whose word is missing."""
         voices = _missing_voices(state, plan)
         if not voices:
             return self._drafted(before, state, plan, found)
@@ -102,7 +102,7 @@ class Attempt:
         return self._drafted(before, state, agreed, found)
 
     def _if_agreed(self, state: State[Any], plan: Plan) -> Plan | Refused:
-        """What would follow if everybody whose word is missing agreed."""
+        """Return the plan of the act once the missing voices have agreed, or its refusal."""
         event: Any = plan.drafts[0].event
         if plan.pending:
             return as_if_agreed(self.machine, state, self.request, DryContext())
@@ -137,7 +137,7 @@ class Attempt:
         return tuple(Objection(w.rule, w.key, w.args, grade="W") for w in heard)
 
     def _unpaid(self, state: State[Any], overdraft: OverdraftError, found: Preview) -> Preview:
-        """Somebody lacks what the viewer sees: it is refused, unless others are asked first."""
+        """Return the refusal for a lack that the viewer sees, unless others are asked first."""
         if found.voices or not (self.viewer.staff or self._is_foretold(state)):
             return found
         short = Refused("refused", (lack_objection(overdraft),))
@@ -145,28 +145,28 @@ class Attempt:
         return replace(found, refusal=refusal_shown_to(short, state, self.viewer, seen))
 
     def _is_foretold(self, state: State[Any]) -> bool:
-        """Whether a dry run may show what the act moves."""
+        """Return whether a dry run may show the effects of the act."""
         act = self._act_meant(state)
         return act is not None and act.foretold
 
     def _act_meant(self, state: State[Any]) -> Act[Any, Any] | KernelAct | None:
-        """The act that the request is about: of consent to a petition, that of the petition."""
+        """Return the act of the request; for a consent, the act of its petition."""
         petition = state.kernel.petitions.get(str(self.request.fields.get("petition", "")))
         name = petition.type if petition else self.request.type
         return self.machine.act(name) if self.machine.has_act(name) else None
 
     def reads(self, state: State[Any]) -> Reads:
-        """Who may know more balances for this act than they see."""
+        """Return the function from a balance to those who may read it for this act."""
         act = self._act_meant(state)
         return act.reads if isinstance(act, Act) else no_further_reader
 
     def known(self, state: State[Any]) -> Known[Any]:
-        """The state as the viewer may know it."""
+        """Return the state as far as the viewer may know it."""
         return Known(state, self.viewer, self.machine.rules.account_audience)
 
 
 def _missing_voices(state: State[Any], plan: Plan) -> tuple[str, ...]:
-    """Whose word is missing after this; for consent those who were asked beside."""
+    """Return the characters whose word is missing once the plan is recorded."""
     event: Any = plan.drafts[0].event if plan.drafts else None
     if plan.pending:
         return tuple(event.voices)

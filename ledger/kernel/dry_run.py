@@ -19,11 +19,11 @@ from ledger.objection import Objection
 from ledger.state import State
 
 MOST_DUE = 100
-"""A dry run follows so many things that fall due one after the other, and then says no more."""
+"""The greatest number of due acts that a dry run follows; after that it gives up."""
 
 
 class UnseenLackError(Exception):
-    """Somebody lacks `lacking` units of what the asker may not see."""
+    """An account that the asker may not see lacks `lacking` units."""
 
     def __init__(self, overdraft: OverdraftError) -> None:
         super().__init__(str(overdraft))
@@ -39,7 +39,7 @@ class DryMachine(Machine[Any]):
     """
 
     def __init__(self, machine: Machine[Any], viewer: Viewer) -> None:
-        vars(self).update(vars(machine))  # everything but what it records is the same
+        vars(self).update(vars(machine))  # only `record` differs
         self._viewer = viewer
 
     def record(
@@ -58,7 +58,7 @@ class DryMachine(Machine[Any]):
         return not as_shown_to(objection, state, self._viewer, seen).hidden
 
     def falling_due(self, state: State[Any]) -> tuple[tuple[Entry, ...], State[Any]]:
-        """What falls due at `state.at`, one after the other, and the state after it.
+        """Return the entries of all acts that are due at `state.at`, and the state after them.
 
         Raise UndecidedError where that needs a die, or what was saved for a window.
         """
@@ -80,7 +80,7 @@ class DryMachine(Machine[Any]):
 
 
 def _no_window_must_be_over(state: State[Any]) -> None:
-    """Raise UndecidedError when a window is over: what was saved for it is sealed."""
+    """Raise UndecidedError when a window is over, because its submissions are sealed."""
     kernel = state.kernel
     if kernel.running and any(w.final or w.until <= state.at for w in kernel.windows.values()):
         raise UndecidedError(kernel.period.kind)

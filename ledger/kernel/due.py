@@ -51,7 +51,7 @@ class Due:
 def next_due(machine: Decider, state: State[Any], beside: Beside | None) -> Due | None:
     """The next thing that is due at `state.at`, or None. In a pause, only a grave act is.
 
-    Windows are left out where nobody knows what is kept `beside` the ledger (None).
+    Without the submissions that are kept `beside` the ledger (None), windows are left out.
     """
     kernel, now = state.kernel, state.at
     grave = overdue_grave_act(state)
@@ -111,7 +111,7 @@ def _unused(state: State[Any], name: str) -> str:
 
 def _overdue(state: State[Any]) -> Duty | None:
     kernel = state.kernel
-    # by when they arose: their keys hold command ids, so an order by keys was the clients' choice
+    # Sorted by key, the duty with the smallest command id came first, and clients choose those ids.
     late = (duty for duty in in_order(kernel.duties) if duty.period < kernel.period.seq)
     return next(late, None)
 

@@ -145,7 +145,7 @@ def preview(
 
 
 def _tried(attempt: Attempt, state: State[Any]) -> Preview:
-    """What a request comes to in all supposed worlds that can be."""
+    """Return the part of the preview that is the same in all possible supposed worlds."""
     rules, reads = attempt.machine.rules, attempt.reads(state)
     unseen = unseen_balances(rules, state, attempt.viewer, reads)
     worlds = [SupposedPurses(unseen, NOTHING)]

@@ -1,4 +1,4 @@
-"""What a dry run says, and what dry runs in several supposed worlds say together."""
+"""The answer of a dry run, and the part that several answers have in common."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -23,12 +23,12 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a dry run says. `entries` are there when the act would be accepted now.
+    """The answer of a dry run.
 
-    `falls_due` is what falls due with it, at the same moment. `after` is the state after all that;
-    None where some of it that the viewer would see is not sure. `becomes` is what people would
-    become and cease to be. `voices` are those whose word is missing: then the rest is what follows
-    if they all agree.
+    `entries` would be recorded if the act were sent now. `falls_due` are the entries of acts that
+    are due at the same moment. `after` is the state after both, or None if a part that the viewer
+    would see is uncertain. `becomes` names the roles that people would gain and lose. `voices` are
+    the characters whose word is missing; the rest then holds if they all agree.
     """
 
     fields: tuple[Field, ...] = ()
@@ -44,14 +44,14 @@ class Preview:
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """What all previews of one act say, each from another supposed world, as a viewer sees it."""
+    """Joins the previews of one act from several supposed worlds for one viewer."""
 
     viewer: Viewer
     known: Callable[[State[Any]], Known[Any]]
-    """From a state to the same as this viewer may know it."""
+    """Maps a state to the part of it that the viewer may know."""
 
     def of(self, previews: Sequence[Preview]) -> Preview:
-        """One preview with all that they have in common. There must be at least one.
+        """Return one preview with all that the previews have in common. At least one must be given.
 
         A refusal is told when all are refused, and then by the reasons that they share.
         """
@@ -79,7 +79,7 @@ class Agreement:
         return replace(previews[0], refusal=told)
 
     def _entries(self, worlds: Sequence[tuple[Entry, ...]]) -> tuple[Entry, ...]:
-        """The entries that come in all worlds, with what moves in all of them."""
+        """Return the entries that occur in every world, with the postings that do."""
         abreast = takewhile(_alike, zip(*worlds, strict=False))
         told = (self._entry(entries) for entries in abreast)
         return tuple(entry for entry in told if entry is not None)
@@ -93,7 +93,7 @@ class Agreement:
         return msgspec.structs.replace(first, postings=moved, placements=placed)
 
     def _moved(self, worlds: Sequence[tuple[Posting, ...]]) -> Iterator[Posting]:
-        """The postings that this viewer sees move as much in all worlds, and unseen ones alike."""
+        """Return the postings that are the same in all worlds for this viewer."""
         legs = _common([visible_legs(postings, self.viewer) for postings in worlds])
         shared = {(leg.asset, leg.source, leg.target) for leg in legs}
         alike = set(_common(worlds))
@@ -103,7 +103,7 @@ class Agreement:
                 yield posting
 
     def _is_sure(self, previews: Sequence[Preview]) -> bool:
-        """Whether this viewer would see the same afterwards in all worlds."""
+        """Return whether the viewer would see the same state afterwards in all worlds."""
         touched = {one for preview in previews for one in _touched(preview)}
         first, *others = (self._seen(preview, touched) for preview in previews)
         return all(seen == first for seen in others)
@@ -121,7 +121,7 @@ def _alike(entries: Sequence[Entry]) -> bool:
 
 
 def _touched(preview: Preview) -> Iterator[tuple[str, str]]:
-    """Everybody's assets of which an entry moves some."""
+    """Return the pairs of holder and asset that the entries move."""
     for entry in (*preview.entries, *preview.falls_due):
         for posting in entry.postings:
             yield from _ends(posting)
@@ -134,5 +134,5 @@ def _ends(posting: Posting) -> Iterator[tuple[str, str]]:
 
 
 def _common(several: Sequence[Sequence[T]]) -> Iterator[T]:
-    """What is in all of these, in the order of the first."""
+    """Return the items that are in all of these, in the order of the first."""
     return (one for one in several[0] if all(one in others for others in several[1:]))

@@ -15,24 +15,24 @@ from ledger.ruleset import Ruleset
 from ledger.state import State
 
 NOTHING, LITTLE, PLENTY = 0, 100_000, 1_000_000_000
-"""What lies in each unseen purse of a supposed world, in units of each asset."""
+"""The amount of each asset in every unseen purse of a supposed world, in units of the asset."""
 
 MOST_CREDITS = 50
-"""A supposed world is given up after so many changes to its purses."""
+"""The greatest number of changes to the purses of a supposed world; then it is given up."""
 
 Balance = tuple[str, str]
 """An account and an asset."""
 
 Reads = Callable[[State[Any], str, str], Audience]
-"""From (state, account, asset) to those who may know the balance."""
+"""Maps (state, account, asset) to those who may know the balance."""
 
 
 Unseen = Mapping[str, Mapping[str, int]]
-"""By account the assets of which a viewer may not know the amount, and how much it is at least."""
+"""By account, the assets whose amount a viewer may not know, with the least amount."""
 
 
 def unseen_balances(rules: Ruleset[Any], state: State[Any], viewer: Viewer, reads: Reads) -> Unseen:
-    """What the viewer may not know: of every account, and of every asset there is.
+    """Return the balances that the viewer may not know, of all accounts and all assets.
 
     `reads` says who may know a balance for this act alone.
     """
@@ -57,8 +57,8 @@ def unseen_balances(rules: Ruleset[Any], state: State[Any], viewer: Viewer, read
 class SupposedPurses:
     """The unseen purses of one supposed world, with so `much` in each of them at first.
 
-    What lies in a part of a purse apart, such as what was lent, is supposed to be nothing. Where
-    the rules make it sure that somebody has at least some, that is there.
+    Unseen sub-accounts, such as loans, are supposed to be empty. A balance that the rules make
+    certain (`Ruleset.surely_has`) is there in every world.
     """
 
     unseen: Unseen
@@ -67,7 +67,7 @@ class SupposedPurses:
     _credits: int = 0
 
     def world(self, state: State[Any]) -> State[Any]:
-        """The state with these purses."""
+        """Return the state with these purses."""
         if not self.unseen:
             return state
         amounts = {account: self._purse(account) for account in self.unseen}
@@ -89,7 +89,7 @@ class SupposedPurses:
         return asset in self.unseen.get(account, {})
 
     def credit(self, lack: UnseenLackError, state: State[Any]) -> bool:
-        """Whether what was lacking could be added."""
+        """Add the lacking amount to the purse; return whether that was possible."""
         balance = lack.account, lack.asset
         known = balance in self.changed or self._is_unseen(balance)
         has = self._amount(balance) if known else state.books.balance(*balance)
@@ -98,10 +98,10 @@ class SupposedPurses:
         return self._credits <= MOST_CREDITS
 
     def turn(self, rests_on: Iterable[Balance]) -> bool:
-        """Whether purses could be changed on which a reason rests that the viewer may not know.
+        """Turn the purses behind a hidden reason; return whether any could be turned.
 
-        The poor become rich and the rich poor, each at most once, and in each world the rich have
-        another amount.
+        A poor purse becomes rich and a rich one empty, each at most once. The amount of a rich
+        purse differs from world to world.
         """
         turned = [b for b in rests_on if self._is_unseen(b) and b not in self.changed]
         for balance in turned:

@@ -110,7 +110,7 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
 def no_battle_must_have_parted(state: Game, one: str, other: str) -> Objections:
     """A battle that was cut short has no consequence for the other party (PROEL-31).
 
-    That gives a reason for those whom nothing else has left unprotected.
+    It does not forbid the execution of somebody whom another event left unprotected.
     """
     battles = (b for b in state.world.pugnae.battles.values() if _opposed(b, one, other))
     last = max(battles, key=lambda battle: battle.number, default=None)

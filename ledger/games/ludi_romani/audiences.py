@@ -31,13 +31,13 @@ lent and borrowed, is for these.
 """
 
 LENT_IN_PUBLIC = ("legio_fabrilis",)
-"""What is lent before everybody's eyes (PROEL-43)."""
+"""The assets that are lent in public (PROEL-43)."""
 
 
 def account_audience(state: Game, account: str, asset: str) -> Audience:
-    """Who sees what a character holds of the asset.
+    """Return the audience of a balance.
 
-    Of what is lent, in a sub-account, so do all who may know of the loan (AMIC-04).
+    A sub-account that holds a loan has the audience of the loan (AMIC-04).
     """
     beside = PRIVATE.get(asset)
     if beside is None:
@@ -56,9 +56,9 @@ def circle(state: Game, amicitia: Amicitia) -> Audience:
 
 
 def of_loan(state: Game, owner: str, keeper: str, asset: str) -> Audience:
-    """Who may see a loan: of votes Venus and Mercury, of anything else all shared friends.
+    """Return the audience of a loan: Venus and Mercury for votes, shared friends for other assets.
 
-    What a god has lent for a battle everybody sees (PROEL-43).
+    Everybody sees the die that a god lends for a battle (PROEL-43).
     """
     if asset in LENT_IN_PUBLIC:
         return EVERYBODY

@@ -118,17 +118,17 @@ class Bonds:
 
     @property
     def friendships(self) -> tuple[Amicitia, ...]:
-        """All friendships, the oldest first."""
+        """Return all friendships, oldest first."""
         found = self.amicitiae.values()
-        # not by their ids, which clients chose: so nobody can choose which comes first
+        # Clients chose the ids: sorted by id, a client could put its friendship first.
         return tuple(sorted(found, key=lambda one: (self.formed.get(one.id, 0), one.id)))
 
     def of(self, who: str) -> tuple[Amicitia, ...]:
-        """The friendships of somebody, the oldest first."""
+        """Return the friendships of a character, oldest first."""
         return tuple(a for a in self.friendships if who in a.members)
 
     def forming(self, amicitia: Amicitia, position: int) -> "Bonds":
-        """The bonds with a friendship that the entry at this position has formed."""
+        """Return the bonds with one more friendship, formed by the entry at this position."""
         formed = self.formed.set(amicitia.id, position)
         return replace(self.holding(amicitia), formed=formed)
 

@@ -91,7 +91,7 @@ def _lives(state: Game, who: str) -> bool:
 
 
 def on_a_form_seen(state: Game, account: str, asset: str) -> Audience:
-    """Those who read on the form of some party how much of its goods these are (ACTIUM-06)."""
+    """Return the readers of the party's form, which names this balance (ACTIUM-06)."""
     actium, who = state.world.actium, holder(account)
     if actium.stage != FORMS:
         return ()

@@ -19,7 +19,7 @@ from ledger.games.ludi_romani.audiences import (
 from ledger.games.ludi_romani.state import Game
 
 FORGED = "fabrilis"
-"""The kind of a loan of Vulcan's die, which everybody sees (PROEL-43)."""
+"""The kind of bond for the loan of Vulcan's die, which everybody sees (PROEL-43)."""
 
 
 def loans(state: Game) -> Iterator[Bond]:

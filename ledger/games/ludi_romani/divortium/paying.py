@@ -192,13 +192,13 @@ def _evened(state: Game, debt: Debt, source: str, sums: int, hers: int) -> Itera
 
 
 def takes_arms(state: Game, wife: str, legiones: int) -> dict[str, Any]:
-    """What so many legiones make of a divorced wife: she is an amazon at once (ROST-06)."""
+    """Return the role that legiones give a divorced wife at once: amazon (ROST-06)."""
     becomes = roster.turns_into(state, wife, goods.CURIALIS) if legiones else ""
     return {"armed": bool(legiones), "becomes": becomes}
 
 
 def in_arms_if_paid_so(world: World, event: Any) -> World:
-    """The world in which a divorced wife has the legiones that she was paid (ROST-06)."""
+    """Return the world after a divorced wife was paid legiones (ROST-06)."""
     return roster.armed(world, event.wife, event.becomes) if event.armed else world
 
 
@@ -255,7 +255,7 @@ def undecided(state: Game, wife: str) -> Drafts:
 
 
 def role_taken(event: Any) -> str:
-    """The new role of a divorced wife who was paid legiones, for a message; "none" for none."""
+    """Return the new role of the paid wife for a message, "none" if her role stays."""
     return event.becomes or "none"
 
 

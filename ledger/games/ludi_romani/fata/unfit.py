@@ -1,4 +1,4 @@
-"""What somebody holds whom the Fates give a role that may not own it (REX-07, REX-08, ROST-14)."""
+"""Goods that a character may not own in the role that the Fates give (REX-07, REX-08, ROST-14)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -12,13 +12,13 @@ from ledger.objection import Objection, Objections
 
 REX = "rex"
 OWNED = (goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
-"""What a role may own or not, but for votes, which it may hold or not."""
+"""The assets whose ownership depends on the role. Votes have a rule of their own."""
 
 
 def must_suit(state: Game, who: str, role: str) -> Objections:
-    """Warnings about all that somebody holds and may not own in a new role.
+    """Yield a warning for each asset that the character holds and may not own in the new role.
 
-    They say what becomes of it: a rex loses his legiones curiales (REX-08), anything else stays.
+    The warning names the result: a rex loses his legiones curiales (REX-08), other assets stay.
     """
     after = replace(state, world=state.world.changed(who, role=role))
     if role == REX and state.books.holding(who, goods.CURIALIS):
@@ -30,7 +30,7 @@ def must_suit(state: Game, who: str, role: str) -> Objections:
 
 
 def _loses_curiales(state: Game, who: str) -> Objection:
-    """To whom the legiones curiales of a new rex go, or that they stay in his battle (REX-08)."""
+    """Return the warning that names the god who gets the legiones, or the battle (REX-08)."""
     args = {
         "who": f"who:{who}",
         "n": state.books.holding(who, goods.CURIALIS),
@@ -41,7 +41,7 @@ def _loses_curiales(state: Game, who: str) -> Objection:
 
 
 def _keeps(state: Game, who: str, asset: str, against: Objections) -> Objections:
-    """What the new role may not own stays until somebody takes it; the rule says who may own it."""
+    """Yield a warning that the asset stays, under the rule that limits its ownership."""
     held = state.books.holding(who, asset)
     found = next(against, None)
     if held and found is not None:
@@ -50,10 +50,10 @@ def _keeps(state: Game, who: str, asset: str, against: Objections) -> Objections
 
 
 def forfeited(state: Game, who: str, role: str) -> Iterator[Posting]:
-    """Postings that take the legiones curiales of a new rex (REX-07, REX-08).
+    """Yield the postings that take the legiones curiales of a new rex (REX-07, REX-08).
 
-    His own go to the god who has those that nobody may keep, lent ones home. In a battle all stay,
-    and are converted or forfeited when it is over.
+    The god who receives the legiones of the dead receives his, and lenders receive theirs. During a
+    battle all stay; the rex converts or forfeits them when the battle is over.
     """
     if role != REX or _fights(state, who):
         return
@@ -64,7 +64,7 @@ def forfeited(state: Game, who: str, role: str) -> Iterator[Posting]:
 
 
 def _fights(state: Game, who: str) -> bool:
-    """Whether somebody's legiones are in a battle, after which a rex has to give them away."""
+    """Return whether the legiones are in a battle; the rex gives them away when it is over."""
     battle = state.world.pugnae.of(who)
     return battle is not None and (battle.fought or who in battle.pending)
 
@@ -77,5 +77,5 @@ def _home(state: Game, account: str) -> str:
 
 
 def _receiver(state: Game) -> str:
-    """The god who has the legiones curiales that nobody may keep; the Fates where none is cast."""
+    """Return the god who receives the legiones of the dead, or the Fates if no such god is cast."""
     return (*seats.gods_with_power(state, "receive_dead_lc"), *state.kernel.stewards)[0]

@@ -182,7 +182,7 @@ def _receiver(state: Game, asset: str) -> str:
 
 
 def lent_out(state: Game, lender: str) -> tuple[str, ...]:
-    """The accounts in which others hold this one's assets on loan."""
+    """Return the accounts in which others hold assets that this character lent."""
     return tuple(
         account
         for _, parts in sorted(state.books.parts.items())

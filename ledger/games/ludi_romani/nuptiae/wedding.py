@@ -181,9 +181,9 @@ def _poisons(state: Game, bride: str) -> Iterator[Posting]:
 
 
 def surely_has(state: Game, account: str, asset: str) -> int:
-    """How many virus Vesta has at least: those of the start, two less for each wedding (NUPT-04).
+    """Return the least number of virus that Vesta has: two fewer for each wedding (NUPT-04).
 
-    Everybody sees weddings, and so everybody can count. What comes back to her only adds to it.
+    Everybody sees weddings, so everybody can count. Virus that come back only raise the number.
     """
     start = state.world.scenario.cast.get(account)
     if asset != VIRUS or start is None or start.mortal:

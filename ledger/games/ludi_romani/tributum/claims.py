@@ -131,7 +131,7 @@ def shared_out(
     the player owes a choice (IMAGO-10).
     """
     each = share(state)
-    if not amount:  # so it can be where the Fates force it: nothing is shared, and nobody chooses
+    if not amount:  # a ruling can force an empty collection: the ghosts then get no share
         return (), ()
     if amount >= len(ghosts) * each:
         return tuple(Posting(goods.DENARIUS, player, ghost, each) for ghost in ghosts), ()
