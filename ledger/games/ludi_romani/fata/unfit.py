@@ -25,8 +25,10 @@ def must_suit(state: Game, who: str, role: str) -> Objections:
         yield _loses_curiales(state, who)
     for asset in OWNED:
         if asset != goods.CURIALIS or role != REX:
-            yield from _keeps(state, who, asset, roster.must_be_fit_to_own(after, who, asset))
-    yield from _keeps(state, who, goods.SUFFRAGIUM, roster.must_be_voter(after, who))
+            yield from _must_suit_asset(
+                state, who, asset, roster.must_be_fit_to_own(after, who, asset)
+            )
+    yield from _must_suit_asset(state, who, goods.SUFFRAGIUM, roster.must_be_voter(after, who))
 
 
 def _loses_curiales(state: Game, who: str) -> Objection:
@@ -40,7 +42,7 @@ def _loses_curiales(state: Game, who: str) -> Objection:
     return Objection("REX-08", "rex-loses-curiales", args, grade="W")
 
 
-def _keeps(state: Game, who: str, asset: str, against: Objections) -> Objections:
+def _must_suit_asset(state: Game, who: str, asset: str, against: Objections) -> Objections:
     """Yield a warning that the asset stays, under the rule that limits its ownership."""
     held = state.books.holding(who, asset)
     found = next(against, None)
