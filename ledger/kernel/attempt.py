@@ -15,7 +15,7 @@ from ledger.kernel.objections import recorded_warnings, refusal_shown_to
 from ledger.kernel.petition_events import PetitionConsented
 from ledger.kernel.previews import Preview
 from ledger.kernel.request import Plan, Refused, Request, lack_objection
-from ledger.kernel.supposed_purses import Balance, Reads, SupposedPurses
+from ledger.kernel.supposed_purses import AccountAsset, Reads, SupposedPurses
 from ledger.objection import Objection
 from ledger.offer import Known
 from ledger.standing import becomings
@@ -31,7 +31,7 @@ class UnseenReasonError(Exception):
     def __init__(self, found: Preview, objections: Iterable[Objection]) -> None:
         super().__init__("refused for reasons that the viewer may not know")
         self.found = found
-        self.rests_on: tuple[Balance, ...] = tuple(b for o in objections for b in o.rests_on)
+        self.rests_on: tuple[AccountAsset, ...] = tuple(b for o in objections for b in o.rests_on)
 
 
 @dataclass(frozen=True, slots=True)

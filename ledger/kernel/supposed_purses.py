@@ -20,7 +20,7 @@ NOTHING, LITTLE, PLENTY = 0, 100_000, 1_000_000_000
 MOST_CREDITS = 50
 """The greatest number of changes to the purses of a supposed world; then it is given up."""
 
-Balance = tuple[str, str]
+AccountAsset = tuple[str, str]
 """An account and an asset."""
 
 Reads = Callable[[State[Any], str, str], Audience]
@@ -63,7 +63,7 @@ class SupposedPurses:
 
     unseen: Unseen
     much: int
-    changed: dict[Balance, int] = field(default_factory=dict)
+    changed: dict[AccountAsset, int] = field(default_factory=dict)
     _credits: int = 0
 
     def world(self, state: State[Any]) -> State[Any]:
@@ -79,12 +79,12 @@ class SupposedPurses:
         much = self.much if account == holder(account) else NOTHING
         return {asset: max(much, least) for asset, least in self.unseen[account].items()}
 
-    def _amount(self, balance: Balance) -> int:
+    def _amount(self, balance: AccountAsset) -> int:
         account, asset = balance
         known = self.changed.get(balance)
         return self._purse(account).get(asset, 0) if known is None else known
 
-    def _is_unseen(self, balance: Balance) -> bool:
+    def _is_unseen(self, balance: AccountAsset) -> bool:
         account, asset = balance
         return asset in self.unseen.get(account, {})
 
@@ -97,7 +97,7 @@ class SupposedPurses:
         self._credits += 1
         return self._credits <= MOST_CREDITS
 
-    def turn(self, rests_on: Iterable[Balance]) -> bool:
+    def turn(self, rests_on: Iterable[AccountAsset]) -> bool:
         """Turn the purses behind a hidden reason; return whether any could be turned.
 
         A poor purse becomes rich and a rich one empty, each at most once. The amount of a rich
