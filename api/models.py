@@ -219,7 +219,9 @@ class Becomes(Model):
 
 
 class Attempt(Model):
-    """What a dry run says. `after` is what would be left, on accounts that one sees.
+    """What a dry run says, with all that falls due with the act.
+
+    `after` is what would be left, on accounts that one sees; nothing where that is not sure.
 
     `voices` are those whose word is missing: then the rest is what follows if they all agree.
     """

@@ -12,10 +12,11 @@ from jinja2 import Environment, PackageLoader, select_autoescape
 from api.card_code import code_of
 from api.naming import shown_title
 from ledger.kernel.card_events import CharacterEntered
+from ledger.log import Log
 from ledger.messages import LANGUAGES, Messages, Names, messages_of
 from ledger.ruleset import Ruleset
 from ledger.scribe import Scribe
-from ledger.state import Log, State
+from ledger.state import State
 from ledger.view import Document, unbundled
 
 _PAGES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape())

@@ -12,7 +12,7 @@ from ledger.audience import ROOM, Viewer, is_confidential, sees
 from ledger.contract import EventType
 from ledger.entry import Entry
 from ledger.kernel.events import ActContested, EntryReversed
-from ledger.state import Log
+from ledger.log import Log
 from ledger.visibility import (
     LaidOpen,
     Texts,

@@ -100,11 +100,7 @@ def _chosen(letters: AllLetters, viewer: Viewer, thread: str, after: int) -> Ite
         return (letter for letter in mine if sees(letter.audience, viewer))
     # those of others are left out first: to sort them would take time by which to count them
     readable = (letter for letter in letters.written.values() if sees(letter.audience, viewer))
-    return sorted(readable, key=_when, reverse=True)
-
-
-def _when(letter: Kept) -> tuple[int, str, int]:
-    return letter.at, letter.thread, letter.number
+    return sorted(readable, key=lambda letter: letter.position, reverse=True)
 
 
 def letter_seen(letter: Kept, viewer: Viewer, kept: KeptTexts) -> Letter:

@@ -22,7 +22,8 @@ from ledger.audience import Viewer, sees
 from ledger.books import Books, holder
 from ledger.entry import Posting
 from ledger.kernel.machine import Machine
-from ledger.kernel.preview import Preview, preview
+from ledger.kernel.preview import preview
+from ledger.kernel.previews import Preview
 from ledger.kernel.request import Request
 from ledger.state import State
 from ledger.view import Slice

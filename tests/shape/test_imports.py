@@ -10,6 +10,7 @@ import pytest
 from tests.shape.tree import PRODUCT, Import, files_in, imports_in, imports_of, rulesets
 
 WORDS = (
+    "ledger.seniority",
     "ledger.audience",
     "ledger.bonds",
     "ledger.books",

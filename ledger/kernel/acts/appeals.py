@@ -16,6 +16,7 @@ from ledger.kernel.petition_terms import terms_of
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
+from ledger.seniority import in_order
 from ledger.state import State
 
 MAX_OPEN_APPEALS = 5
@@ -119,10 +120,9 @@ def _offer_dismiss(
     kernel = state.kernel
     if not kernel.appeals or not keeps_order(machine, state, actor):
         return None
-    appeals = (kernel.appeals[key] for key in sorted(kernel.appeals))
     options = tuple(
         Option(a.id, "note-petition", {"who": f"who:{a.actor}", "act": f"act:{a.type}"})
-        for a in appeals
+        for a in in_order(kernel.appeals)
     )
     return Form((Choice("appeal", options), Text("reason", REASON)))
 

@@ -4,7 +4,6 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from ledger.cast import Knock
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Choice, Option, Subset, choice
 from ledger.free_text import FreeText, Length
@@ -21,6 +20,7 @@ from ledger.legible import plain
 from ledger.objection import Objection
 from ledger.offer import Form, Known
 from ledger.ruleset import LateEntry
+from ledger.seniority import in_order
 from ledger.state import State
 
 RULE = "ACTA-16"
@@ -149,7 +149,7 @@ def _turn_away_all(
     late = _ruled(machine, state, request)
     if isinstance(late, Refused):
         return late
-    meant = [knock.id for knock in _in_order(state) if knock.id in command.knocks]
+    meant = [knock.id for knock in in_order(state.kernel.knocks) if knock.id in command.knocks]
     if not meant:
         return refused(RULE, "no-such-knock")
     return Plan(tuple(Draft(TurnedAway(knock, request.actor)) for knock in meant))
@@ -197,14 +197,9 @@ def _leaving(state: State[Any], late: LateEntry[Any]) -> tuple[str, ...]:
     return tuple(who for who in playing if who not in kernel.stewards)
 
 
-def _in_order(state: State[Any]) -> list[Knock]:
-    """Those who have knocked, first come first."""
-    return sorted(state.kernel.knocks.values(), key=lambda knock: (knock.at, knock.id))
-
-
 def _waiting(state: State[Any]) -> tuple[Option, ...]:
-    """The same as options."""
-    knocks = _in_order(state)
+    """Those who have knocked, first come first."""
+    knocks = in_order(state.kernel.knocks)
     return tuple(Option(one.id, "note-knock", {"who": f"knock:{one.id}"}) for one in knocks)
 
 

@@ -18,6 +18,7 @@ from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
 from ledger.references import Who
+from ledger.seniority import in_order
 from ledger.state import State
 
 ANSWERS = ("dismiss", "warn", "silence")
@@ -121,14 +122,13 @@ def _offer_answer(
     letters = state.kernel.letters
     if not letters.reports or not keeps_order(machine, state, actor):
         return None
-    reports = (letters.reports[key] for key in sorted(letters.reports))
     options = tuple(
         Option(
             report.id,
             "note-report",
             {"who": f"who:{report.by}", "writer": f"who:{letters.written[report.letter].writer}"},
         )
-        for report in reports
+        for report in in_order(letters.reports)
     )
     return Form((Choice("report", options), choice("answer", ANSWERS), Text("reason", REASON)))
 

@@ -19,6 +19,7 @@ from ledger.kernel.stewards import is_answerable
 from ledger.kernel.trades import must_have_two_sides, partner_of
 from ledger.objection import Objection
 from ledger.offer import Form, Known
+from ledger.seniority import in_order
 from ledger.state import Petition, State
 
 
@@ -145,8 +146,8 @@ def _choices(petitions: list[Petition]) -> Choice:
 
 
 def _mine(machine: Decider, known: Known[Any], actor: str) -> list[Petition]:
-    petitions = known.state.kernel.petitions
-    return [petitions[p] for p in sorted(petitions) if _waiting(machine, known.state, p, actor)]
+    petitions = in_order(known.state.kernel.petitions)
+    return [p for p in petitions if _waiting(machine, known.state, p.id, actor)]
 
 
 def _offer_consent(
@@ -172,9 +173,8 @@ def _offer_decline(
 def _offer_withdraw(
     machine: Decider, state: State[Any], actor: str, _known: Known[Any]
 ) -> Form | None:
-    petitions = state.kernel.petitions
-    all_of_them = [petitions[p] for p in sorted(petitions)]
-    own = [p for p in all_of_them if _withdrawable(machine, state, p, actor)]
+    petitions = in_order(state.kernel.petitions)
+    own = [p for p in petitions if _withdrawable(machine, state, p, actor)]
     return Form((_choices(own),)) if own else None
 
 

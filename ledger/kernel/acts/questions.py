@@ -15,6 +15,7 @@ from ledger.kernel.events import ActContested, QuestionSettled
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
+from ledger.seniority import in_order
 from ledger.state import Question, State
 
 
@@ -63,8 +64,7 @@ def _contest(
 
 
 def _questions(state: State[Any]) -> list[Question]:
-    questions = state.kernel.questions
-    return [questions[key] for key in sorted(questions)]
+    return in_order(state.kernel.questions)
 
 
 def _judges(machine: Decider, state: State[Any], question: Question, actor: str) -> bool:

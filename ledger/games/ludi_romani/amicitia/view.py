@@ -8,8 +8,8 @@ from immutables import Map
 
 from ledger.audience import EVERYBODY
 from ledger.books import lent
-from ledger.games.ludi_romani.amicitia.circle import circle, of_loan
 from ledger.games.ludi_romani.amicitia.lending import LENT
+from ledger.games.ludi_romani.audiences import circle, of_loan
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game
 from ledger.view import Bundle, Slice
@@ -71,10 +71,10 @@ def loaned(state: Game) -> tuple[object, ...]:
 
 def _bonds(state: Game) -> Iterator[tuple[str, Slice]]:
     bonds = state.world.bonds
-    for name, amicitia in sorted(bonds.amicitiae.items()):
-        yield f"amicitia/{name}", _within(state, amicitia)
+    for amicitia in bonds.friendships:
+        yield f"amicitia/{amicitia.id}", _within(state, amicitia)
         if amicitia.blessed:
-            yield f"oath/{name}", _sworn(amicitia)
+            yield f"oath/{amicitia.id}", _sworn(amicitia)
     for wife, marriage in sorted(bonds.marriages.items()):
         words = {"wife": wife, "husband": marriage.husband, "dos": marriage.dos, "owed": False}
         yield f"marriage/{wife}", Slice(EVERYBODY, (marriage,), partial(dict, words))

@@ -195,7 +195,10 @@ def _must_suit(state: Game, patronus: str, cliens: str, rule: str) -> Objections
     """The two must be fit as patronus and cliens, and in one region."""
     yield from must_be_patronus(state, patronus)
     yield from must_be_fit_as_cliens(state, cliens, patronus)
-    yield from must_need_protection(state, cliens)
+    protected = tuple(must_need_protection(state, cliens))
+    if protected:
+        yield from arms.no_battle_must_have_parted(state, patronus, cliens)
+    yield from protected
     yield from seats.must_be_in_same_region(state, patronus, cliens, rule)
 
 

@@ -124,10 +124,16 @@ marriage-restored = { $wife } and { $husband } are married as before
 dos-repaid = { $short ->
     [yes] { $husband } gave { $wife } all he had, less than the dos of { $dos } D
    *[no] { $husband } paid { $wife } the dos of { $dos } D back
+}{ $role ->
+    [amazon] ; with its legiones she is an amazon
+   *[none] {""}
 }
 dos-owed = { $husband } owes { $wife } the dos of { $dos } D again
 dos-claimed = Juno calls in the dos that { $husband } owes { $wife }
-rest-forgiven = Juno forgave { $husband } the rest of { $wife }'s dos
+rest-forgiven = Juno forgave { $husband } the rest of { $wife }'s dos{ $role ->
+    [amazon] ; with the legiones that were kept back she is an amazon
+   *[none] {""}
+}
 message-carried = Mercury carried a message of { $who } to { $to }
 
 ## Acts: marriage

@@ -312,6 +312,11 @@ no-ship = { $you ->
    *[no] { $who } has no classis
 }
 no-such-fact = That is so already, or cannot be said of { $who }
+rex-loses-curiales = A rex keeps no legio curialis. { $battle ->
+    [yes] The { $n } of { $who } stay in the battle; when it is over he converts each with a foreign god, or the presiding god has it
+   *[no] The { $n } of { $who } go to { $numen } at once, but lent ones go home
+}
+role-may-not-own = { $who } holds { $n } × { $asset } and may not own that in this role: it stays until a god takes it or it is set right
 no-such-region = There is no such region
 no-tribute-here = { $place } yields no tribute
 no-voyage = { $who } has not sailed this season, or was stopped already

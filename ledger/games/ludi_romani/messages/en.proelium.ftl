@@ -290,6 +290,10 @@ newcomers-must-accept = Who has just arrived must accept the first challenge: { 
 no-battle-in-rome = Nobody fights in Rome
 no-battle-to-claim = There is no battle here, with nothing rolled yet, that you could claim
 battle-cut-short = That battle was cut short: no die of it is rolled or changed any more
+battle-without-consequence = { $you ->
+    [yes] Your battle with { $other }
+   *[no] The battle between { $who } and { $other }
+} was cut short: after it nobody is executed or taken in
 no-battle-to-roll-in = There is no battle in which you could roll now
 no-clientarum-to-give = { $you ->
     [yes] You have no legio clientarum to give for it

@@ -124,10 +124,16 @@ marriage-restored = { $wife } y { $husband } siguen en matrimonio como antes
 dos-repaid = { $short ->
     [yes] { $husband } dio a { $wife } todo lo que tenía, menos que la dos de { $dos } D
    *[no] { $husband } devolvió a { $wife } la dos de { $dos } D
+}{ $role ->
+    [amazon] ; con sus legiones, ella ya es amazona
+   *[none] {""}
 }
 dos-owed = { $husband } vuelve a deber a { $wife } la dos de { $dos } D
 dos-claimed = Juno reclama la dos que { $husband } debe a { $wife }
-rest-forgiven = Juno perdonó a { $husband } el resto de la dos de { $wife }
+rest-forgiven = Juno perdonó a { $husband } el resto de la dos de { $wife }{ $role ->
+    [amazon] ; con las legiones retenidas, ella ya es amazona
+   *[none] {""}
+}
 message-carried = Mercurio llevó un mensaje de { $who } a { $to }
 
 ## Acciones: el matrimonio

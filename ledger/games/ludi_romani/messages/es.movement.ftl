@@ -312,6 +312,11 @@ no-ship = { $you ->
    *[no] { $who } no tiene ninguna classis
 }
 no-such-fact = Ya es así, o no se puede decir de { $who }
+rex-loses-curiales = Un rex no conserva ninguna legio curialis. { $battle ->
+    [yes] Las { $n } de { $who } siguen en la batalla; cuando acabe, convierte cada una con un dios extranjero o se la queda el dios que preside
+   *[no] Las { $n } de { $who } pasan ahora mismo a { $numen }, pero las prestadas vuelven a su dueño
+}
+role-may-not-own = { $who } tiene { $n } × { $asset } y con este papel no puede poseerlo: ahí sigue hasta que un dios se lo quite o se corrija
 no-such-region = No hay tal región
 no-tribute-here = { $place } no da tributum
 no-voyage = { $who } no ha navegado en esta estación, o ya se le detuvo

@@ -291,6 +291,10 @@ newcomers-must-accept = Quien acaba de llegar tiene que aceptar el primer desaf�
 no-battle-in-rome = En Roma no combate nadie
 no-battle-to-claim = Aquí no hay ninguna batalla sin tiradas que puedas reclamar
 battle-cut-short = Esa batalla se interrumpió: ya no se tira ni se cambia ningún dado suyo
+battle-without-consequence = { $you ->
+    [yes] Tu batalla con { $other }
+   *[no] La batalla entre { $who } y { $other }
+} se interrumpió: después de ella no se ejecuta ni se acoge a nadie
 no-battle-to-roll-in = No hay ninguna batalla en la que puedas tirar ahora
 no-clientarum-to-give = { $you ->
     [yes] No tienes ninguna legio clientarum que dar a cambio

@@ -20,6 +20,7 @@ from ledger.games.ludi_romani.proelium.stages import (
 from ledger.games.ludi_romani.proelium.state import Concursatio, Proelium, Throw
 from ledger.games.ludi_romani.state import Game
 from ledger.scenario.facts import DiceFrom
+from ledger.seniority import in_order
 
 
 class CorpsDoc(TypedDict):
@@ -219,7 +220,7 @@ def awaited(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
 
 def _answers(state: Game, battle: Proelium) -> str:
     """The challenged leader, or whoever must allow a challenge to another (CLI-14)."""
-    asked = (d for d in state.kernel.duties.values() if d.kind == LEAVE)
+    asked = (d for d in in_order(state.kernel.duties) if d.kind == LEAVE)
     waits = (duty.owes for duty in asked if duty.terms["proelium"] == battle.id)
     return next(waits, battle.sides[1].leader)
 
