@@ -1,6 +1,7 @@
 """Decodes the body of a command to a request, and encodes its outcome as an answer."""
 
 import re
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Annotated, Any
 
@@ -14,6 +15,7 @@ from api.problems import ProblemError, malformed
 from api.request_context import RequestContext
 from ledger.audience import Viewer
 from ledger.contract import Command
+from ledger.grammar import ended
 from ledger.kernel.grave_events import GraveActAsked
 from ledger.kernel.petition_events import PetitionOpened
 from ledger.kernel.preview import present_refusal
@@ -134,8 +136,9 @@ def refusal(game: Game, viewer: Viewer, refused: Refused) -> ProblemError:
     if shown.problem != "refused":
         return ProblemError(shown.problem)
     documents = objections(game, shown.objections, viewer)
-    detail = " ".join(f"{document['text']}." for document in documents)
-    return ProblemError("refused", detail, objections=documents, appealable=shown.appealable)
+    return ProblemError(
+        "refused", detail_of(documents), objections=documents, appealable=shown.appealable
+    )
 
 
 def insist_on_character(game: Game, character: str) -> None:
@@ -150,6 +153,11 @@ def objections(
     """Objections as documents, each with its sentence, as one says it to this reader."""
     said = (said_to(reader, one) for one in raised)
     return [objection_document(one, game.messages, game.naming.name) for one in said]
+
+
+def detail_of(objections: Iterable[Mapping[str, Any]]) -> str:
+    """The sentences of objections one after the other. Some have a full stop of their own."""
+    return " ".join(ended(objection["text"]) for objection in objections)
 
 
 def said_to(reader: Viewer, objection: Objection) -> Objection:

@@ -77,15 +77,20 @@ def _role(person: Document, messages: Messages, names: Names) -> str:
     return messages.text("cards-start" if place else "cards-anywhere", args, names)
 
 
+_NAMED = {"who": ("person", "short"), "number": ("person", "number"), "place": ("place", "name")}
+"""Which field of which slices gives a name, or the grammatical number of one."""
+
+
 def _names(slices: Mapping[str, Callable[[], Document]]) -> Names:
     things = slices["things"]() if "things" in slices else {}
 
     def name(kind: str, what: str) -> str | None:
         if kind == "asset":
             return things.get(what)
-        family, field = {"who": ("person", "short"), "place": ("place", "name")}[kind]
+        family, field = _NAMED[kind]
         render = slices.get(f"{family}/{what}")
-        return str(render()[field]) if render else None
+        found = render().get(field) if render else None
+        return None if found is None else str(found)
 
     return name
 

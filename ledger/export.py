@@ -40,6 +40,7 @@ from ledger.export_lines import (
     Text,
     TextLine,
 )
+from ledger.grammar import counted
 from ledger.seal import Chain, SealKeys, Tree, leaf_hash, read_head
 
 __all__ = [
@@ -223,7 +224,8 @@ class _Reader:
 
     def _end(self, number: int, end: int) -> None:
         if end != number - 1:
-            sentence = f"The last line counts {end} lines before it, but there are {number - 1}."
+            there = counted(number - 1, "is there", "are there")
+            sentence = f"The last line counts {counted(end, 'line')} before it, but {there}."
             raise ExportError(number, sentence)
         self.ended = True
 

@@ -12,7 +12,7 @@ Document = Mapping[str, Any]
 
 
 class PersonDoc(TypedDict):
-    """What every game says of a person."""
+    """What every game says of a person. `number` is there when the name is `plural`."""
 
     id: str
     name: str
@@ -27,6 +27,7 @@ class PersonDoc(TypedDict):
     holds: dict[str, int]
     powers: list[str]
     cards: int
+    number: NotRequired[str]
 
 
 class PlaceDoc(TypedDict):

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from api.commands.console import DEFAULT_STORE, existing, fail, out, plainly, warn
+from ledger.grammar import counted
 from ledger.store import is_database
 from ledger.store.copy import copied
 
@@ -28,4 +29,4 @@ def backup(
     with plainly():
         copy = copied(existing(store), to)
     warn(copy.doubt)
-    out.print(f"{copy.games} games are in {to}.", markup=False)
+    out.print(f"{counted(copy.games, 'game is', 'games are')} in {to}.", markup=False)

@@ -15,6 +15,7 @@ from api.founding import new_token, token_side
 from api.printing import Press, page_of
 from api.settings import Settings
 from ledger.deciding import Queued
+from ledger.grammar import counted
 from ledger.kernel.request import HOST, Refused, Request
 from ledger.scribe import Scribe
 from ledger.store.base import Side
@@ -44,7 +45,7 @@ def cards(
         with Press(cards, force=force) as press:
             press.write(page_of(scribe, tokens, address, language))
             _reissue(scribe, tokens, *printed(address))
-    out.print(f"{len(tokens)} cards are in {cards}.", markup=False)
+    out.print(f"{counted(len(tokens), 'card is', 'cards are')} in {cards}.", markup=False)
 
 
 def _wanted(scribe: Scribe, only: list[str]) -> list[str]:

@@ -7,6 +7,7 @@ import typer
 from api.clock import milliseconds
 from api.commands.console import DEFAULT_STORE, fail, opened, out, scribe_of
 from api.erasing import erased_person, number_erased, words_of, write_sides
+from ledger.grammar import counted
 from ledger.legible import compared
 from ledger.scribe import Scribe
 
@@ -33,8 +34,8 @@ def erase(
         write_sides(scribe.store, scribe.game, sides)
         ledger.scrub()
     number = number_erased(sides)
-    said = f"Nothing was kept of {who}." if not number else f"Erased {number} words of {who}."
-    out.print(said, markup=False)
+    words = f"Erased {counted(number, 'word')}" if number else "Nothing was kept"
+    out.print(f"{words} of {who}.", markup=False)
 
 
 def _character(scribe: Scribe, person: str) -> str:

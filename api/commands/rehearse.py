@@ -20,6 +20,7 @@ from api.party import PartyError, scenario_for
 from api.rehearsal.answers import Summary
 from api.rehearsal.bots import RANDOM
 from api.rehearsal.evening import Pace, Rehearsal, invariants, rehearsal
+from ledger.grammar import counted
 from ledger.kernel.acts.closing import SHORTEST
 from ledger.kernel.request import HOST, Request
 from ledger.legible import harmless
@@ -116,7 +117,7 @@ def _play_all(plan: _Plan, seeds: range) -> None:
     for sentence in whole.broken[:20]:
         err.print(sentence, style="red", markup=False)
     if whole.broken:
-        fail(f"{len(whole.broken)} promises were broken.")
+        fail(f"{counted(len(whole.broken), 'promise was', 'promises were')} broken.")
     if not report.ok:
         fail(f"The ledger of this game does not hold: {report.findings[0].sentence}")
 

@@ -12,6 +12,7 @@ from api.commands.found import Language
 from api.game_reader import GameReader
 from api.language import speaking
 from api.private import private_file
+from ledger.grammar import counted
 
 Only = Annotated[list[str] | None, typer.Option(help="Only this character; may be repeated.")]
 
@@ -36,7 +37,7 @@ def report(
             fail(f"{to} is a folder. Name a file.")
         with private_file(to) as file:
             file.write(written.encode())
-    err.print(f"The evenings of {len(characters)} are in {to}.", markup=False)
+    err.print(f"{counted(len(characters), 'evening is', 'evenings are')} in {to}.", markup=False)
 
 
 def _wanted(reader: GameReader, only: list[str]) -> list[str]:

@@ -13,6 +13,7 @@ from api.copies.restoring import restore as restored_from
 from api.copies.words import as_read, keep_words
 from api.settings import Settings
 from ledger.games.catalogue import GAMES
+from ledger.grammar import counted
 from ledger.store import is_database
 
 Folder = Annotated[Path | None, typer.Argument(help="The folder with the copies.")]
@@ -64,7 +65,8 @@ def _tell(found: Restored) -> None:
 
 
 def _tell_game(game: RestoredGame) -> None:
-    upto = f"{game.title} ({game.id}) has {game.entries} entries, the last of {_time(game.at)}."
+    entries = counted(game.entries, "entry", "entries, the last")
+    upto = f"{game.title} ({game.id}) has {entries} of {_time(game.at)}."
     after = "It is held: one of its stewards takes it over, then resumes it."
     out.print(f"  {upto} {after if game.held else 'It is closed.'}", markup=False)
 

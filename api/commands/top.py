@@ -18,6 +18,7 @@ from api.commands.watched import Address, TokenFile, own_address, token_in
 from api.settings import Settings
 from api.watching.client import UnheardError
 from api.watching.reading import Buckets, Reading, quantile, reading_of, since
+from ledger.grammar import counted
 
 WIDE = 110
 """Columns of what is printed where there is no terminal."""
@@ -106,7 +107,7 @@ def _picture(evening: Evening, where: str, token: str) -> Group:
 
 
 def _head(evening: Evening, reading: Reading, where: str) -> Text:
-    parts = [where, time.strftime("%H:%M:%S"), f"{len(reading.games)} games"]
+    parts = [where, time.strftime("%H:%M:%S"), counted(len(reading.games), "game")]
     if reading.version:
         parts.append(f"acta-ludorum {reading.version}")
         lag = quantile(evening.recent("acta_loop_lag_seconds"), 0.99)

@@ -13,11 +13,10 @@ from api.game_reader import GameReader
 from api.model import Model
 from api.models import By
 from api.reading.letters import Letter, letter_seen
-from api.reading.sentences import CROWD, without_crowds, words_of_line
+from api.reading.sentences import without_crowds, words_of_line
 from ledger.audience import Viewer, sees
 from ledger.entry import Entry
 from ledger.kernel.letter_events import LetterDisclosed, LetterWritten
-from ledger.kernel.petition_events import PetitionOpened
 from ledger.letters import Letter as Kept
 from ledger.messages import Messages, Names
 from ledger.visibility import VisibleEntry, words_of_terms
@@ -135,7 +134,7 @@ class Search:
     def _rest(self, entry: Entry, seen: VisibleEntry) -> Iterator[str]:
         """What is said beside the line."""
         yield from self._beside(seen)
-        yield from self._of_petition(entry)
+        yield from words_of_terms(entry, self.viewer, self.game.text, self.game.is_laid_open)
         yield from self._said(entry)
 
     def _beside(self, seen: VisibleEntry) -> Iterator[str]:
@@ -147,15 +146,6 @@ class Search:
         for tidings in seen.tidings:
             args = without_crowds(seen.args)
             yield self.messages.text(f"tidings-{tidings.word}", args, self.names)
-
-    def _of_petition(self, entry: Entry) -> Iterator[str]:
-        """Who is asked, and the free words among what is asked for."""
-        if isinstance(entry.event, PetitionOpened) and len(entry.event.voices) <= CROWD:
-            asked = (self.names("who", one) or one for one in entry.event.voices)
-            yield from (
-                way for name in asked for way in dict.fromkeys((self.messages.named(name), name))
-            )
-        yield from words_of_terms(entry, self.viewer, self.game.text, self.game.is_laid_open)
 
     def _said(self, entry: Entry) -> Iterator[str]:
         letter = self._letter(entry)

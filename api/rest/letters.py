@@ -14,6 +14,7 @@ from api.reply import Reply, answer
 from api.request_context import RequestContext
 from api.rest.entries import LINES
 from ledger.audience import Viewer, sees
+from ledger.grammar import counted
 from ledger.letters import Letterbox
 from ledger.state import Kernel
 
@@ -112,7 +113,9 @@ def _check(kernel: Kernel, body: Noted) -> None:
             raise malformed((f"read.{thread}", "there is no such thread of letters"))
         others = sum(letter.writer != body.as_ for letter in known.of(found))
         if number > others:
-            raise malformed((f"read.{thread}", f"others have written {others} letters in it"))
+            raise malformed(
+                (f"read.{thread}", f"others have written {counted(others, 'letter')} in it")
+            )
     for who in body.muted or ():
         if who == body.as_ or not kernel.plays(who):
             raise malformed(("muted", f"'{who}' is nobody else who could write"))

@@ -4,7 +4,7 @@ from typing import Any
 
 from pydantic import ConfigDict, RootModel
 
-from api.command_codec import objections
+from api.command_codec import detail_of, objections
 from api.endpoint import resource
 from api.openapi_meta import Description, described
 from api.problems import ProblemError
@@ -43,8 +43,7 @@ async def question(context: RequestContext) -> Reply:
             return answer(dict(asked.answer(context.game.state, given)))
         except RefusedQuestionError as refused:
             documents = objections(context.game, refused.objections, context.viewer)
-            detail = " ".join(f"{document['text']}." for document in documents)
-            raise ProblemError("refused", detail, objections=documents) from None
+            raise ProblemError("refused", detail_of(documents), objections=documents) from None
 
 
 def _question(context: RequestContext) -> Question[Any]:

@@ -49,10 +49,12 @@ export function messagesIn(text: string): Map<string, string> {
 
 const read = (file: string): Map<string, string> => messagesIn(existsSync(file) ? readFileSync(file, "utf8") : "");
 
-/** The texts of a part in a language; where it has none, in English, in which names are as the data give them. */
+/** The texts of a part in a language; where it has none, in English, in which names are as the data give them: of those only the ones whose grammar is told. */
 export function textsOf(part: string, language: string): string {
-  const files = filesOf(part).filter((file) => language !== LANGUAGES[0] || !/\.names\./.test(file));
-  const all = files.flatMap((file) => [...new Map([...read(file), ...read(translated(file, language))]).values()]);
+  const all = filesOf(part).flatMap((file) => {
+    const said = [...new Map([...read(file), ...read(translated(file, language))]).values()];
+    return language === LANGUAGES[0] && /\.names\./.test(file) ? said.filter((text) => /\n +\.\w/.test(text)) : said;
+  });
   return `${all.join("\n")}\n`;
 }
 

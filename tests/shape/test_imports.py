@@ -20,6 +20,7 @@ WORDS = (
     "ledger.form",
     "ledger.letters",
     "ledger.founding",
+    "ledger.grammar",
     "ledger.console",
     "ledger.kernel",
     "ledger.objection",

@@ -24,6 +24,7 @@ from api.figures import version_here
 from api.settings import Settings
 from api.watching.client import UnheardError
 from ledger.games.catalogue import GAMES
+from ledger.grammar import counted
 from ledger.store import file_of, is_database, open_store
 from ledger.store.base import StoreError
 
@@ -109,7 +110,7 @@ def _ledger(settings: Settings, *, quick: bool) -> Iterator[Finding]:
         return
     with closing(ledger):
         if quick:
-            yield well(f"The ledger holds {len(ledger.games())} games.")
+            yield well(f"The ledger holds {counted(len(ledger.games()), 'game')}.")
             return
         yield from of_store(ledger)
         yield from of_games(ledger, GAMES, now())

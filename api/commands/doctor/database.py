@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, LiteralString
 
 from api.commands.doctor.finding import Finding, doubtful, well, wrong
+from ledger.grammar import counted
 
 SPARE = 10
 """Connections that should be free: a server holds some, and `acta` commands a few."""
@@ -70,6 +71,6 @@ def judged(said: dict[str, Any]) -> Iterator[Finding]:
         )
     if said["free"] < SPARE:
         yield doubtful(
-            f"The database has {said['free']} connections left.",
+            f"The database has {counted(said['free'], 'connection')} left.",
             "Raise max_connections in postgresql.conf.",
         )

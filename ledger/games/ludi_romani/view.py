@@ -225,6 +225,7 @@ def _person(state: Game, character: CharacterData, source: tuple[object, ...]) -
             "holds": _held(state, who),
             **_powers(state, character),
             "cards": character.cards,
+            **({} if character.number == "singular" else {"number": character.number}),
         }
 
     return Slice(EVERYBODY, source, render)

@@ -1070,7 +1070,7 @@ export interface Person {
   readonly group: string;
 }
 
-/** What every game says of a person. */
+/** What every game says of a person. `number` is there when the name is `plural`. */
 export interface PersonDoc {
   readonly arrived_rank: number;
   readonly cards: number;
@@ -1079,6 +1079,7 @@ export interface PersonDoc {
   readonly id: string;
   readonly mortal: boolean;
   readonly name: string;
+  readonly number?: string;
   readonly place: string;
   readonly powers: readonly string[];
   readonly role: string;

@@ -1,7 +1,7 @@
 # Deadlines: the sheet that shows them all, and on which one asks to be told more. They come with it.
 
 ui-deadline-none = Nothing is owed by a deadline just now.
-ui-deadline-owed = { $who } owes this
+ui-deadline-owed = { $who } { AGREE($who, "owes", "owe") } this
 ui-deadline-others = owed by others
 ui-deadline-paused = stands still
 ui-ring = Sound before a deadline

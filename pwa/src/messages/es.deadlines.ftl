@@ -1,7 +1,7 @@
 # Plazos: la hoja que los muestra todos, y en la que uno pide que se le avise más. Vienen con ella.
 
 ui-deadline-none = Ahora mismo no se debe nada con plazo.
-ui-deadline-owed = Lo debe { $who }
+ui-deadline-owed = Lo { AGREE($who, "debe", "deben") } { $who }
 ui-deadline-others = lo deben otros
 ui-deadline-paused = detenido
 ui-ring = Sonido antes de un plazo

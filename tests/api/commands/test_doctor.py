@@ -75,7 +75,7 @@ def test_a_file_that_is_no_ledger_is_said_to_be_none() -> None:
 
 def test_a_quick_look_opens_no_game(ledger: Path) -> None:
     said = succeeds("doctor", "--quick")
-    assert "The ledger holds 1 games" in said
+    assert "The ledger holds 1 game." in said
     assert "seal" not in said
 
 
@@ -198,7 +198,7 @@ async def test_of_a_server_that_runs_all_is_well(room: Hall) -> None:
     known = ("differ by", "event loop is late", "a commit takes")  # where the tests run
     doubts = graded(iter(found), Grade.DOUBTFUL)
     assert [one for one in doubts if not any(part in one for part in known)] == []
-    assert any("serves 1 games" in one.said for one in found)
+    assert any("serves 1 game." in one.said for one in found)
     assert any("Nothing waits" in one.said for one in found)
 
 

@@ -36,7 +36,7 @@ def test_it_asks_for_the_words_and_says_up_to_where_and_how_to_go_on(stick: Path
     assert asked.exit_code == 1
     typed = f"  {WORDS.upper()}\n"
     said = CliRunner().invoke(app, ["restore", str(stick), "--store", "new.db"], input=typed).output
-    assert "has 1 entries" in said
+    assert "has 1 entry of" in said
     assert "It is held: one of its stewards takes it over" in said
     assert "Phones look for play.example.org, port 8055" in said
     assert "this laptop needs the certificate" in said

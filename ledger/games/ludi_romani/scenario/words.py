@@ -29,6 +29,7 @@ Group: TypeAlias = Literal["olympian", "sea", "war", "underworld", "thiasos", "f
 HiemsSeat: TypeAlias = Literal["must_take_seat", "rome_no_seat", "exempt"]
 RegionKind: TypeAlias = Literal["provincia", "regnum", "rome"]
 WarZone: TypeAlias = Literal["east", "west", "none"]
+Number: TypeAlias = Literal["singular", "plural"]
 Ballot: TypeAlias = Literal["open", "secret"]
 PeriodKind: TypeAlias = Literal["aestas", "motus", "hiems", "actium"]
 

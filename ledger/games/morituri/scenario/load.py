@@ -8,6 +8,7 @@ from typing import Any
 
 from ledger.games.morituri.scenario.faults import faults_of
 from ledger.games.morituri.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
+from ledger.grammar import counted
 from ledger.scenario.files import data_of, switches_of, with_ids
 from ledger.scenario.sentences import Fault, changes_of, meant, refuse_faulty, validated
 from ledger.scenario.switch import SwitchData
@@ -76,7 +77,7 @@ def _unread(given: Mapping[str, Any]) -> Iterator[Fault]:
     people = given.get("gladiators")
     there = len(people) if isinstance(people, Mapping) else len(default_data()["gladiators"])
     if isinstance(players, int) and there < players <= MOST_PLAYERS:
-        yield ("players",), f"there are only {there} gladiators to play"
+        yield ("players",), f"only {counted(there, 'gladiator is', 'gladiators are')} there to play"
     replaced = [part for part in ("board", "deck") if part in given]
     if replaced and "pack" not in given:
         yield (replaced[0],), "say in `pack` (id, title, provenance) where this comes from"

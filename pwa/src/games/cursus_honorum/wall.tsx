@@ -1,5 +1,5 @@
 import { awaited } from "../../core/selectors";
-import { personName, t, texts } from "../../ui/texts";
+import { personName, t, whoRef } from "../../ui/texts";
 import { CrestOf } from "../../ui/parts/crest";
 import { hasScoreBoard } from "../../ui/scoreboard";
 import { view } from "../../ui/services";
@@ -90,13 +90,13 @@ function WallVotes({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
 
 /** Candidates as they announce themselves. */
 function WallStanding({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
-  const waiting = awaited(view.value).map(personName);
+  const waiting = awaited(view.value).map(whoRef);
   return (
     <>
       <header class="cur-wall-head">
         <div>
           <h2>{t(table.phase === "start" ? "cur-start" : "cur-who-stands")}</h2>
-          {waiting.length > 0 && <p>{t("cur-waiting-for", { who: texts.value.joined(waiting) })}</p>}
+          {waiting.length > 0 && <p>{t("cur-waiting-for", { who: waiting })}</p>}
         </div>
       </header>
       <ul class="cur-wall-standing">

@@ -103,6 +103,7 @@ export interface NobleDoc {
   readonly luxuries: readonly string[];
   readonly mortal: boolean;
   readonly name: string;
+  readonly number?: string;
   readonly offices: readonly HeldOfficeDoc[];
   readonly place: string;
   readonly powers: readonly string[];

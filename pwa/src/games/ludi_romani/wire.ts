@@ -119,6 +119,7 @@ export interface CharacterDoc {
   readonly id: string;
   readonly mortal: boolean;
   readonly name: string;
+  readonly number?: string;
   readonly patroni?: readonly string[];
   readonly place: string;
   readonly powers: readonly string[];

@@ -181,6 +181,7 @@ export interface GladiatorDoc {
   readonly mortal: boolean;
   readonly name: string;
   readonly net: boolean;
+  readonly number?: string;
   readonly place: string;
   readonly powers: readonly string[];
   readonly role: string;

@@ -70,7 +70,7 @@ empire-missed = { $n ->
     [one] missed a turn
    *[other] missed { $n } turns
 }
-empires-to-win = { $n } centres win
+empires-to-win = { $n } { AGREE($n, "centre wins", "centres win") }
 union-of = Federation { $name }
 union-begins = { $members } unite as { $name } when this turn ends
 union-half-agreed = { $members } unite as { $name } only if all of them agree to each other:

@@ -47,6 +47,7 @@ export interface EmpireDoc {
   readonly more: number;
   readonly mortal: boolean;
   readonly name: string;
+  readonly number?: string;
   readonly petrol: number;
   readonly place: string;
   readonly plays: boolean;

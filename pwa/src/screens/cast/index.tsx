@@ -103,7 +103,7 @@ function CastRow({ part, printed }: { part: Part; printed: boolean }) {
           type="button"
           class="button"
           disabled={live.value?.past}
-          aria-label={t("cast-check-in-who", { name: name || person.short })}
+          aria-label={t("cast-check-in-who", { name: name || `who:${person.id}` })}
           onClick={() => void checkIn()}
         >
           {t("cast-check-in")}

@@ -63,7 +63,7 @@ function Code({ part, fresh }: { part: Part; fresh: boolean }) {
     if (fresh) void print();
   }, [fresh]);
   if (token && (waits || !part.claimed)) return <ToScan token={token} waits={waits} />;
-  if (token) return <p role="status">{t("cast-scanned", { name: part.name || part.person.short })}</p>;
+  if (token) return <p role="status">{t("cast-scanned", { name: part.name || `who:${part.person.id}` })}</p>;
   return (
     <>
       <p class="quiet">{t(part.claimed ? "cast-card-claimed" : "cast-card-free")}</p>

@@ -88,6 +88,6 @@ function RoomRow({ person, held }: { person: PersonDoc; held: readonly CardDoc[]
 /** Where somebody sits, in a word or two. */
 export function seatOf(person: PersonDoc): string {
   const where = place(view.value, person.place)?.name;
-  if (!where) return person.mortal ? t("ui-nowhere") : "";
+  if (!where) return person.mortal ? t("ui-nowhere", { who: `who:${person.id}` }) : "";
   return person.seat && person.mortal ? `${where}, ${t(`seat-${person.seat}`)}` : where;
 }

@@ -77,7 +77,7 @@ function Held({ id }: { id: string }) {
 
 function Where({ person: one }: { person: PersonDoc }) {
   const region = place(view.value, one.place);
-  if (!region) return <p class="quiet">{t("ui-nowhere")}</p>;
+  if (!region) return <p class="quiet">{t("ui-nowhere", { who: `who:${one.id}` })}</p>;
   return (
     <button type="button" class="row" onClick={() => follow({ kind: "place", id: region.id })}>
       <span class="option-text">

@@ -15,7 +15,7 @@ import { CrestOf } from "../parts/crest";
 import { useReadings } from "../readings";
 import { closeSheet, swapSheet } from "../router";
 import { api, doc, live } from "../services";
-import { actTitle, fieldLabel, personName, t, texts } from "../texts";
+import { actTitle, fieldLabel, t, texts } from "../texts";
 import { AppealSheet } from "./appeal";
 import { ByHand, enteredAs, happened } from "./byhand";
 import { remember } from "./done";
@@ -182,6 +182,6 @@ const canAppeal = (reasons: readonly Objection[]): boolean =>
 
 function buttonText(request: ActRequest, voices: readonly string[]): string {
   const [only] = voices;
-  if (voices.length === 1 && only) return t("ui-ask", { who: personName(only) });
+  if (voices.length === 1 && only) return t("ui-ask", { who: `who:${only}` });
   return voices.length > 1 ? t("ui-ask-all") : actTitle(request.type);
 }

@@ -144,7 +144,7 @@ describe("ready", () => {
   test.each([
     ["names", { ready: 1, ready_who: ["hirtius"] }, "Not ready yet: Livia"],
     ["names", { ready: 2, ready_who: ["hirtius", "livia"] }, "2 of 2 are ready"],
-    ["count", { ready: 1 }, "1 of 2 are ready"],
+    ["count", { ready: 1 }, "1 of 2 is ready"],
   ] as const)("of others no more is said than %s", async (readiness, changes, text) => {
     await start({ readiness, ...changes });
     expect(await screen.findByText(text)).toBeTruthy();
@@ -167,7 +167,7 @@ describe("ready", () => {
 describe("the end", () => {
   test("is announced once, shortly before it", async () => {
     await start({ since: NOW - 600_000, until: NOW + 50_000, remind_at: NOW - 10_000 });
-    await waitFor(() => expect(told()).toMatch(/0:(50|4\d) left. Yours: nothing saved, not ready/));
+    await waitFor(() => expect(told()).toMatch(/it ends in 0:(50|4\d). Yours: nothing saved, not ready/));
     expect(toasts.value).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { person } from "../../../core/selectors";
 import { CrestOf } from "../../../ui/parts/crest";
 import { view } from "../../../ui/services";
-import { personName, t, texts } from "../../../ui/texts";
+import { t, texts } from "../../../ui/texts";
 import { assetGlyph } from "../glyphs";
 import type { SheetDoc, TableDoc } from "../wire";
 import { numbers } from "./boxes";
@@ -25,7 +25,7 @@ export function Honores({ table, sheet, big = false }: { table: TableDoc; sheet:
                 who ? (
                   <li key={order} class="cur-place" data-taken="true">
                     <CrestOf id={who} size={big ? 46 : 30} />
-                    <span class="unseen">{t("cur-order", { order, who: personName(who) })}</span>
+                    <span class="unseen">{t("cur-order", { order, who: `who:${who}` })}</span>
                     <small aria-hidden="true">{short(who)}</small>
                   </li>
                 ) : (

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { isolated } from "../../../core/isolates";
 import { CrestOf } from "../../../ui/parts/crest";
 import { Piece } from "../../../ui/parts/piece";
-import { personName, t } from "../../../ui/texts";
+import { t, whoRef } from "../../../ui/texts";
 import { crestGlyph } from "../glyphs";
 import { Skull } from "../parts/skull";
 import type { Standing } from "./powers";
@@ -102,12 +102,12 @@ function described({ place, ruler, reigns, legions, friends, battles, gods }: St
     isolated(place.name),
     t("ui-seats", { free: place.free, capacity: place.capacity }),
     mine && t("ui-you-are-here"),
-    ruler && t(reigns ? "lr-map-reigns" : "lr-map-strongest", { who: personName(ruler) }),
+    ruler && t(reigns ? "lr-map-reigns" : "lr-map-strongest", { who: `who:${ruler}` }),
     legions > 0 && t("lr-map-legions", { n: legions }),
     place.pestis && t("lr-pestis"),
     battles.length > 0 && t("lr-map-battle"),
-    friends.length > 0 && t("lr-map-friends", { who: friends.map(personName).join(", ") }),
-    gods.length > 0 && t("lr-map-gods", { who: gods.map(personName).join(", ") }),
+    friends.length > 0 && t("lr-map-friends", { who: friends.map(whoRef) }),
+    gods.length > 0 && t("lr-map-gods", { who: gods.map(whoRef) }),
   ]
     .filter(Boolean)
     .join(", ");

@@ -6,7 +6,7 @@ import { Objections } from "../../../ui/act/objections";
 import { Stepper } from "../../../ui/fields/stepper";
 import { gloss } from "../../../ui/parts/gloss";
 import { view } from "../../../ui/services";
-import { actTitle, personName, t, texts } from "../../../ui/texts";
+import { actTitle, t, texts } from "../../../ui/texts";
 import { borrowedVotes, lentVotes, voteOf } from "../shape";
 import { castWords } from "./cast";
 
@@ -80,11 +80,11 @@ function Whose({ who }: { who: string }) {
     <ul class="lr-lines">
       <li>{t("lr-votes-own", { n: own })}</li>
       {borrowed.map((one) => (
-        <li key={one.owner}>{t("lr-votes-of", { n: votes(one), who: personName(one.owner) })}</li>
+        <li key={one.owner}>{t("lr-votes-of", { n: votes(one), who: `who:${one.owner}` })}</li>
       ))}
       {lent.map((one) => (
         <li key={one.keeper} class="quiet">
-          {t("lr-votes-with", { n: votes(one), who: personName(one.keeper) })}
+          {t("lr-votes-with", { n: votes(one), who: `who:${one.keeper}` })}
         </li>
       ))}
     </ul>

@@ -80,7 +80,7 @@ function GiveUp({ play }: { play: DirectActs }) {
   if (!field) return null;
   const mine = loss?.victim === play.as;
   return (
-    <Choice title={mine ? t("loss-title-own") : t("loss-title", { who: personName(loss?.victim ?? "") })}>
+    <Choice title={mine ? t("loss-title-own") : t("loss-title", { who: `who:${loss?.victim ?? ""}` })}>
       <ul class="sets">
         {play.options("give-up", field.name).map((option) => (
           <li key={option.value}>

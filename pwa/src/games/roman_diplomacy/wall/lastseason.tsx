@@ -1,5 +1,5 @@
 import { isolated } from "../../../core/isolates";
-import { personName, placeName, t } from "../../../ui/texts";
+import { personName, placeName, t, whoRef } from "../../../ui/texts";
 import { view } from "../../../ui/services";
 import { drivenText } from "../replay/why";
 import { emperorOf } from "../shape";
@@ -16,7 +16,7 @@ export const empireName = (id: string): string => isolated(emperorOf(view.value,
 export function LastSeason({ played }: { played: PlayedDoc }) {
   const { went, bounced, cut, driven, captured } = summaryOf(played);
   const lines = [
-    ...captured.map(([place, owner]) => (owner ? t("wall-falls", { place: placeName(place), who: empireName(owner) }) : t("wall-lost", { place: placeName(place) }))),
+    ...captured.map(([place, owner]) => (owner ? t("wall-falls", { place: placeName(place), who: emperorOf(view.value, owner)?.empire || whoRef(owner) }) : t("wall-lost", { place: placeName(place) }))),
     ...driven.map(drivenText),
   ];
   const shown = lines.length > LINES ? lines.slice(0, LINES - 1) : lines;

@@ -36,11 +36,11 @@ export function Dealings({ evening }: { evening: Evening }) {
 type Partners = readonly (readonly [string, number])[];
 
 function Wheel({ who, of }: { who: string; of: Partners }) {
-  const title = t("evening-wheel", { who: personName(who) });
+  const title = t("evening-wheel", { who: `who:${who}` });
   const heads = [t("evening-who"), t("evening-entries-together")];
   const [only, second] = of;
   if (!only) return <p class="quiet">{t("evening-alone")}</p>;
-  if (!second) return <p>{t("evening-only-with", { who: personName(only[0]), n: only[1] })}</p>;
+  if (!second) return <p>{t("evening-only-with", { who: `who:${only[0]}`, n: only[1] })}</p>;
   const around = of.slice(0, AROUND);
   const names = [who, ...around.map(([id]) => id)];
   const chords = chord().padAngle(0.04)(wheelMatrix(around.map(([, n]) => n)));

@@ -8,7 +8,7 @@ import { me } from "../../../ui/me";
 import { pack } from "../../../ui/pack";
 import { Amount } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
-import { personName, t } from "../../../ui/texts";
+import { t } from "../../../ui/texts";
 
 const Bonds = lazy(() => import("../../../ui/bonds").then((module) => module.Bonds));
 
@@ -64,7 +64,7 @@ function Acting({ who }: { who: string }) {
   return (
     <>
       {(standIns(view.value)[who] ?? []).map((other) => (
-        <p key={other}>{t("paper-acts", { who: personName(other) })}</p>
+        <p key={other}>{t("paper-acts", { who: `who:${other}` })}</p>
       ))}
     </>
   );
