@@ -23,6 +23,7 @@ from ledger.messages import Messages, Names
 from ledger.visibility import VisibleEntry, words_of_terms
 from projections.chronicle import Cursor
 from projections.selecting import Filter, searchable
+from projections.spots import LINES_OF_AN_ENTRY
 
 
 class Found(Model):
@@ -68,7 +69,9 @@ class Search:
         """The last entries before a cursor that have all these words, and mention the character."""
         only = Filter(character=character, words=words, text=self.text_of)
         chronicle = self.game.chronicle()
-        found = chronicle.spots_before(self.viewer, before, limit + 1, only)
+        # so many lines are those of more entries than are wanted, if there are so many
+        lines = LINES_OF_AN_ENTRY * limit + 1
+        found = chronicle.spots_before(self.viewer, before, lines, only)
         spots = found.spots[-limit:]
         more = len(found.spots) > limit
         cursor = chronicle.upto(self.viewer, spots[0].position - 1) if more else found.cursor

@@ -14,8 +14,9 @@ from api.reply import Reply
 from api.request_context import RequestContext
 from ledger.messages import Names
 from projections.chronicle import Cursor
-from projections.pages import PAGE, Chronicle, Spots
+from projections.pages import PAGE, Chronicle
 from projections.selecting import Filter
+from projections.spots import Spots
 
 MOST = 500
 LONGEST_SEARCH = 100
