@@ -8,7 +8,14 @@ import asyncio
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from api.endpoint import BASE, Endpoint, problem_reply, send_reply, unavailable
+from api.endpoint import (
+    BASE,
+    Endpoint,
+    problem_reply,
+    refuse_unknown_parameters,
+    send_reply,
+    unavailable,
+)
 from api.language import accepted_in, speaking
 from api.listener import Listener
 from api.openapi_meta import CURSOR, Description, described
@@ -32,7 +39,7 @@ class Live(Endpoint):
     """An ASGI application that answers GET with a stream."""
 
     def __init__(self) -> None:
-        super().__init__({"GET": self.listen})
+        super().__init__({"GET": self.listen}, exact=True)
         del self.answers["HEAD"]
         self._allow = b"GET"
 
@@ -47,6 +54,7 @@ class Live(Endpoint):
 
     async def _stream(self, context: RequestContext, send: Send) -> None:
         try:
+            refuse_unknown_parameters(context, self.listen)
             async with context.at_hand():
                 with context.host.streams.opened(context.stranger):
                     await self.listen(context, send)

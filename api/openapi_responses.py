@@ -7,8 +7,8 @@ from api.problems import PROBLEMS, ProblemError, advice, title
 
 Schema = dict[str, Any]
 
-ALWAYS = ("unknown-host", "internal", "unavailable")
-"""Problems that any operation may answer with."""
+ALWAYS = ("malformed", "unknown-host", "internal", "unavailable")
+"""Problems that any operation may answer with: each refuses a query that it does not know."""
 
 NEVER = ("method-not-allowed",)
 """Problems that no operation answers with: there is none for that method."""
