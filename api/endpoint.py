@@ -33,7 +33,7 @@ def resource(path: str, **answers: Handler) -> Route:
 class Endpoint:
     """An ASGI application that answers one path.
 
-    An `exact` one refuses query parameters that its handlers do not describe.
+    An `exact` one refuses query parameters that its handlers do not describe, and dead tokens.
     """
 
     def __init__(
@@ -72,6 +72,8 @@ class Endpoint:
         if self._exact:
             refuse_unknown_parameters(context, handler)
         async with context.at_hand():
+            if self._exact:
+                context.refuse_dead_token()
             reply: Reply = await handler(context)
         return reply
 

@@ -56,6 +56,7 @@ class Live(Endpoint):
         try:
             refuse_unknown_parameters(context, self.listen)
             async with context.at_hand():
+                context.refuse_dead_token()
                 with context.host.streams.opened(context.stranger):
                     await self.listen(context, send)
         except ProblemError as problem:

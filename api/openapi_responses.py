@@ -7,8 +7,8 @@ from api.problems import PROBLEMS, ProblemError, advice, title
 
 Schema = dict[str, Any]
 
-ALWAYS = ("malformed", "unknown-host", "internal", "unavailable")
-"""Problems that any operation may answer with: each refuses a query that it does not know."""
+ALWAYS = ("malformed", "unauthorized", "unknown-host", "internal", "unavailable")
+"""Problems of any operation: each refuses unknown parameters and dead tokens."""
 
 NEVER = ("method-not-allowed",)
 """Problems that no operation answers with: there is none for that method."""
@@ -29,7 +29,12 @@ _RETRY = {
     }
 }
 _HEADERS_OF: dict[str, Schema] = {
-    "401": {"WWW-Authenticate": {"description": "Says `Bearer`.", "schema": _TEXT}},
+    "401": {
+        "WWW-Authenticate": {
+            "description": '`Bearer`, with `error="invalid_token"` for a token that is dead.',
+            "schema": _TEXT,
+        }
+    },
     "429": _RETRY,
     "503": _RETRY,
 }

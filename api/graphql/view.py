@@ -14,6 +14,7 @@ from strawberry.subscriptions import GRAPHQL_TRANSPORT_WS_PROTOCOL
 from strawberry.types import ExecutionResult
 from strawberry.types.execution import PreExecutionError
 
+from api.graphql.connecting import TokenHandler
 from api.graphql.errors import with_problem
 from api.graphql.rest_bridge import Context
 from api.graphql.schema import Schema
@@ -39,6 +40,7 @@ class View(GraphQL[Context, None]):
     """
 
     request_adapter_class = DecodedRequest
+    graphql_transport_ws_handler_class = TokenHandler
 
     def __init__(self, schema: Schema) -> None:
         super().__init__(

@@ -6,7 +6,6 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.admin import holds_admin_token
 from api.card_models import Games, GameSummary, NewGame, Rulesets
 from api.command_codec import founding_key
 from api.endpoint import BASE, resource
@@ -14,7 +13,7 @@ from api.language import language
 from api.listing import MOST, listed, page
 from api.openapi_meta import UUID, Description, described
 from api.party import NameTakenError, PartyError, Player
-from api.problems import ProblemError, malformed
+from api.problems import ProblemError, malformed, said, unauthorized
 from api.reply import Reply, answer
 from api.request_context import RequestContext
 from api.summary import summary
@@ -131,9 +130,9 @@ async def found(context: RequestContext) -> Reply:
     At a rehearsal everybody may found a table for so many players. `doubts` says what to look at
     again. With an `Idempotency-Key` it is founded once, however often that is asked.
     """
-    theirs = holds_admin_token(context)
+    theirs = context.is_the_operators
     if not theirs and not context.host.settings.rehearsal:
-        raise _unauthorized()
+        raise _for_the_operator()
     body = await context.read(Founding)
     if not theirs:
         _let_in(context, body)
@@ -165,7 +164,7 @@ async def found(context: RequestContext) -> Reply:
 def _let_in(context: RequestContext, body: Founding) -> None:
     """Raise the problem unauthorized, or too-many when there are tables enough."""
     if not body.players:
-        raise _unauthorized()
+        raise _for_the_operator()
     touched = sorted(_touched(context))
     if len(touched) >= MOST_TABLES:
         seconds = (touched[-MOST_TABLES] + FORGOTTEN - context.host.now()) // 1000 + 1
@@ -190,8 +189,8 @@ def _check(context: RequestContext, body: Founding) -> None:
         raise malformed(("title", "it has no letters"))
 
 
-def _unauthorized() -> ProblemError:
-    return ProblemError("unauthorized", headers=((b"www-authenticate", b"Bearer"),))
+def _for_the_operator() -> ProblemError:
+    return unauthorized(said("explained-own-token"))
 
 
 ROUTES = (

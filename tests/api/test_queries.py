@@ -7,9 +7,7 @@ from api.openapi import OpenApi
 from tests.api.hall import SHELF, Hall, problem
 
 PATHS = OpenApi(ROUTES, SHELF).document["paths"]
-OPERATIONS = [
-    (path, method) for path, operations in PATHS.items() for method in sorted(operations)
-]
+OPERATIONS = [(path, method) for path, operations in PATHS.items() for method in sorted(operations)]
 
 
 @pytest.mark.parametrize(("path", "method"), OPERATIONS)

@@ -165,7 +165,7 @@ async def test_who_may_not_see_standings_is_told_so_and_gets_the_rest(hall: Hall
         game=hall.id,
     )
     assert found["data"]["game"] == {"title": "Nuts in the yard", "standings": None}
-    assert found["errors"][0]["extensions"]["type"] == "/problems/not-your-card"
+    assert found["errors"][0]["extensions"]["type"] == "/problems/unauthorized"
 
 
 async def test_the_room_is_told_the_same_before_and_after_a_gift(hall: Hall) -> None:
