@@ -14,18 +14,18 @@ from api import models
 from api.command_codec import CommandBody
 from api.encode import encode
 from api.endpoint import BASE, Endpoint
-from api.openapi_commands import REFS, add_commands
+from api.form_models import name_kinds
+from api.openapi_commands import add_commands
 from api.openapi_examples import example
 from api.openapi_meta import Description, description_of
 from api.openapi_responses import problem_examples, responses
+from api.openapi_schemas import Schema, add_model, ref
 from api.openapi_slices import add_slices
 from api.reply import Reply
 from api.request_context import RequestContext
 from ledger.ruleset import Ruleset
 
 _PART = re.compile(r"\{(\w+)(?::\w+)?\}")
-
-Schema = dict[str, Any]
 
 TAGS: Mapping[str, str] = {
     "games": "Which games there are, and founding one.",
@@ -146,6 +146,7 @@ class OpenApi:
         add_commands(schemas, self._shelf)
         add_slices(schemas, self._shelf)
         add_model(schemas, models.Problem)
+        name_kinds(schemas)
         for schema in schemas.values():
             schema["examples"] = [example(schema, schemas)]
         components = {
@@ -214,7 +215,7 @@ def _id(answer: Callable[..., Any], path: str) -> str:
 
 def _body(body: type[BaseModel], schemas: dict[str, Schema]) -> Schema:
     if body is CommandBody:  # one shape for each act of each game
-        return {"schema": {"$ref": REFS.format(model="Command")}}
+        return {"schema": ref("Command")}
     return {"schema": add_model(schemas, body)}
 
 
@@ -237,12 +238,3 @@ def _parameter(name: str, where: str, schema: Mapping[str, Any], *, needed: bool
     words = {"description": schema["description"]} if "description" in schema else {}
     required = {"required": True} if needed else {}
     return {"name": name, "in": where, **words, **required, "schema": plain}
-
-
-def add_model(schemas: dict[str, Schema], model: type[BaseModel]) -> Schema:
-    """Add a model's schema, and those it refers to; the reference to it."""
-    if model.__name__ not in schemas:
-        schema = model.model_json_schema(by_alias=True, ref_template=REFS)
-        schemas.update(schema.pop("$defs", {}))
-        schemas[model.__name__] = schema
-    return {"$ref": REFS.format(model=model.__name__)}

@@ -21,7 +21,9 @@ class NamedAct:
     """Any act by its name, with its fields as JSON."""
 
     type: str
+    """The act's name."""
     fields: JSON
+    """The fields of the command, by their names in REST."""
 
 
 class Acts:

@@ -17,6 +17,7 @@ from api.graphql.shapes import Long, output
 from api.graphql.words import words_field
 from api.reading import letters as letters_read
 from api.reading import models as readings
+from api.reading.seal_models import Seal
 from api.reading.search import SearchPage
 from api.rest.audit import audit
 from api.rest.export import export
@@ -36,7 +37,9 @@ class Slice:
     """A part of the view."""
 
     key: str
+    """The key of the slice, such as `purse/ada`."""
     data: JSON
+    """The document of the slice, as REST describes it."""
 
 
 def _slices(root: "View", prefix: str = "") -> list[Slice]:
@@ -49,10 +52,15 @@ class View:
     """What a phone shows: the parts of the game that one sees."""
 
     etag: str
+    """A hash of the whole view but for the time."""
     cursor: str
+    """The viewer's cursor: how far this view has read."""
     now: Long
+    """The server's time, in milliseconds since 1970."""
     me: list[str]
+    """The characters whose cards the viewer holds."""
     staff: bool
+    """Whether one of them is a steward."""
     parts: strawberry.Private[dict[str, Any]]
     slices = strawberry.field(resolver=_slices, description="The parts whose keys begin so.")
 
@@ -160,10 +168,12 @@ class ExportForm(Enum):
 
 @strawberry.type(description="A game as one text.")
 class Export:
-    """A game as one text, and its content type."""
+    """A game as one text."""
 
     content_type: str
+    """The media type of the text."""
     text: str
+    """The text."""
 
 
 async def _export(
@@ -175,15 +185,20 @@ async def _export(
 
 @strawberry.type(description="A game; what may not be known to whoever asks is not there.")
 class Game(WithSeries):
-    """A game, without what the sender of the query may not know."""
+    """A game; what may not be known to whoever asks is not there."""
 
     id: ID
+    """The game's id."""
     title: str
+    """The game's title."""
     ruleset: str
+    """The game's rules, by their name."""
     stretch: strawberry.Private[dict[str, Any]]
     status_: strawberry.Private[str]
     waiting: bool
+    """Whether play has not begun yet."""
     over: bool
+    """Whether it has come to its end, closed or not."""
     entry_: strawberry.Private[str]
     status = strawberry.field(
         resolver=lambda root: root.status_,
@@ -268,7 +283,7 @@ class Game(WithSeries):
     words = words_field
     seal = strawberry.field(
         resolver=_seal,
-        graphql_type=output(readings.Seal) | None,
+        graphql_type=output(Seal) | None,
         description="What was signed, and the proof that an entry is under it.",
     )
 

@@ -11,26 +11,32 @@ from api.rest.letters import note
 
 @strawberry.type(description="How many letters of others were read in a thread.")
 class ThreadRead:
-    """How many letters of others were read in a thread."""
+    """How much was read in a thread."""
 
     thread: ID
+    """The id of the thread."""
     letters: int
+    """Number of letters of others that were read."""
 
 
 @strawberry.input(description="How many letters of others were read in a thread.")
 class ReadThread:
-    """How many letters of others were read in a thread."""
+    """How much was read in a thread."""
 
     thread: ID
+    """The id of the thread."""
     letters: int
+    """Number of letters of others that were read."""
 
 
 @strawberry.type(description="What a character has noted of letters; nobody else learns of it.")
 class Letterbox:
-    """What a character has noted of letters."""
+    """What a character has noted of letters; nobody else learns of it."""
 
     read: list[ThreadRead]
+    """How much was read in each thread."""
     muted: list[ID]
+    """The characters whose letters are not announced."""
 
 
 async def _note(

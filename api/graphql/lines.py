@@ -3,20 +3,17 @@
 from typing import Any
 
 from api.game import Game
+from api.line_models import Line
 from api.model import Model
-from api.models import Line, Waits
+from api.models import Waits
 from projections.chronicle import Cursor
 
 
 class LineWithText(Line):
-    """What one viewer reads of an entry.
-
-    `c` is its number, public (`p17`) or the viewer's own (`q3`); `on` names the public line that an
-    own line supplements, `after` counts the public lines before it. `n` is the position. `text` is
-    the sentence, empty where only transfers are seen.
-    """
+    """One line of the chronicle as its reader sees it, with its sentence."""
 
     text: str
+    """The sentence; empty where only transfers are seen."""
 
 
 class ReceiptWithText(Model):
@@ -36,33 +33,43 @@ class ReceiptWithText(Model):
 
 
 class PageInfo(Model):
-    """Whether there is more on either side, and the cursors at both ends."""
+    """What lies beyond a page."""
 
     has_next_page: bool
+    """Whether there are lines after it."""
     has_previous_page: bool
+    """Whether there are lines before it."""
     start_cursor: str | None = None
+    """The cursor right after its first line."""
     end_cursor: str | None = None
+    """The cursor right after its last line."""
 
 
 class LineEdge(Model):
-    """A line and the cursor right after it."""
+    """A line and its place."""
 
     cursor: str
+    """The cursor right after the line."""
     node: LineWithText
+    """The line."""
 
 
 class LineConnection(Model):
     """A page of lines, oldest first."""
 
     edges: list[LineEdge]
+    """The lines, each with its cursor."""
     page_info: PageInfo
+    """What lies beyond the page."""
 
 
 class LinesEvent(Model):
-    """Lines that are new, and the cursor to go on from."""
+    """Lines that are new."""
 
     lines: list[LineWithText]
+    """The lines, oldest first."""
     cursor: str
+    """The cursor to go on from."""
 
 
 def with_sentences(game: Game, lines: list[dict[str, Any]]) -> list[dict[str, Any]]:

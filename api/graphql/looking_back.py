@@ -22,6 +22,7 @@ class StoryDetailWithText(StoryDetail):
     """A further sentence on what an entry brought the character, with its `text`."""
 
     text: str
+    """The sentence."""
 
 
 class StoryPeriodWithText(StoryPeriod):

@@ -19,12 +19,7 @@ from api.rest.knocks import knock
 
 @strawberry.input(description="As whom, and in which period it was decided (0 where none matters).")
 class Actor:
-    """As whom an act is done, and who records it for them.
-
-    `contribution` goes into the dice, `signature` signs it with the command. What is saved for a
-    `window` counts its `revision`. What a steward enters by hand `happened_at` that time (Unix
-    milliseconds).
-    """
+    """As whom an act is done, and who records it for them."""
 
     as_: ID = strawberry.field(name="as")
     period: int
@@ -51,7 +46,7 @@ class Actor:
 
 @strawberry.input(description="A steward lets an act through: which rules, why, on which appeal.")
 class Force:
-    """A steward lets an act through: which rules are waived and why, on which appeal if any."""
+    """A steward lets an act through."""
 
     waive: list[str]
     reason: str
@@ -64,7 +59,7 @@ class Force:
 
 @strawberry.input(description="Somebody who sits down; a bot plays for them if it says so.")
 class Seat:
-    """Somebody who sits down: what they are called, and whether a bot plays for them."""
+    """Somebody who sits down."""
 
     name: str = ""
     bot: bool = False

@@ -49,18 +49,22 @@ Shape = Callable[[Any], Any]
 
 @strawberry.type(description="So many units of an asset.")
 class Amount:
-    """An amount of an asset, in its units."""
+    """An amount of an asset."""
 
     asset: str
+    """The asset."""
     amount: Long
+    """How much of it, in units of the asset (money in denarii)."""
 
 
 @strawberry.input(description="So many units of an asset.")
 class Share:
-    """An amount of an asset, in its units."""
+    """An amount of an asset."""
 
     asset: str
+    """The asset, or the option that gets the share."""
     amount: Long
+    """How much of it, in units of the asset (money in denarii)."""
 
 
 @strawberry.type(description="What somebody holds.")
@@ -68,7 +72,9 @@ class Account:
     """What somebody holds."""
 
     character: str
+    """The character."""
     holds: list[Amount]
+    """How much of each asset."""
 
 
 def _get(document: Any, name: str) -> Any:

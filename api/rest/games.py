@@ -34,30 +34,37 @@ MOST_PLAYERS = 99
 
 
 class Seated(BaseModel):
-    """Somebody who sits down: what they are called, and whether a bot plays for them."""
+    """Somebody who sits down."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     name: NameField = Field(default="", max_length=LONGEST)
+    """What they are called; empty for the name in the scenario."""
     bot: bool = False
+    """Whether a bot plays for them."""
 
 
 class Founding(BaseModel):
-    """What a game is founded from: a ruleset, and a scenario's text if not the usual one.
-
-    `players` are those who sit down, in the order of the scenario's players; `dice` says whose are
-    rolled, where the game can be played with those on the table. An evening that `waits` does so
-    until a steward lets play begin; tables and rehearsals never do.
-    """
+    """What a game is founded from."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     ruleset: str = Field(max_length=64)
+    """The name of the rules."""
     scenario: str | None = None
+    """The scenario's text (YAML), if not the usual one."""
     title: NameField = Field(default="", max_length=120)
+    """The game's title; empty for the scenario's."""
     players: list[Seated] = Field(default_factory=list, max_length=MOST_PLAYERS)
+    """The people who sit down, in the order of the scenario's players."""
     dice: Literal["server", "table"] | None = None
+    """How dice are rolled, where the game can be played with those on the table.
+
+    * `server`: The server draws them.
+    * `table`: People roll them and type them in.
+    """
     waits: bool = False
+    """Whether an evening waits until a steward lets play begin; tables and rehearsals never do."""
 
 
 @described(

@@ -31,15 +31,14 @@ CREATED = 201
 
 
 class Knock(BaseModel):
-    """What somebody is called who asks to come in, and the token that is to open their card.
-
-    The token is 16 bytes by chance in hex. The phone keeps it, and shows it to nobody else.
-    """
+    """Somebody who asks to come in."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     name: NameField = Field(min_length=1, max_length=LONGEST)
+    """What they are called."""
     token: str = Field(pattern=SIXTEEN_BYTES)
+    """The token that is to open their card: 16 random bytes in hex, shown to nobody else."""
 
 
 @described(

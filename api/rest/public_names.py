@@ -11,16 +11,19 @@ from api.rest.calendar import asked_for, own_card
 
 
 class OwnPublicName(Model):
-    """A public name of mine. It is good until that moment (milliseconds since the Unix epoch)."""
+    """A public name of mine, to be shown and not kept."""
 
     name: str
+    """The name."""
     until: int
+    """Until when it is good, in milliseconds since 1970."""
 
 
 class Met(Model):
     """Who showed a public name."""
 
     character: str
+    """The character."""
 
 
 @described(

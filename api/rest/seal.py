@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from api.endpoint import resource
 from api.openapi_meta import POSITION, TEXT, Description, described
 from api.problems import ProblemError, malformed
-from api.reading import models
+from api.reading import seal_models as models
 from api.reading.lookup import looked_up
 from api.reading.moment import Moment, insist_on_positions, moment
 from api.reading.reply import tagged
@@ -59,12 +59,15 @@ def _heads(shown: Moment) -> Reply:
 
 
 class Kept(BaseModel):
-    """A head's digest that this phone kept, and its signature under that; both in hex."""
+    """A head that this phone kept, and its signature under it."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     digest: str = Field(pattern="^[0-9a-f]{64}$")
+    """The digest (SHA-256, hex) of the head."""
     signature: str = Field(pattern="^[0-9a-f]{128}$")
+    """The phone's signature (Ed25519, hex) over the lines `acta/head/1`, the game's id and the
+    digest."""
 
 
 _SIGNING = ("malformed", "not-your-card", "not-found", "too-many")

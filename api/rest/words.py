@@ -5,7 +5,6 @@ from typing import Annotated, cast
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.disclosure import Openness
 from api.endpoint import resource
 from api.model import Model
 from api.openapi_meta import Description, described
@@ -14,7 +13,7 @@ from api.reading.lookup import looked_up
 from api.reading.moment import names_now, people_of
 from api.reading.reply import tagged
 from api.reading.sentences import Sentences
-from api.reading.words import SaidPage, Whose, said_page
+from api.reading.words import OpenTo, SaidPage, Whose, said_page
 from api.reply import Reply, answer
 from api.request_context import RequestContext
 from api.rest.calendar import own_card
@@ -65,14 +64,16 @@ class LayOpen(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
     as_: Id = Field(alias="as")
-    to: Openness
+    """The character, one of mine."""
+    to: OpenTo
 
 
 class LaidOpen(Model):
     """To whom the words that came with my card are open now."""
 
     card: str
-    to: Openness
+    """The card's id."""
+    to: OpenTo
 
 
 @described(
@@ -96,22 +97,23 @@ async def lay_open(context: RequestContext) -> Reply:
 
 
 class Erase(BaseModel):
-    """Erase what a person is called and all that they said.
-
-    `who` is the character they play: one of mine, or any for a steward; mine if it is left out.
-    """
+    """Whose name and words are erased for good."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     as_: Id = Field(alias="as")
+    """The character who asks, one of mine."""
     who: Id = ""
+    """The character whose person is erased: one of mine, or any for a steward; mine if left out."""
 
 
 class ErasedPerson(Model):
-    """Whose words were erased; how many they were is told to that person alone."""
+    """Whose words were erased."""
 
     who: str
+    """The character."""
     words: int | None = None
+    """Number of words that were erased, told to that person alone."""
 
 
 @described(

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from api.reading.models import Heads, Seal
+from api.reading.seal_models import Heads, Seal
 from api.reply import Reply
 from ledger.audience import Viewer
 from ledger.heads import MINUTE

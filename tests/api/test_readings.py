@@ -2,7 +2,8 @@
 
 import pytest
 
-from api.reading.models import Audit, Holding, Holdings, Places, Seal, Standings
+from api.reading.models import Audit, Holding, Holdings, Places, Standings
+from api.reading.seal_models import Seal
 from ledger.seal import Head, open_head, verify_consistency, verify_inclusion
 from tests.api.closing import close
 from tests.api.hall import Hall, Phone, found_in, kept_from, problem
