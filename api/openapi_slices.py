@@ -21,7 +21,7 @@ from api.openapi_schemas import (
 from ledger.kernel.slice_types import KERNEL_SLICES
 from ledger.ruleset import Ruleset
 from ledger.scenario.readings import SwitchesDoc
-from ledger.view import MarketDoc, PersonDoc, PlaceDoc, PurseDoc, YearDoc
+from ledger.view import MarketDoc, PersonDoc, PlaceDoc, PurseDoc, ThingsDoc, YearDoc
 
 COMMON: Mapping[str, Any] = {
     **KERNEL_SLICES,
@@ -30,7 +30,7 @@ COMMON: Mapping[str, Any] = {
     "place/*": PlaceDoc,
     "market": MarketDoc,
     "year": YearDoc,
-    "things": dict[str, str],
+    "things": ThingsDoc,
     "switches": SwitchesDoc,
 }
 """What phones draw alike in every game that has it: a game's own type may say more of it."""

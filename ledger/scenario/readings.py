@@ -19,6 +19,7 @@ class SwitchesDoc(TypedDict):
     """
 
     flipped: dict[str, SwitchValue]
+    """The values of the readings that are otherwise than in the ruleset, by their names."""
 
 
 def flippable_in_play(declared: Iterable[SwitchData]) -> tuple[Switch, ...]:

@@ -19,7 +19,7 @@ from ledger.games.morituri.scenario.words import (
 )
 from ledger.games.morituri.state import Asked, Beast, Danger, Standing
 from ledger.scenario.readings import SwitchesDoc
-from ledger.view import PersonDoc
+from ledger.view import PersonDoc, ThingsDoc
 
 
 class GearDoc(TypedDict):
@@ -255,7 +255,7 @@ SLICES: Mapping[str, Any] = {
     "duel": FightDoc | NoFightDoc,
     "piles": PilesDoc,
     "deck": DeckDoc,
-    "things": dict[str, str],
+    "things": ThingsDoc,
     "turn": TurnDoc,
     "switches": SwitchesDoc,
 }

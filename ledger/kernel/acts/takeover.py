@@ -19,8 +19,11 @@ class RestoreLedger(Command):
     """Go on from a copy, of which it is the time now. The house alone does so."""
 
     seal_key: str = Field(max_length=128)
+    """The public key (Ed25519, hex) that signs from now on."""
     commitment: str = Field(max_length=64)
+    """The commitment (hex) to the seeds of the dice from now on."""
     endorsement: str = Field(pattern=SIGNATURE)
+    """The signature (Ed25519, hex) of the key before under both."""
 
 
 class TakeOver(Command):
