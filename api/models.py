@@ -216,7 +216,7 @@ class Problem(Model):
     title: str
     """The kind of problem in words."""
     status: int
-    """The HTTP status code."""
+    """The HTTP status code, a number such as 409."""
     detail: str
     """What is wrong this time, in words."""
     objections: list[Objection] | None = None

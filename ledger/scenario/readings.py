@@ -19,7 +19,7 @@ class SwitchesDoc(TypedDict):
     """
 
     flipped: dict[str, SwitchValue]
-    """The values of the readings that are otherwise than in the ruleset, by their names."""
+    """The readings set otherwise than in the ruleset: yes or no, a word, or a number of units."""
 
 
 def flippable_in_play(declared: Iterable[SwitchData]) -> tuple[Switch, ...]:
