@@ -29,13 +29,24 @@ COUNTED = (goods.DENARIUS, goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 
 
 class BookDifference(Command):
-    """Count somebody's goods. `because` explains a difference; `taker` confiscated it."""
+    """Count somebody's goods."""
 
     who: Who
+    """The character."""
     asset: Literal["denarius", "legio_curialis", "legio_clientarum", "classis"]
+    """The asset."""
     counted: int = Field(ge=0, le=goods.MOST_DENARII)
+    """How much was counted, in units of the asset (money in denarii)."""
     because: Literal["agrees", "found", "confiscated", "corrected"]
+    """How a difference came about.
+
+    * `agrees`: There is none.
+    * `found`: More was found than the books say.
+    * `confiscated`: A god took it.
+    * `corrected`: It is corrected for another reason.
+    """
     taker: Who | None = None
+    """The god who took it; left out for none."""
 
 
 class HoldingCounted(Event, stored="ludi_romani/holding-counted@1"):

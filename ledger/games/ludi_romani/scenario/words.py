@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias, get_args
 
 from pydantic import AfterValidator, Field
 
-RomanAsset: TypeAlias = Literal[
+_Asset: TypeAlias = Literal[
     "denarius",
     "legio_curialis",
     "legio_clientarum",
@@ -23,6 +23,29 @@ RomanAsset: TypeAlias = Literal[
     "palla_pietatis",
     "navis_longa",
 ]
+RomanAsset = Annotated[
+    _Asset,
+    Field(
+        description="An asset.\n\n"
+        "* `denarius`: Money, counted in denarii.\n"
+        "* `legio_curialis`: A legio curialis: a white die of mortals.\n"
+        "* `legio_clientarum`: A legio clientarum: a red die of foreign gods.\n"
+        "* `classis`: A classis: a ship.\n"
+        "* `suffragium`: A vote in the Senate.\n"
+        "* `dos`: The card of a dos.\n"
+        "* `virus`: A card of poison.\n"
+        "* `rexpressus`: The card by which a rex flees home.\n"
+        "* `legio_ultrix_immortalis`: The die of Mars.\n"
+        "* `cohors_ultrix_immortalis`: The die of another war god.\n"
+        "* `legio_fabrilis`: The ten-sided die that Vulcan lends.\n"
+        "* `legio_ultrix`: The black die of an imago.\n"
+        "* `corona_caliginis`: The garland that makes an imago invisible.\n"
+        "* `rota_fortunae`: The wheel of Fortuna.\n"
+        "* `ring_of_gyges`: The Ring of Gyges.\n"
+        "* `palla_pietatis`: The palla pietatis, which virgines have.\n"
+        "* `navis_longa`: A ship of the last battle."
+    ),
+]
 Saleable: TypeAlias = Literal["legio_curialis", "legio_clientarum", "classis"]
 Role: TypeAlias = Literal["imperator", "senator", "virgo", "amazon", "rex", "vestal", "numen"]
 Group: TypeAlias = Literal["olympian", "sea", "war", "underworld", "thiasos", "foreign", "fates"]
@@ -32,7 +55,7 @@ WarZone: TypeAlias = Literal["east", "west", "none"]
 Ballot: TypeAlias = Literal["open", "secret"]
 PeriodKind: TypeAlias = Literal["aestas", "motus", "hiems", "actium"]
 
-ASSETS: tuple[str, ...] = get_args(RomanAsset)
+ASSETS: tuple[str, ...] = get_args(_Asset)
 SALEABLE: tuple[str, ...] = get_args(Saleable)
 
 ANY_FREE_SEAT = "any_free_seat"
