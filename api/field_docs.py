@@ -27,15 +27,23 @@ def field_docs(kind: type) -> Mapping[str, str]:
     """The docstrings of a class's fields by name, those of its bases included.
 
     A field that is declared again without a docstring keeps that of the base. A pydantic field
-    without any has the description that its type brings along.
+    without any has the description that its type brings along, and the values that it lists.
     """
     found: dict[str, str] = {}
     for base in reversed(list(_bases(kind))):
         found |= _documented(_class(base)) if _is_ours(base) else {}
     if issubclass(kind, BaseModel):
-        typed = ((name, one.description) for name, one in kind.model_fields.items())
-        found = {name: words for name, words in typed if words} | found
-    return found
+        for name, one in kind.model_fields.items():
+            found[name] = _with_values(found.get(name, ""), one.description or "")
+    return {name: words for name, words in found.items() if words}
+
+
+def _with_values(words: str, typed: str) -> str:
+    """What a field means, with the values that its type lists unless it lists them itself."""
+    if not words or value_docs(words) or not value_docs(typed):
+        return words or typed
+    listed = "\n".join(one[0] for one in _VALUE.finditer(typed))
+    return f"{words}\n\n{listed}"
 
 
 def property_docs(kind: type) -> Mapping[str, str]:

@@ -21,6 +21,7 @@ from api.openapi_meta import Description, description_of
 from api.openapi_responses import problem_examples, responses
 from api.openapi_schemas import Schema, add_model, ref
 from api.openapi_slices import add_slices
+from api.parameter_docs import PARTS, query_docs
 from api.reply import Reply
 from api.request_context import RequestContext
 from ledger.ruleset import Ruleset
@@ -61,43 +62,6 @@ _TAG_OF: Mapping[str, str] = {
     "room": "house",
 }
 """The tag of a module's operations; `reading` where none is named."""
-
-PARTS: Mapping[str, str] = {
-    "game": "A game's id.",
-    "entry": "An entry's id, as its line says it.",
-    "command": "The id under which a command was sent.",
-    "character": "A character's id, as the view names it.",
-    "token": "The secret of a calendar's address.",
-    "digest": "The digest of a picture, as the slice `picture` names it.",
-    "question": "The name of a question of the game, such as `turn` in Roman Diplomacy.",
-    "form": "How it is written: `jsonl`, `csv` or `ledger`.",
-    "window": "The id of a window; while it is open its slice is `window/<id>`.",
-    "knock": "The id under which somebody knocked.",
-    "chunk": "The number of a chunk of moments, from 0.",
-    "shown": "A public name, as somebody shows it.",
-}
-"""What the parts of paths are."""
-
-QUERY: Mapping[str, str] = {
-    "account": "An account's name: `octavian`, `octavian/of:agrippa` for what Octavian holds of "
-    "Agrippa's, `@origin`.",
-    "after": "Only what comes after this: a cursor of mine, for matters a position, for letters of "
-    "a thread a number.",
-    "as": "The character who would act, one of mine.",
-    "asset": "An asset, as the view names it.",
-    "as_of": "A cursor of mine: the view as it was then.",
-    "before": "Only what comes before this cursor of mine.",
-    "character": "Only lines about this character.",
-    "entry": "An entry's id: the answer proves that it is under the seal.",
-    "kind": "Only matters of this kind.",
-    "limit": "The most that a page may hold; what a page counts stands at its answer.",
-    "period": "Only letters of the period with this number.",
-    "q": "Only what all of these words stand in.",
-    "recorder": "The numen or steward who would record the act, one of mine.",
-    "thread": "Only letters of this thread: oldest first.",
-    "type": "Only lines of this kind, by the key of their message.",
-}
-"""What the parts of a query are, where its schema does not say so itself."""
 
 _TAG = {
     "type": "string",
@@ -222,9 +186,9 @@ def _body(body: type[BaseModel], schemas: dict[str, Schema]) -> Schema:
 def _parameters(about: Description, path: str) -> Iterator[Schema]:
     for name in _PART.findall(path):
         yield _parameter(name, "path", {"type": "string", "description": PARTS[name]}, needed=True)
+    words = query_docs(about)
     for name, schema in about.query.items():
-        words = {"description": QUERY[name]} if name in QUERY else {}
-        yield _parameter(name, "query", {**words, **schema})
+        yield _parameter(name, "query", {**schema, "description": words[name]})
     for name, schema in about.headers.items():
         yield _parameter(name, "header", schema, needed=True)
     for name, schema in about.may.items():

@@ -5,11 +5,15 @@ from typing import Annotated, Any
 import strawberry
 from strawberry.scalars import ID
 
+from api.field_docs import property_docs
+from api.graphql.explaining import explained, with_docs
 from api.graphql.rest_bridge import ContextInfo, send
-from api.rest.letters import note
+from api.parameter_docs import PARTS
+from api.rest.letters import Noted, note
 
 
-@strawberry.type(description="How many letters of others were read in a thread.")
+@with_docs
+@strawberry.type(description="How much was read in a thread.")
 class ThreadRead:
     """How much was read in a thread."""
 
@@ -19,7 +23,8 @@ class ThreadRead:
     """Number of letters of others that were read."""
 
 
-@strawberry.input(description="How many letters of others were read in a thread.")
+@with_docs
+@strawberry.input(description="How much was read in a thread.")
 class ReadThread:
     """How much was read in a thread."""
 
@@ -29,6 +34,7 @@ class ReadThread:
     """Number of letters of others that were read."""
 
 
+@with_docs
 @strawberry.type(description="What a character has noted of letters; nobody else learns of it.")
 class Letterbox:
     """What a character has noted of letters; nobody else learns of it."""
@@ -55,8 +61,12 @@ async def _note(
 
 def letterbox_field() -> Any:
     """The field that notes how far somebody has read, and whom they have muted."""
-    return strawberry.field(
-        resolver=_note,
-        description="Note for a character of mine how many letters of others they have read in "
-        "some threads, and (if given) all whom they have muted.",
+    return explained(
+        strawberry.field(
+            resolver=_note,
+            description="Note for a character of mine how many letters of others they have read in "
+            "some threads, and (if given) all whom they have muted.",
+        ),
+        property_docs(Noted),
+        PARTS,
     )

@@ -5,7 +5,7 @@ from typing import Any
 from api.game import Game
 from api.line_models import Line
 from api.model import Model
-from api.models import Waits
+from api.models import Receipt
 from projections.chronicle import Cursor
 
 
@@ -16,20 +16,10 @@ class LineWithText(Line):
     """The sentence; empty where only transfers are seen."""
 
 
-class ReceiptWithText(Model):
-    """What became of a command: its entries as its sender sees them; `pending` as a petition.
+class ReceiptWithText(Receipt):
+    """The entries of an act as its sender sees them, with their sentences."""
 
-    So is a grave act, with what it `waits` for until it has happened, or was stopped. `token` is
-    that of a card just printed anew; it is shown this once.
-    """
-
-    command: str
-    repeated: bool
-    pending: bool
-    entries: list[LineWithText]
-    cursor: str
-    waits: Waits | None = None
-    token: str | None = None
+    entries: list[LineWithText]  # type: ignore[assignment] # read only: a line with its sentence
 
 
 class PageInfo(Model):

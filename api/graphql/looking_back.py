@@ -5,9 +5,11 @@ from typing import Annotated, Any
 import strawberry
 from strawberry.scalars import ID
 
+from api.graphql.explaining import asked, explained
 from api.graphql.lines import LineWithText, with_sentences
 from api.graphql.rest_bridge import ContextInfo, ask
 from api.graphql.shapes import output
+from api.parameter_docs import PARTS
 from api.reading import account_models as models
 from api.reading.entry_models import OpenedEntry
 from api.reading.evening_models import Evening
@@ -94,38 +96,56 @@ async def _opened(root: Any, info: ContextInfo, id: ID) -> Any:  # noqa: A002 - 
     return found
 
 
-opened_entry_field = strawberry.field(
-    resolver=_opened,
-    graphql_type=output(OpenedEntry) | None,
-    description="An entry by its id, with all there is to know of it, as far as I may.",
+opened_entry_field = explained(
+    strawberry.field(
+        resolver=_opened,
+        graphql_type=output(OpenedEntry) | None,
+        description="An entry by its id, with all there is to know of it, as far as I may.",
+    ),
+    {"id": PARTS["entry"]},
 )
 evening_field = strawberry.field(
     resolver=_evening,
     graphql_type=output(Evening) | None,
     description="The evening in figures; for stewards, and for everybody after closing.",
 )
-story_field = strawberry.field(
-    resolver=_story,
-    graphql_type=output(CharacterStoryWithText) | None,
-    description="What a character did and what was done to them, as far as I may know it.",
+story_field = explained(
+    strawberry.field(
+        resolver=_story,
+        graphql_type=output(CharacterStoryWithText) | None,
+        description="What a character did and what was done to them, as far as I may know it.",
+    ),
+    PARTS,
 )
-accounts_field = strawberry.field(
-    resolver=_accounts,
-    graphql_type=output(models.Accounts) | None,
-    description="Every account and asset of which I may have a statement.",
+accounts_field = explained(
+    strawberry.field(
+        resolver=_accounts,
+        graphql_type=output(models.Accounts) | None,
+        description="Every account and asset of which I may have a statement.",
+    ),
+    asked(rest.accounts),
 )
-statement_field = strawberry.field(
-    resolver=_statement,
-    graphql_type=output(models.Statement) | None,
-    description="An account of one asset, oldest change first, from and to an entry or a time.",
+statement_field = explained(
+    strawberry.field(
+        resolver=_statement,
+        graphql_type=output(models.Statement) | None,
+        description="An account of one asset, oldest change first, from and to an entry or a time.",
+    ),
+    asked(rest.statement),
 )
-trial_balance_field = strawberry.field(
-    resolver=_trial_balance,
-    graphql_type=output(models.TrialBalance) | None,
-    description="All accounts of every asset; for stewards, and for everybody after closing.",
+trial_balance_field = explained(
+    strawberry.field(
+        resolver=_trial_balance,
+        graphql_type=output(models.TrialBalance) | None,
+        description="All accounts of every asset; for stewards, and for everybody after closing.",
+    ),
+    asked(rest.trial_balance),
 )
-tills_field = strawberry.field(
-    resolver=_tills,
-    graphql_type=output(models.Tills) | None,
-    description="What the books say of each till that I see, and what was counted there.",
+tills_field = explained(
+    strawberry.field(
+        resolver=_tills,
+        graphql_type=output(models.Tills) | None,
+        description="What the books say of each till that I see, and what was counted there.",
+    ),
+    asked(rest.tills),
 )

@@ -1,5 +1,6 @@
 """The words of a scenario: ids of assets, roles, groups, and the shapes of amounts."""
 
+from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias, get_args
 
 from pydantic import AfterValidator, Field
@@ -23,29 +24,35 @@ _Asset: TypeAlias = Literal[
     "palla_pietatis",
     "navis_longa",
 ]
-RomanAsset = Annotated[
-    _Asset,
-    Field(
-        description="An asset.\n\n"
-        "* `denarius`: Money, counted in denarii.\n"
-        "* `legio_curialis`: A legio curialis: a white die of mortals.\n"
-        "* `legio_clientarum`: A legio clientarum: a red die of foreign gods.\n"
-        "* `classis`: A classis: a ship.\n"
-        "* `suffragium`: A vote in the Senate.\n"
-        "* `dos`: The card of a dos.\n"
-        "* `virus`: A card of poison.\n"
-        "* `rexpressus`: The card by which a rex flees home.\n"
-        "* `legio_ultrix_immortalis`: The die of Mars.\n"
-        "* `cohors_ultrix_immortalis`: The die of another war god.\n"
-        "* `legio_fabrilis`: The ten-sided die that Vulcan lends.\n"
-        "* `legio_ultrix`: The black die of an imago.\n"
-        "* `corona_caliginis`: The garland that makes an imago invisible.\n"
-        "* `rota_fortunae`: The wheel of Fortuna.\n"
-        "* `ring_of_gyges`: The Ring of Gyges.\n"
-        "* `palla_pietatis`: The palla pietatis, which virgines have.\n"
-        "* `navis_longa`: A ship of the last battle."
-    ),
-]
+MEANINGS: Mapping[str, str] = {
+    "denarius": "Money, counted in denarii.",
+    "legio_curialis": "A legio curialis: a white die of mortals.",
+    "legio_clientarum": "A legio clientarum: a red die of foreign gods.",
+    "classis": "A classis: a ship.",
+    "suffragium": "A vote in the Senate.",
+    "dos": "The card of a dos.",
+    "virus": "A card of poison.",
+    "rexpressus": "The card by which a rex flees home.",
+    "legio_ultrix_immortalis": "The die of Mars.",
+    "cohors_ultrix_immortalis": "The die of another war god.",
+    "legio_fabrilis": "The ten-sided die that Vulcan lends.",
+    "legio_ultrix": "The black die of an imago.",
+    "corona_caliginis": "The garland that makes an imago invisible.",
+    "rota_fortunae": "The wheel of Fortuna.",
+    "ring_of_gyges": "The Ring of Gyges.",
+    "palla_pietatis": "The palla pietatis, which virgines have.",
+    "navis_longa": "A ship of the last battle.",
+}
+"""What each asset is."""
+
+
+def assets_described(*assets: str) -> str:
+    """What these assets are, as a description of a field that names one of them."""
+    listed = "\n".join(f"* `{asset}`: {MEANINGS[asset]}" for asset in assets)
+    return f"An asset.\n\n{listed}"
+
+
+RomanAsset = Annotated[_Asset, Field(description=assets_described(*get_args(_Asset)))]
 Saleable: TypeAlias = Literal["legio_curialis", "legio_clientarum", "classis"]
 Role: TypeAlias = Literal["imperator", "senator", "virgo", "amazon", "rex", "vestal", "numen"]
 Group: TypeAlias = Literal["olympian", "sea", "war", "underworld", "thiasos", "foreign", "fates"]
