@@ -69,11 +69,14 @@ class Live(Endpoint):
             query={"since": CURSOR},
             may={"Last-Event-ID": CURSOR},
             kind="text/event-stream",
+            answer="The events, as long as the connection lasts.",
             events=EVENTS,
         )
     )
     async def listen(self, context: RequestContext, send: Send) -> None:
-        """Follow a game: server-sent events with my view first, then whatever is new to me.
+        """Follow a game as a stream of server-sent events.
+
+        The stream has my view first, then whatever is new to me.
 
         The first event is `view`, or `reset` for a cursor that is too old or not mine. Then come
         `entries`, `head`, `ping`, `moved`, and `closed-session` as the last. Events with lines

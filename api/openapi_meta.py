@@ -31,7 +31,8 @@ class Description:
     """The query and the body that an answer reads, what it gives, and the problems it may raise.
 
     `headers` must be sent, those in `may` need not be. `gives` is the model of the answer with
-    `status`; `kind` its content type; `events` the models of a stream's events by their names.
+    `status`; `kind` its content type, beside `other_kinds` of a text; `answer` says what it is
+    where it has no model; `events` are the models of a stream's events by their names.
     `tagged` when the answer has an ETag and may be 304;
     `located` when it says where the new resource is; `replays` when a repeated request gets 200.
     """
@@ -43,6 +44,8 @@ class Description:
     gives: type[BaseModel] | None = None
     status: int = 200
     kind: str = "application/json"
+    other_kinds: tuple[str, ...] = ()
+    answer: str = ""
     events: Mapping[str, type[BaseModel]] = field(default_factory=dict)
     problems: tuple[str, ...] = ()
     tagged: bool = False

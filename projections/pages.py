@@ -145,7 +145,7 @@ class Chronicle:
         taken, full = reader.taken(spots, limit, only)
         more = full and taken[-1] != spots[-1]
         end = reader.upto(taken[-1].position) if more else self.now(viewer)
-        if taken and taken[0].count > limit:  # the supplement goes onto the next page
+        if taken and taken[0].lines > limit:  # the supplement goes onto the next page
             end, more = reader.upto(taken[0].position)._replace(own=taken[0].own - 1), True
             taken = [taken[0]._replace(own=0)]
         end = Cursor(end.viewer, max(end.public, cursor.public), max(end.own, cursor.own))
@@ -163,7 +163,7 @@ class Chronicle:
         taken.reverse()
         more = full and taken[0] != spots[0]
         start = reader.upto(taken[0].position - 1 if taken else 0)
-        if taken and taken[0].count > limit:  # the public line goes onto the next page
+        if taken and taken[0].lines > limit:  # the public line goes onto the next page
             start, more = start._replace(public=taken[0].public), True
             taken = [taken[0]._replace(public=0)]
         start = Cursor(start.viewer, min(start.public, cursor.public), min(start.own, cursor.own))
@@ -251,7 +251,7 @@ class Reader:
         for spot in spots:
             if not self._is_selected(spot.position, only):
                 continue
-            room -= spot.count
+            room -= spot.lines
             if room >= 0 or not result:
                 result.append(spot)
             if room <= 0:

@@ -21,7 +21,7 @@ class Spot(NamedTuple):
     own: int
 
     @property
-    def count(self) -> int:
+    def lines(self) -> int:
         """Number of lines."""
         return bool(self.public) + bool(self.own)
 

@@ -105,8 +105,8 @@ def found_field() -> Any:
         strawberry.field(
             resolver=_found,
             graphql_type=output(card_models.NewGame),
-            description="Found a game with the host's own token. At a rehearsal everybody may found "
-            "one for these players.",
+            description="Found a game with the host's own token. At a rehearsal everybody may "
+            "found one for these players.",
         ),
         property_docs(Founding),
         {"key": KEY},
@@ -190,7 +190,7 @@ def claim_field() -> Any:
         strawberry.field(
             resolver=_claim,
             graphql_type=output(card_models.ClaimedCard),
-            description="Take a card by its token. The answer's `bearer` acts with it from then on.",
+            description="Take a card by its token. The answer's `bearer` acts with it then.",
         ),
         property_docs(Claim),
     )

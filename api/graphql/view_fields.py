@@ -84,7 +84,7 @@ class Export:
 async def _export(
     root: Any, info: ContextInfo, form: ExportForm, at: int | None = None
 ) -> Export | None:
-    reply = await reply_to(export, info.context.request(root.id, form=form.value), at=at)
+    reply = await reply_to(export, info.context.request(root.id, form=str(form.value)), at=at)
     return Export(content_type=reply.content_type.decode(), text=reply.body.decode())
 
 

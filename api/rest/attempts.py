@@ -38,7 +38,7 @@ DRY = "dry"
     )
 )
 async def attempt(context: RequestContext) -> Reply:
-    """What a command would do now, and what is still to be chosen for it.
+    """Try a command without doing it, and return what would come of it.
 
     It says nothing of dice and takes no contribution: who knows one before the tap knows the dice.
     """

@@ -52,7 +52,7 @@ class Claim(Shown):
 
 @described(Description(body=Shown, gives=ShownCard, problems=_UNKNOWN))
 async def preview(context: RequestContext) -> Reply:
-    """The character of this card, and whether it is on another phone; nothing changes."""
+    """Return the character of a card, and whether it is on another phone; nothing changes."""
     game, card = await _found(context, (await context.read(Shown)).token)
     game.slices.follow(game.state)
     here = any(mine.id == card.id for mine in context.session.cards(game))
@@ -72,7 +72,10 @@ async def preview(context: RequestContext) -> Reply:
 
 @described(Description(body=Claim, gives=ClaimedCard, problems=(*_UNKNOWN, *_TAKEN)))
 async def claim(context: RequestContext) -> Reply:
-    """The card's game and character, and a session that may act with it."""
+    """Claim a card for this phone or program.
+
+    The answer has the card's game and character, and a session that may act with it.
+    """
     body = await context.read(Claim)
     game, card = await _found(context, body.token)
     context.host.limiter.claim(f"{game.id}/{card.id}")

@@ -64,7 +64,10 @@ CREATED = 201
     )
 )
 async def command(context: RequestContext) -> Reply:
-    """The entries of an act, as I see them; the same again for the same id."""
+    """Do an act and return its entries.
+
+    The same command sent again under the same key is answered again and not done again.
+    """
     context.host.limiter.command(context.asker)
     key = command_id(context)
     asked = request_from(context, await context.read(CommandBody), key)
@@ -201,7 +204,10 @@ def _naming_the_print(game: Game, request: Request, card: Card) -> Request:
 
 @described(Description(gives=Receipt, problems=("no-receipt",)))
 async def old_receipt(context: RequestContext) -> Reply:
-    """What became of a command that one of my cards sent. Raise the problem no-receipt."""
+    """Return the receipt of a command that one of my cards sent.
+
+    Raise the problem no-receipt.
+    """
     game: Game = context.game
     await game.writer.up_to_date()
     known = game.state.log.receipts.get(context.part("command"))

@@ -38,7 +38,9 @@ LONGEST_SEARCH = 100
     )
 )
 async def entries(context: RequestContext) -> Reply:
-    """Lines after a cursor, or before one; the last lines when none is given.
+    """Return a page of the lines that I read of a game.
+
+    The page has the lines after a cursor, or before one; the last lines when none is given.
 
     With `q` those that have all these words: in their sentence, the names of those who did them,
     what their act is called, or in the words that somebody said with them.

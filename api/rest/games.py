@@ -78,7 +78,9 @@ class Founding(BaseModel):
     )
 )
 async def games(context: RequestContext) -> Reply:
-    """A page of games in the order in which they were founded: the last ones, or those before one.
+    """Return a page of the games of this server, in the order in which they were founded.
+
+    The page has the last games, or those before one.
 
     `more` says that there are earlier ones. `forgotten` are the ids of all that were erased whole.
     """
@@ -92,7 +94,10 @@ async def games(context: RequestContext) -> Reply:
 
 @described(Description(gives=GameSummary))
 async def game(context: RequestContext) -> Reply:
-    """One game, with the fingerprint of the head at each period's end, oldest first."""
+    """Return one game in a few words, with the fingerprints of its periods.
+
+    They are those of the head at each period's end, oldest first.
+    """
     shown = context.game
     shown.slices.follow(shown.state)
     words = await context.host.beside(partial(fingerprints, shown.scribe.store, shown.id))
@@ -101,7 +106,7 @@ async def game(context: RequestContext) -> Reply:
 
 @described(Description(gives=Rulesets))
 async def rulesets(context: RequestContext) -> Reply:
-    """Every game that is known here, for how many people, and whether everybody may found it."""
+    """Return every game that can be founded here, and for how many people it is."""
     known = [_ruleset(rules) for rules in context.host.shelf.values()]
     return answer({"rulesets": known, "founding": context.host.settings.rehearsal})
 
@@ -132,7 +137,9 @@ _NOT_FOUNDED = ("unauthorized", "too-many", "repeated-otherwise")
     )
 )
 async def found(context: RequestContext) -> Reply:
-    """A new game and the tokens of its cards, for the host's own token.
+    """Found a game and return the tokens of its cards.
+
+    That takes the host's own token.
 
     At a rehearsal everybody may found a table for so many players. `doubts` says what to look at
     again. With an `Idempotency-Key` it is founded once, however often that is asked.

@@ -53,7 +53,10 @@ class Knock(BaseModel):
     )
 )
 async def knock(context: RequestContext) -> Reply:
-    """Ask to come in: at once, or once a steward lets me in; then the token opens my card."""
+    """Ask to come into a game without a card.
+
+    The token opens my card at once, or as soon as a steward has let me in.
+    """
     context.host.limiter.knock(context.address)
     key, body = command_id(context), await context.read(Knock)
     game, identity = context.game, context.host.identity
@@ -73,7 +76,10 @@ async def knock(context: RequestContext) -> Reply:
 
 @described(Description(gives=KnockState, problems=("no-receipt", "too-many")))
 async def state_of_knock(context: RequestContext) -> Reply:
-    """What became of a knock; who knows its id may ask. Raise the problem no-receipt."""
+    """Return what became of a knock, to whoever knows its id.
+
+    Raise the problem no-receipt.
+    """
     context.host.limiter.read(context.asker, 1)
     return answer(_state(context.game, context.part("knock")))
 

@@ -36,7 +36,9 @@ LONGEST_SEARCH = 100
     )
 )
 async def letters(context: RequestContext) -> Reply:
-    """The letters that I may read: of a `thread`, oldest first; else newest first.
+    """Return a page of the letters that I may read.
+
+    Those of a `thread` come oldest first, all others newest first.
 
     Those of a `period`, and those with all the words of `q`.
     """

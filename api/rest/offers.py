@@ -31,7 +31,9 @@ from ledger.state import State
     )
 )
 async def offers(context: RequestContext) -> Reply:
-    """Every form for one of my characters (`as`), what to do first, and rules to keep in mind.
+    """Return the forms of what one of my characters may do now.
+
+    What to do first comes with them, and the rules to keep in mind.
 
     With a `recorder`, who must be mine: the forms of what they may record for somebody else.
     """

@@ -26,7 +26,10 @@ from ledger.cosigned import Cosigned
     )
 )
 async def seal(context: RequestContext) -> Reply:
-    """The seal now, or at a position (`at`); with an `entry`, the proof that it is under it."""
+    """Return the seal of a game, now or at a position (`at`).
+
+    With an `entry`, the proof that it is under the seal comes with it.
+    """
     entry = context.query.get("entry", "")
     return await looked_up(context, "seal", lambda: tagged(seal_answer(moment(context), entry)))
 
@@ -40,7 +43,10 @@ async def seal(context: RequestContext) -> Reply:
     )
 )
 async def heads(context: RequestContext) -> Reply:
-    """Every published head and what proves that each goes on from the last, once a game is over."""
+    """Return every published head of a game that is over.
+
+    With them comes what proves that each goes on from the one before.
+    """
     insist_on_positions(context.viewer)
     if "at" in context.query:
         return await looked_up(context, "heads", lambda: _kept_heads(context))
@@ -75,7 +81,9 @@ _SIGNING = ("malformed", "not-your-card", "not-found", "too-many")
 
 @described(Description(body=Kept, gives=models.KeptHead, problems=_SIGNING))
 async def cosign(context: RequestContext) -> Reply:
-    """Keep a phone's signature under one of the newest heads; its newest counts for all before.
+    """Keep a phone's signature under one of the newest heads.
+
+    A phone's newest signature counts for all heads before.
 
     The key is that of the claim. What phones signed is shown when the game is over.
     """

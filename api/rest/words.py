@@ -40,7 +40,10 @@ Id = Annotated[str, Field(max_length=64)]
     )
 )
 async def words(context: RequestContext) -> Reply:
-    """The words that my characters said; or, after the game, those of others that I may read."""
+    """Return a page of the words that my characters said.
+
+    After the game it may be those of others that I may read.
+    """
     whose = context.query.get("whose", "mine")
     if whose not in ("mine", "others"):
         raise malformed(("whose", "it must be mine or others"))
@@ -84,7 +87,7 @@ class LaidOpen(Model):
     )
 )
 async def lay_open(context: RequestContext) -> Reply:
-    """After the game: lay my words open to nobody, to those who were there, or to everybody.
+    """Lay my words open after the game: to nobody, to those who were there, or to everybody.
 
     It can be changed at any time. Letters are opened one by one.
     """
@@ -124,7 +127,7 @@ class ErasedPerson(Model):
     )
 )
 async def erase(context: RequestContext) -> Reply:
-    """After the game: erase what I am called and said, or as a steward what somebody else is.
+    """Erase after the game what I am called and said; as a steward what somebody else is.
 
     The character and all that it did stay; the words are gone for good.
     """
