@@ -94,7 +94,7 @@ class RulesetDoc(Model):
     name: str
     """The name of its rules."""
     title: str
-    """What the game is about, in one sentence."""
+    """The subject of the game, in one sentence."""
     players: PlayersDoc | None
     """How many people can play; null where a scenario says who plays."""
     table_dice: bool
@@ -148,10 +148,10 @@ class HouseTrouble(Model):
 
 
 class House(Model):
-    """What stewards should know of the server itself."""
+    """The state of the server, for stewards."""
 
     troubles: list[HouseTrouble]
-    """What hinders it; empty where nothing does."""
+    """The faults that hinder it."""
 
 
 class Person(Model):
@@ -160,11 +160,11 @@ class Person(Model):
     id: str
     """The character's id."""
     name: str
-    """What the character is called."""
+    """The character's name."""
     short: str
     """A short form of the name."""
     role: str
-    """What the character is in the game."""
+    """The character's part in the game."""
     group: str
     """The party or family it belongs to; empty for none."""
 
@@ -224,7 +224,7 @@ class Session(Model):
 
 
 class KnockState(Model):
-    """What became of a knock."""
+    """The state of a knock."""
 
     knock: str
     """The knock's id."""

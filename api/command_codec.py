@@ -34,7 +34,7 @@ Name = Annotated[str, Field(max_length=64)]
 
 
 class CommandBody(BaseModel):
-    """What every command says beside its own fields.
+    """The fields that every command has beside its own.
 
     A phone that brought a key with the claim signs the command. The signature covers the digest of
     the command: SHA-256 in hex over the canonical JSON (RFC 8785) of this body without
@@ -59,8 +59,8 @@ class CommandBody(BaseModel):
     appeal: Name = ""
     """The id of the appeal that this act answers."""
     contribution: str = Field(default="", pattern=CONTRIBUTION)
-    """What the phone adds to the dice: 16 random bytes in hex, drawn at the tap, once for each
-    command id. It is never sent with a dry run."""
+    """The chance that the phone adds to the dice: 16 random bytes in hex, drawn at the tap, once
+    for each command id. It is never sent with a dry run."""
     signature: str = Field(default="", pattern=SIGNATURE)
     """Ed25519 in hex over the lines `acta/command/1`, the game's id, the command's id, the digest
     of the command, the contribution."""

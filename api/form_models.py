@@ -15,11 +15,11 @@ class Option(Model):
     value: str
     """The value, as the command has it."""
     ref: str | None = None
-    """What the value stands for, such as `who:livia`; left out for a plain value."""
+    """A reference to the thing of this value, such as `who:livia`; left out for a plain value."""
     note: str | None = None
     """The key of the message that stands beside it."""
     args: MessageArgs | None = None
-    """What fills the gaps of that message."""
+    """The values for the gaps of that message."""
 
 
 class FormRow(Model):
@@ -28,7 +28,7 @@ class FormRow(Model):
     of: str
     """The thing that the row is for, as the command names it."""
     ref: str | None = None
-    """What it stands for, such as `who:livia`."""
+    """A reference to it, such as `who:livia`."""
     options: list[Option]
     """The steps that the row may begin with."""
     onward: dict[str, list[str]]
@@ -104,7 +104,7 @@ class FormField(Model):
     kind: Literal[
         "choice", "subset", "number", "split", "rows", "text", "dice", "entry", "awaiting"
     ]
-    """What is filled in.
+    """The kind of value.
 
     * `choice`: One of some options.
     * `subset`: Several of some options.

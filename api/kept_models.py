@@ -6,7 +6,7 @@ from api.model import Model
 
 
 class KeptForWindow(Model):
-    """What is kept beside the ledger for a window: a save, or whether somebody is ready."""
+    """A save for a window, or a word on being ready, which is kept beside the ledger."""
 
     window: str
     """The id of the window."""
@@ -28,7 +28,7 @@ class KeptForWindow(Model):
 
 
 class Saved(Model):
-    """What is saved, as it stands in its leaf."""
+    """A save, as it stands in its leaf."""
 
     window: str
     """The id of the window."""
@@ -47,7 +47,7 @@ class Saved(Model):
     fields: dict[str, Any]
     """The fields of the command."""
     contribution: str
-    """What the phone added to the dice: 32 hex digits, or empty."""
+    """The chance that the phone added to the dice: 32 hex digits, or empty."""
     signature: str
     """The phone's signature (Ed25519, hex), or empty."""
 
@@ -78,7 +78,7 @@ class UnderSeal(Model):
 
 
 class OwnSubmission(Model):
-    """What a character has sent for an open window."""
+    """All that a character has sent for an open window."""
 
     window: str
     """The id of the window."""
@@ -93,7 +93,7 @@ class OwnSubmission(Model):
     said: int
     """How many times the character has said whether they are ready."""
     saved: Saved | None = None
-    """What is saved now."""
+    """The newest save."""
     digest: str | None = None
     """The digest (SHA-256, hex) of the saved command as it is signed."""
     receipt: str | None = None

@@ -47,7 +47,7 @@ class Roll(Model):
     * `table`: Somebody rolled it on the table and typed it in.
     """
     contribution: str
-    """What a phone or program added to the chance: 32 hex digits, or empty."""
+    """The chance that a phone or program added: 32 hex digits, or empty."""
     witness: str
     """The character who vouched for a die on the table; empty for the server's."""
     origin: Literal["phone", "client", "alone", ""]
@@ -94,7 +94,7 @@ class Ruling(Model):
 
 
 class Tidings(Model):
-    """What an entry does to some characters, for the whole screen of their phones, once.
+    """News of an entry for some characters, shown once on the whole screen of their phones.
 
     The arguments of the line fill the messages `tidings-<word>` and `tidings-<word>-about`.
     """
@@ -143,8 +143,9 @@ class Line(Model):
     """The entry's position in the ledger, from 1, for readers who see positions."""
     key: MessageKey
     args: MessageArgs
-    """What fills the gaps of the message. An argument may be a message itself (`{key, args}`), at
-    any depth. Such a one is `said`, beside `told`, for readers of what was taken back or denied."""
+    """The values for the gaps of the message. A value may be a message itself (`{key, args}`), at
+    any depth. Such a one is `said`, beside `told`, in lines about an entry that was taken back or
+    denied."""
     words: bool
     """Whether the line has a sentence, or only shows what moved."""
     legs: list[Leg]
@@ -154,7 +155,7 @@ class Line(Model):
     rolls: list[Roll]
     """The dice that were rolled."""
     by: By | None
-    """Who did it; null where nobody did."""
+    """The character who did it; null for nobody."""
     warned: list[RecordedWarning]
     """The warnings recorded with it."""
     ruling: Ruling | None
@@ -162,11 +163,11 @@ class Line(Model):
     reversed: bool
     """Whether a later entry took it back, as far as the reader sees."""
     reason: str | None = None
-    """What was said as the reason, in free words."""
+    """The reason that was given, in free words."""
     about: str | None = None
     """The id of the entry that this one is about."""
     tidings: list[Tidings] | None = None
-    """What it does to characters for the whole screen of their phones."""
+    """The news of it for the whole screen of phones."""
     second: str | None = None
     """For a grave act: the steward who confirmed it."""
     alone: bool | None = None

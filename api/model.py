@@ -23,7 +23,7 @@ class Model(BaseModel):
 
 MessageKey = Annotated[str, Field(description="The key of the message, among those of the game.")]
 MessageArgs = Annotated[
-    dict[str, Any], Field(description="What fills the gaps of the message, by their names.")
+    dict[str, Any], Field(description="The values for the gaps of the message, by their names.")
 ]
 SeenPosition = Annotated[
     int | None,

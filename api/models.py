@@ -14,7 +14,7 @@ from api.model import MessageArgs, MessageKey, Model
 
 
 class ViewWithoutLines(Model):
-    """What a phone shows beside the chronicle: whose it is, and the slices that one sees."""
+    """The view of a phone without the chronicle: its holder, and the slices that one sees."""
 
     now: int
     """The server's time, in milliseconds since 1970."""
@@ -38,7 +38,7 @@ class ViewWithoutLines(Model):
 
 
 class View(ViewWithoutLines):
-    """What a phone shows: the slices that one sees, and the last lines of the chronicle."""
+    """The view of a phone: the slices that one sees, and the last lines of the chronicle."""
 
     entries: list[Line]
     """The last lines, oldest first."""
@@ -110,7 +110,7 @@ class Suggestion(Model):
 
 
 class Offers(Model):
-    """What a character may do in this period, what first, and the rules to keep in mind."""
+    """The acts that a character may do now, the best of them, and the rules to keep in mind."""
 
     as_: str = Field(alias="as")
     """The character who would act."""
@@ -125,7 +125,7 @@ class Offers(Model):
 
 
 class Becomes(Model):
-    """What somebody would become, or would no longer be."""
+    """Something that somebody would become, or would no longer be."""
 
     who: str
     """The character."""
@@ -138,7 +138,7 @@ class Becomes(Model):
 
 
 class Attempt(Model):
-    """What a dry run says."""
+    """The result of a dry run."""
 
     fields: list[FormField]
     """The fields of the form, narrowed by what was chosen so far."""
@@ -147,15 +147,16 @@ class Attempt(Model):
     objections: list[Objection]
     """Why the act would be refused; empty where it would not."""
     warnings: list[Objection]
-    """What it would warn of."""
+    """The warnings that it would bring."""
     voices: list[str]
     """The characters whose consent is missing; the rest is what follows if all of them agree."""
     legs: list[Leg]
-    """What would move, as far as one sees it."""
+    """The goods that would move, as far as one sees them."""
     after: dict[str, dict[str, int]]
-    """What would be left on the accounts that one sees, in units of each asset, by character."""
+    """The balances of the accounts that one sees afterwards, in units of each asset, by
+    character."""
     becomes: list[Becomes]
-    """What people would become."""
+    """The things that people would become."""
 
 
 class Waits(Model):
@@ -171,7 +172,7 @@ class Waits(Model):
     second: list[str]
     """The cards of the other stewards whose phones listened."""
     then: Literal["happens", "lapses"]
-    """What comes of it if nobody says anything.
+    """The outcome if nobody says anything.
 
     * `lapses`: It does not happen.
     * `happens`: It happens.
@@ -192,20 +193,20 @@ class Receipt(Model):
     cursor: str
     """The sender's cursor right after the act."""
     waits: Waits | None = None
-    """For a grave act that waits: what it waits for."""
+    """For a grave act that waits: until when and for whom."""
     token: str | None = None
     """The token of a card that was just printed anew; it is shown this once."""
     kept: KeptForWindow | None = None
-    """What is kept beside the ledger for a window."""
+    """The save that is kept beside the ledger."""
 
 
 class FieldError(Model):
-    """What is wrong with one field."""
+    """A fault of one field."""
 
     field: str
     """The field, or the parameter or header, by its name."""
     message: str
-    """What is wrong with it."""
+    """The fault, in words."""
 
 
 class Problem(Model):
@@ -218,13 +219,13 @@ class Problem(Model):
     status: int
     """The HTTP status code, a number such as 409."""
     detail: str
-    """What is wrong this time, in words."""
+    """The fault of this request, in words."""
     objections: list[Objection] | None = None
     """For `refused`: the objections of the rules."""
     appealable: bool | None = None
     """For `refused`: whether one may appeal to the stewards."""
     errors: list[FieldError] | None = None
-    """For `malformed`: what is wrong with each field."""
+    """For `malformed`: the faults of each field."""
     period: int | None = None
     """For `stale-period`: the number of the period that is open."""
     refusal: str | None = None

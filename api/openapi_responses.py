@@ -23,6 +23,7 @@ _REPLAY = {
         "schema": {"const": "true"},
     }
 }
+_UNCHANGED = "The answer named by `If-None-Match` still holds."
 _AGAIN = "The answer of the first time: the same was asked before under this key."
 _RETRY = {
     "Retry-After": {
@@ -55,7 +56,7 @@ def responses(about: Description, path: str, given: Schema, events: Schema) -> S
     if about.replays:
         found["200"] = {"description": _AGAIN, "headers": _REPLAY, "content": content}
     if about.tagged:
-        found["304"] = {"description": "What `If-None-Match` names still holds.", "headers": _ETAG}
+        found["304"] = {"description": _UNCHANGED, "headers": _ETAG}
     return found | _problems(about, path)
 
 

@@ -32,7 +32,7 @@ QUERY: Mapping[str, str] = {
     "character": "Only lines about this character.",
     "entry": "An entry's id: the answer proves that it is under the seal.",
     "kind": "Only matters of this kind.",
-    "limit": "The most that a page may hold; what a page counts stands at its answer.",
+    "limit": "The maximum number of lines, entries or other items on a page.",
     "period": "Only letters of the period with this number.",
     "q": "Only what all of these words stand in.",
     "recorder": "The numen or steward who would record the act, one of mine.",

@@ -20,7 +20,7 @@ class Opening(ViewWithoutLines):
 
 
 class DeltaPart(Model):
-    """What is new to some viewers."""
+    """The news for some viewers."""
 
     slices: dict[str, Any]
     """The slices that have changed, by key; null for one that is gone."""
@@ -29,18 +29,18 @@ class DeltaPart(Model):
 
 
 class Delta(Model):
-    """What is new: to everybody, and to this viewer."""
+    """The news for everybody, and for this viewer."""
 
     now: int
     """The server's time, in milliseconds since 1970."""
     p: int
     """The number of the last public line."""
     pub: DeltaPart | None = None
-    """What is new to everybody."""
+    """The news for everybody."""
     q: int | None = None
     """The number of the viewer's last own line."""
     own: DeltaPart | None = None
-    """What is new to this viewer."""
+    """The news for this viewer."""
 
 
 class HeadSigned(Model):

@@ -38,14 +38,14 @@ class Becoming(NamedTuple):
 
 
 class BecomingDoc(TypedDict):
-    """What somebody becomes or ceases to be."""
+    """Something that somebody becomes or ceases to be."""
 
     who: str
     """The character."""
     key: str
     """The key of the message that says what they become."""
     args: dict[str, Any]
-    """What fills the gaps of the message, by their names."""
+    """The values for the gaps of the message, by their names."""
     ceases: bool
     """Whether they cease to be it."""
 

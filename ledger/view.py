@@ -13,16 +13,16 @@ Document = Mapping[str, Any]
 
 
 class PersonDoc(TypedDict):
-    """What every game says of a person."""
+    """A character, as every game shows one."""
 
     id: str
     """The character's id."""
     name: str
-    """What the character is called."""
+    """The character's name."""
     short: str
     """A short form of the name."""
     role: str
-    """What the character is in the game."""
+    """The character's part in the game."""
     group: str
     """The party or family it belongs to; empty for none."""
     mortal: bool
@@ -36,9 +36,9 @@ class PersonDoc(TypedDict):
     arrived_rank: int
     """The number in the order in which those at the place have come, from 1; 0 for nowhere."""
     holds: dict[str, int]
-    """What it has that everybody may know, in units of each asset."""
+    """The goods of it that everybody may know, in units of each asset."""
     powers: list[str]
-    """What it may do that others may not, in the game's words."""
+    """Its special powers, in the game's words."""
     cards: int
     """Number of cards of the character."""
 
@@ -49,7 +49,7 @@ class PlaceDoc(TypedDict):
     id: str
     """The place's id."""
     name: str
-    """What the place is called."""
+    """The place's name."""
     kind: str
     """The kind of place, in the game's words."""
     capacity: int
@@ -65,12 +65,12 @@ class PlaceDoc(TypedDict):
 
 
 class PurseDoc(TypedDict):
-    """What a character has and is that not everybody may know."""
+    """The goods and states of a character that not everybody may know."""
 
     id: str
     """The character's id."""
     holds: dict[str, int]
-    """What it has in hand, in units of each asset (money in denarii)."""
+    """The goods in its hands, in units of each asset (money in denarii)."""
     statuses: list[str]
     """The states it is in that not everybody may know, in the game's words."""
     unfit: NotRequired[list[str]]
@@ -78,7 +78,7 @@ class PurseDoc(TypedDict):
 
 
 class StockDoc(TypedDict):
-    """What a seller has of an asset."""
+    """An asset for sale."""
 
     seller: str
     """The character who sells it."""
@@ -93,22 +93,22 @@ class StockDoc(TypedDict):
 
 
 class MarketDoc(TypedDict):
-    """What can be bought from whom."""
+    """The goods for sale."""
 
     stock: list[StockDoc]
-    """What each seller has."""
+    """The goods of each seller."""
 
 
 class YearDoc(TypedDict):
-    """What an organiser calls this year; empty for its number alone."""
+    """The name of this year."""
 
     name: str
-    """What an organiser calls this year; empty for its number alone."""
+    """The organiser's name of this year; empty for its number alone."""
 
 
 ThingsDoc = Annotated[
     dict[str, str],
-    Meta(description="What an organiser's file calls otherwise than the house does, by the thing."),
+    Meta(description="The names that an organiser's file gives instead of ours, by the thing."),
 ]
 """The slice `things`: names that are not those of the ruleset."""
 

@@ -20,5 +20,5 @@ class CalendarFeed(Model):
     made: bool
     """Whether it has one."""
     address: str | None = None
-    """The feed's address, a path on this server. It is told once, right after it was made. Whoever
-    knows it reads these deadlines without any session."""
+    """The feed's address, a path on this server. It is told once, right after it was made.
+    Everybody who knows it reads these deadlines without any session."""

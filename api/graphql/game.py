@@ -117,9 +117,9 @@ async def _knock(root: "Game", info: ContextInfo, id: ID) -> Any:  # noqa: A002 
 
 
 @with_docs
-@strawberry.type(description="A game; what may not be known to whoever asks is not there.")
+@strawberry.type(description="A game, as far as the asker may know it.")
 class Game(WithSeries):
-    """A game; what may not be known to whoever asks is not there."""
+    """A game, as far as the asker may know it."""
 
     id: ID
     """The game's id."""
@@ -148,7 +148,7 @@ class Game(WithSeries):
         strawberry.field(
             resolver=_knock,
             graphql_type=output(card_models.KnockState) | None,
-            description="What became of a knock, by its id.",
+            description="The state of a knock, by its id.",
         ),
         {"id": PARTS["knock"]},
     )
@@ -180,7 +180,7 @@ class Game(WithSeries):
         strawberry.field(
             resolver=_offers,
             graphql_type=output(models.Offers) | None,
-            description="What a character of mine may do now.",
+            description="The acts that a character of mine may do now.",
         ),
         asked(offers),
     )
@@ -188,7 +188,7 @@ class Game(WithSeries):
         strawberry.field(
             resolver=_holdings,
             graphql_type=output(readings.Holdings) | None,
-            description="What everybody holds.",
+            description="The goods in everybody's hands.",
         ),
         asked(holdings),
     )
@@ -196,7 +196,7 @@ class Game(WithSeries):
         strawberry.field(
             resolver=_holding,
             graphql_type=output(readings.Holding) | None,
-            description="What a character holds.",
+            description="The goods in a character's hands.",
         ),
         PARTS,
         asked(holding),
@@ -205,7 +205,7 @@ class Game(WithSeries):
         strawberry.field(
             resolver=_places,
             graphql_type=output(readings.Places) | None,
-            description="Who is where.",
+            description="The places where somebody is to be seen.",
         ),
         asked(places),
     )
@@ -213,7 +213,7 @@ class Game(WithSeries):
         strawberry.field(
             resolver=_standings,
             graphql_type=output(readings.Standings) | None,
-            description="Who owns how much; for stewards, and for everybody after closing.",
+            description="The tables of wealth, for stewards; for everybody after closing.",
         ),
         asked(standings),
     )
@@ -221,7 +221,7 @@ class Game(WithSeries):
         strawberry.field(
             resolver=_audit,
             graphql_type=output(readings.Audit) | None,
-            description="What there is to look into, for stewards; for everybody after closing.",
+            description="The audit, for stewards; for everybody after closing.",
         ),
         asked(audit),
     )
@@ -247,7 +247,7 @@ class Game(WithSeries):
         strawberry.field(
             resolver=_seal,
             graphql_type=output(Seal) | None,
-            description="What was signed, and the proof that an entry is under it.",
+            description="The seal, and the proof that an entry is under it.",
         ),
         asked(seal),
     )

@@ -35,9 +35,9 @@ class ReadThread:
 
 
 @with_docs
-@strawberry.type(description="What a character has noted of letters; nobody else learns of it.")
+@strawberry.type(description="The notes of a character about letters; nobody else learns of them.")
 class Letterbox:
-    """What a character has noted of letters; nobody else learns of it."""
+    """The notes of a character about letters; nobody else learns of them."""
 
     read: list[ThreadRead]
     """How much was read in each thread."""

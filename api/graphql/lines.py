@@ -23,7 +23,7 @@ class ReceiptWithText(Receipt):
 
 
 class PageInfo(Model):
-    """What lies beyond a page."""
+    """The lines before and after a page."""
 
     has_next_page: bool
     """Whether there are lines after it."""
@@ -50,7 +50,7 @@ class LineConnection(Model):
     edges: list[LineEdge]
     """The lines, each with its cursor."""
     page_info: PageInfo
-    """What lies beyond the page."""
+    """Whether there are lines before and after the page."""
 
 
 class LinesEvent(Model):

@@ -21,30 +21,21 @@ from api.rest.stories import character_story
 
 
 class StoryDetailWithText(StoryDetail):
-    """A further sentence on what an entry brought the character, with its `text`."""
+    """A further sentence about an entry, with its text."""
 
     text: str
     """The sentence."""
 
 
 class StoryPeriodWithText(StoryPeriod):
-    """One period of a story: what happened, and what the character was and had when it ended.
-
-    `person` is their slice `person/<id>` at its end, `holds` what they held, `changes` how much
-    more or less than at the end of the period before, all as far as it is seen. `details` say, in
-    the order of the lines, what entries that are about everybody brought this character.
-    """
+    """One period of a story, with its sentences."""
 
     lines: list[LineWithText]  # type: ignore[assignment] # read only: a line with its sentence
     details: list[StoryDetailWithText]  # type: ignore[assignment] # read only, as above
 
 
 class CharacterStoryWithText(CharacterStory):
-    """What a character did and what was done to them, in order.
-
-    `kept` are the ids of the entries whose words they could not read when they were made. `worth`
-    is that of their goods now, for readers who see standings.
-    """
+    """The story of a character: their own acts and those that concern them, in order."""
 
     periods: list[StoryPeriodWithText]  # type: ignore[assignment] # read only, as above
 
@@ -113,7 +104,7 @@ story_field = explained(
     strawberry.field(
         resolver=_story,
         graphql_type=output(CharacterStoryWithText) | None,
-        description="What a character did and what was done to them, as far as I may know it.",
+        description="The story of a character, as far as I may know it.",
     ),
     PARTS,
 )
@@ -145,7 +136,7 @@ tills_field = explained(
     strawberry.field(
         resolver=_tills,
         graphql_type=output(models.Tills) | None,
-        description="What the books say of each till that I see, and what was counted there.",
+        description="The tills that I see, and every count of them.",
     ),
     asked(rest.tills),
 )

@@ -26,7 +26,7 @@ KEY = str(UUID["description"])
 ACTING = {
     "command_id": KEY,
     "by": "As whom it is done, and in which period it was decided.",
-    "act": "What is done.",
+    "act": "The act.",
     "force": "How a steward lets it through; left out where nobody does.",
 }
 """What the arguments of an act mean."""
@@ -152,7 +152,7 @@ def attempt_field(acts: Acts) -> Any:
         strawberry.field(
             resolver=do,
             graphql_type=output(models.Attempt) | None,
-            description="The dry run of an act: what would come of it.",
+            description="The dry run of an act.",
         ),
         ACTING,
         PARTS,

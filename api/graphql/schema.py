@@ -87,7 +87,7 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
     """The schema for these games: the acts of each have types of their own."""
     acts = Acts(shelf)
 
-    @strawberry.type(description="What can be asked.")
+    @strawberry.type(description="The questions.")
     class Query:
         games = explained(
             strawberry.field(resolver=_games, description=GAMES),
@@ -101,7 +101,7 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
         session = _session_field()
         attempt = attempt_field(acts)
 
-    @strawberry.type(description="What can be done.")
+    @strawberry.type(description="The acts and other changes.")
     class Mutation:
         act = act_field(acts)
         claim = claim_field()
@@ -111,7 +111,7 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
         erase_person = erase_field()
         found_game = found_field()
 
-    @strawberry.type(description="What can be followed.")
+    @strawberry.type(description="The streams.")
     class Subscription:
         entries = explained(
             strawberry.subscription(

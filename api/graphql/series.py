@@ -54,7 +54,7 @@ class WithSeries:
         strawberry.field(
             resolver=_balances,
             graphql_type=output(models.BalanceSeries) | None,
-            description="What everybody held at many instants, as far as I see it.",
+            description="The holdings of everybody at many instants, as far as I see them.",
         ),
         asked(rest.balance_series),
     )

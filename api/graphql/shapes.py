@@ -72,9 +72,9 @@ class Share:
 
 
 @with_docs
-@strawberry.type(description="What somebody holds.")
+@strawberry.type(description="The goods of a character.")
 class Account:
-    """What somebody holds."""
+    """The goods of a character."""
 
     character: str
     """The character."""

@@ -31,9 +31,9 @@ def _slices(root: "View", prefix: str = "") -> list[Slice]:
 
 
 @with_docs
-@strawberry.type(description="What a phone shows: the parts of the game that one sees.")
+@strawberry.type(description="The view of a phone: the parts of the game that one sees.")
 class View:
-    """What a phone shows: the parts of the game that one sees."""
+    """The view of a phone: the parts of the game that one sees."""
 
     etag: str
     """A hash of the whole view but for the time."""

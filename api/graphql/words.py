@@ -88,8 +88,8 @@ def erase_field() -> Any:
         strawberry.field(
             resolver=_erase,
             graphql_type=output(rest.ErasedPerson),
-            description="After the game: erase for good what `who` is called and said: my own "
-            "character if it is left out, any for a steward. What they did stays.",
+            description="After the game: erase for good the name and the words of a person. "
+            "Their acts stay.",
         ),
         property_docs(rest.Erase),
         PARTS,

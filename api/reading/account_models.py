@@ -5,7 +5,7 @@ from api.reading.models import Stretch
 
 
 class AccountBalance(Model):
-    """What an account has of an asset."""
+    """The balance of an account, of one asset."""
 
     account: str
     """The account's name, such as `octavian/of:agrippa` for what Octavian holds of Agrippa's."""
@@ -48,7 +48,7 @@ class StatementChange(Model):
     other: str | None = None
     """The account at the other end; left out where the asker does not see it."""
     amount: int
-    """What was received, in units of the asset; below 0 for what was given."""
+    """The change, in units of the asset; below 0 for a gift to others."""
     balance: int
     """The balance after it, in units of the asset."""
     key: MessageKey
@@ -75,8 +75,8 @@ class Statement(Model):
     asset: str
     """The asset."""
     opening: int
-    """The balance before the changes, in units of the asset; what the asker did not see is in
-    it."""
+    """The balance before the changes, in units of the asset; changes that the asker did not see are
+    in it."""
     closing: int
     """The balance after them, in units of the asset."""
     periods: list[Stretch]
@@ -88,18 +88,18 @@ class Statement(Model):
 
 
 class TrialRow(Model):
-    """What an account received and gave of an asset up to a position, and what it has."""
+    """The sums of an account, of one asset, up to a position."""
 
     account: str
     """The account's name."""
     outside: bool
-    """Whether it is an outside account: what it gave came into play, what it received left it."""
+    """Whether it is an outside account: its gifts came into play, its receipts left it."""
     received: int
     """All that it received, in units of the asset."""
     given: int
     """All that it gave, in units of the asset."""
     balance: int
-    """What it has, in units of the asset."""
+    """The balance, in units of the asset."""
 
 
 class AssetTrial(Model):
@@ -141,11 +141,11 @@ class TillCount(Model):
     period: int
     """The number of the period in which it was recorded."""
     books: int
-    """What the books said before it, in units of the asset."""
+    """The balance of the books before it, in units of the asset."""
     amount: int
-    """What was counted, in units of the asset."""
+    """The count, in units of the asset."""
     difference: int
-    """What was counted less what the books said, in units of the asset; the entry booked it."""
+    """The count less the balance of the books, in units of the asset; the entry booked it."""
     key: MessageKey
     args: MessageArgs
     text: str
@@ -155,14 +155,14 @@ class TillCount(Model):
 
 
 class Till(Model):
-    """What somebody's books say of an asset that can be counted, and every count of it."""
+    """A till: the books of an asset that can be counted, and every count of it."""
 
     holder: str
     """The character whose till it is."""
     asset: str
     """The asset."""
     books: int
-    """What the books say now, in units of the asset."""
+    """The balance of the books now, in units of the asset."""
     moved: int | None = None
     """By how much the books have changed since the last count that holds, in units of the asset."""
     counts: list[TillCount]

@@ -41,7 +41,7 @@ class Voice(Model):
     who: str
     """The character who spoke."""
     how: Literal["proposed", "agreed", "declined", "withdrawn", "appealed", "upheld", "dismissed"]
-    """What they said.
+    """Their word.
 
     * `proposed`: They asked for it.
     * `agreed`: They agreed.
@@ -75,14 +75,14 @@ class Judged(Model):
     at: int | None = None
     """When it was dealt with, in milliseconds since 1970."""
     reason: str
-    """What the judge said, in free words; empty for nothing."""
+    """The judge's words; empty for none."""
 
 
 class Correction(Model):
     """A later entry about this one."""
 
     kind: Literal["reversed", "contested", "settled"]
-    """What became of this one.
+    """The fate of this entry.
 
     * `reversed`: It was taken back.
     * `contested`: Somebody said that it was not so.
@@ -110,7 +110,7 @@ class Widening(Model):
 
 
 class Readers(Model):
-    """Who may read the words of an entry."""
+    """The readers of an entry's words."""
 
     everybody: bool
     """Whether everybody may, since it was recorded."""
@@ -119,13 +119,13 @@ class Readers(Model):
     who: list[str]
     """All characters who may, for askers who see positions; for others themselves alone."""
     widened: list[Widening]
-    """Those who have come to read it since."""
+    """The characters who have come to read it since."""
     opened: int | None = None
     """When the game was closed, and the entry opened with it, in milliseconds since 1970."""
 
 
 class EntrySeal(Model):
-    """The first published head that an entry is under, for who may count entries.
+    """The first published head that an entry is under, for askers who may count entries.
 
     The proof itself is with `GET /games/{game}/seal?entry=`.
     """
@@ -156,7 +156,7 @@ class EntryDetails(Model):
     caused: Caused | None = None
     """The command that it comes from."""
     voices: list[Voice]
-    """What was said about it before it happened, in order."""
+    """The words that were said before it happened, in order."""
     judged: list[Judged]
     """Its warnings, and what became of them."""
     corrections: list[Correction]

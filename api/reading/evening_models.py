@@ -99,7 +99,7 @@ class ActCount(Model):
 
 
 class Evening(Model):
-    """An evening in figures. What is confidential is counted nowhere."""
+    """An evening in figures. Confidential entries are counted nowhere."""
 
     game: str
     """The game's id."""

@@ -57,7 +57,7 @@ class Letters(Model):
 
 
 class Letterbox(Model):
-    """What a character of mine has noted of letters. Nobody else learns of it."""
+    """The notes of a character of mine about letters. Nobody else learns of them."""
 
     read: dict[str, int]
     """Number of letters of others that were read, by thread."""

@@ -10,7 +10,7 @@ from api.model import Model
 
 
 class Borrowed(Model):
-    """What somebody holds that belongs to another."""
+    """Goods in somebody's hands that belong to another."""
 
     owner: str
     """The character whose it is."""
@@ -19,7 +19,7 @@ class Borrowed(Model):
 
 
 class Holding(Model):
-    """What a character holds, as far as it is seen."""
+    """The goods in a character's hands, as far as they are seen."""
 
     character: str
     """The character."""
@@ -30,7 +30,7 @@ class Holding(Model):
 
 
 class Holdings(Model):
-    """What everybody holds, as far as it is seen."""
+    """The goods in everybody's hands, as far as they are seen."""
 
     game: str
     """The game's id."""
@@ -92,7 +92,7 @@ class Rank(Model):
     character: str
     """The character."""
     worth: int
-    """What they own is worth, in denarii or the game's own points."""
+    """The worth of their property, in denarii or the game's own points."""
     owns: dict[str, int] | None = None
     """How much of each asset they own, in units of the asset; told of now only."""
 
@@ -109,7 +109,7 @@ class Table(Model):
 
 
 class Standings(Model):
-    """What each character owns now and at the end of each period, at the prices of this moment."""
+    """The tables of wealth now and at the end of each period, at the prices of this moment."""
 
     game: str
     """The game's id."""
@@ -143,11 +143,11 @@ class Matter(Model):
     late: int
     """How late it came after the time of its period, in milliseconds."""
     args: dict[str, Any]
-    """What fills the gaps of the message; none for askers who may not read it."""
+    """The values for the gaps of the message; none for askers who may not read it."""
     text: str
     """The sentence; empty for askers who may not read it."""
     reason: str
-    """What was given as the reason; empty for askers who may not read it."""
+    """The reason that was given; empty for askers who may not read it."""
 
 
 class Waiting(Model):
@@ -202,9 +202,9 @@ class Audit(Model):
     counts: list[Count]
     """How many matters there are of each kind."""
     waiting: list[Waiting]
-    """What nobody has answered."""
+    """The questions that nobody has answered."""
     flows: list[Flow]
-    """What came into play and what left it."""
+    """The goods that came into play, and those that left it."""
     rolls: Rolls
     """How many dice were rolled."""
     matters: list[Matter]

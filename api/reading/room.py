@@ -16,7 +16,7 @@ LOOKED_THROUGH = 3_000
 
 
 class LastAct(Model):
-    """What somebody did last."""
+    """Somebody's last act."""
 
     entry: str
     """The entry's id."""
@@ -36,7 +36,7 @@ class Presence(Model):
     here: bool
     """Whether one of its phones listens now."""
     last: LastAct | None = None
-    """What it did last; left out where it has done nothing, lately or that the viewer may read."""
+    """Its last act; left out if there is none, lately or that the viewer may read."""
 
 
 class Room(Model):

@@ -57,7 +57,7 @@ class Takeover(Model):
 
 
 class Heads(Model):
-    """Every published head: what a phone checks against the digests it kept."""
+    """Every published head, for phones to check against the digests they kept."""
 
     game: str
     """The game's id."""

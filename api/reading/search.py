@@ -42,17 +42,17 @@ class Found(Model):
     text: str
     """The entry's sentence."""
     reason: str
-    """What was said with it; empty for nothing."""
+    """The words that were said with it; empty for none."""
     reversed: bool
     """Whether a later entry took it back."""
     why: list[str]
-    """What else of it has the words, where its sentence has not all of them."""
+    """The other parts of it that have the words, where its sentence has not all of them."""
     letter: Letter | None = None
     """The letter that it is, with its words."""
 
 
 class SearchPage(Model):
-    """What was found, newest first."""
+    """The entries that were found, newest first."""
 
     found: list[Found]
     """The entries."""

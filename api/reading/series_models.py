@@ -16,7 +16,7 @@ class BalanceTrack(Model):
 
 
 class BalanceSeries(Model):
-    """What was held at many instants, as far as it is seen."""
+    """The holdings at many instants, as far as they are seen."""
 
     game: str
     """The game's id."""
@@ -27,7 +27,7 @@ class BalanceSeries(Model):
 
 
 class WorthTrack(Model):
-    """What a character's goods were worth, at the prices of now."""
+    """The worth of a character's goods, at the prices of now."""
 
     character: str
     """The character."""
@@ -36,7 +36,7 @@ class WorthTrack(Model):
 
 
 class StandingsSeries(Model):
-    """What everybody's goods were worth at many instants."""
+    """The worth of everybody's goods at many instants."""
 
     game: str
     """The game's id."""

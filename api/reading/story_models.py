@@ -8,7 +8,7 @@ from api.reading.models import Stretch
 
 
 class StoryDetail(Model):
-    """A further sentence on what an entry brought the character."""
+    """A further sentence about an entry, for the character alone."""
 
     entry: str
     """The entry's id."""
@@ -17,38 +17,37 @@ class StoryDetail(Model):
 
 
 class StoryPeriod(Model):
-    """One period of a story: what happened, and what the character was and had when it ended."""
+    """One period of a story: its lines, and the state of the character when it ended."""
 
     period: Stretch
     """The period."""
     lines: list[Line]
     """The lines, oldest first."""
     details: list[StoryDetail]
-    """What entries that are about everybody brought this character, in the order of the lines."""
+    """The news for this character of entries about everybody, in the order of the lines."""
     person: dict[str, Any] | None = None
     """Their slice `person/<id>` at its end; left out where they are not known yet."""
     holds: dict[str, int]
-    """What they held at its end, in units of each asset, as far as it is seen."""
+    """The goods in their hands at its end, in units of each asset, as far as they are seen."""
     changes: dict[str, int]
-    """How much more or less that was than at the end of the period before, in units of each
-    asset."""
+    """The difference to the end of the period before, in units of each asset."""
 
 
 class Dealing(Model):
-    """How often a character stands in one entry with another, and what each gave the other."""
+    """The dealings of a character with another: common entries, and gifts on both sides."""
 
     character: str
     """The other character."""
     times: int
     """Number of entries in which both stand."""
     gave: dict[str, int]
-    """What this character gave the other, in units of each asset."""
+    """The gifts of this character to the other, in units of each asset."""
     got: dict[str, int]
-    """What this character got from the other, in units of each asset."""
+    """The gifts of the other to this character, in units of each asset."""
 
 
 class CharacterStory(Model):
-    """What a character did and what was done to them, in order."""
+    """The story of a character: their own acts and those that concern them, in order."""
 
     game: str
     """The game's id."""
@@ -61,5 +60,5 @@ class CharacterStory(Model):
     kept: list[str]
     """The ids of the entries whose words they could not read when they were made."""
     worth: int | None = None
-    """What their goods are worth now, in denarii or the game's own points, for readers of
+    """The worth of their goods now, in denarii or the game's own points, for readers of
     standings."""

@@ -18,9 +18,9 @@ Whose = Literal["mine", "others"]
 OpenTo = Annotated[
     Openness,
     Field(
-        description="Who else may read the words after the game.\n\n"
+        description="The others who may read the words after the game.\n\n"
         "* `nobody`: Nobody else.\n"
-        "* `present`: Those who hold a card of the game.\n"
+        "* `present`: The holders of a card of the game.\n"
         "* `everybody`: Everybody who looks at the game."
     ),
 ]
@@ -38,10 +38,10 @@ class SaidWords(Model):
     sentence: str
     """The entry's sentence."""
     kind: WordKind
-    """What they are.
+    """The kind of words.
 
-    * `name`: What somebody is called.
-    * `letter`: What a letter says.
+    * `name`: Somebody's name.
+    * `letter`: The words of a letter.
     * `words`: Reasons, terms and all else.
     """
     who: str
@@ -73,7 +73,7 @@ class SaidPage(Model):
     closed: bool
     """Whether the game is closed."""
     consents: list[CardConsent]
-    """What the holders of my cards consent to."""
+    """The consents of the holders of my cards."""
     words: list[SaidWords]
     """The words of this page."""
     next: int | None = None

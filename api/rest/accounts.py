@@ -35,7 +35,7 @@ _BOUND = {
 async def accounts(context: RequestContext) -> Reply:
     """Return every account of which I may have a statement.
 
-    With `at` it is that of a position, for who sees positions.
+    With `at` it is that of a position, if I see positions.
     """
     return await looked_up(context, "accounts", lambda: tagged(accounts_answer(moment(context))))
 

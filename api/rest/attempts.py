@@ -40,7 +40,7 @@ DRY = "dry"
 async def attempt(context: RequestContext) -> Reply:
     """Try a command without doing it, and return what would come of it.
 
-    It says nothing of dice and takes no contribution: who knows one before the tap knows the dice.
+    It says nothing of dice and takes no contribution: one that is known early tells the dice.
     """
     context.host.limiter.command(context.asker)
     request = request_from(context, await context.read(CommandBody), DRY)

@@ -43,8 +43,8 @@ class Claim(Shown):
     move: bool = False
     """Whether to take the card from another phone that has it."""
     bearer: bool = False
-    """Whether to answer with a bearer token and set no cookie, as programs want it. What the card
-    signs then counts as a program's until it is claimed otherwise."""
+    """Whether to answer with a bearer token and set no cookie, as programs want it. The card's
+    signatures then count as a program's until it is claimed otherwise."""
     key: str = Field(default="", pattern=KEY)
     """The public half (Ed25519, 64 hex digits) of a key pair that stays on the phone and signs what
     it sends. The same phone may claim again to bring another key."""

@@ -42,8 +42,8 @@ async def entries(context: RequestContext) -> Reply:
 
     The page has the lines after a cursor, or before one; the last lines when none is given.
 
-    With `q` those that have all these words: in their sentence, the names of those who did them,
-    what their act is called, or in the words that somebody said with them.
+    With `q` it has the lines with all these words: in the sentence, in the names of the people who
+    did it, in the act's name, or in the words that somebody said with it.
     """
     names = names_now(context.game)
     return await looked_up(context, "entries", lambda: _page(context, names))

@@ -39,13 +39,13 @@ class Seated(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
     name: NameField = Field(default="", max_length=LONGEST)
-    """What they are called; empty for the name in the scenario."""
+    """Their name; empty for the name in the scenario."""
     bot: bool = False
     """Whether a bot plays for them."""
 
 
 class Founding(BaseModel):
-    """What a game is founded from."""
+    """The terms of a new game."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 

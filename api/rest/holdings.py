@@ -22,7 +22,7 @@ from api.request_context import RequestContext
 async def holdings(context: RequestContext) -> Reply:
     """Return what everybody holds, as far as I see it.
 
-    With `at` it is that of a position, for who sees positions.
+    With `at` it is that of a position, if I see positions.
     """
     return await looked_up(context, "holdings", lambda: tagged(holdings_answer(moment(context))))
 
@@ -38,7 +38,7 @@ async def holdings(context: RequestContext) -> Reply:
 async def holding(context: RequestContext) -> Reply:
     """Return what one character holds, as far as I see it.
 
-    With `at` it is that of a position, for who sees positions.
+    With `at` it is that of a position, if I see positions.
     """
     character = context.part("character")
     return await looked_up(

@@ -36,7 +36,7 @@ class Knock(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
     name: NameField = Field(min_length=1, max_length=LONGEST)
-    """What they are called."""
+    """Their name."""
     token: str = Field(pattern=SIXTEEN_BYTES)
     """The token that is to open their card: 16 random bytes in hex, shown to nobody else."""
 

@@ -68,7 +68,7 @@ Id = Annotated[str, Field(max_length=64)]
 
 
 class Noted(BaseModel):
-    """What a character notes of letters."""
+    """The notes of a character about letters."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 

@@ -33,9 +33,9 @@ from ledger.state import State
 async def offers(context: RequestContext) -> Reply:
     """Return the forms of what one of my characters may do now.
 
-    What to do first comes with them, and the rules to keep in mind.
+    The best of them are suggested, with the rules to keep in mind.
 
-    With a `recorder`, who must be mine: the forms of what they may record for somebody else.
+    With a `recorder` of mine they are the acts that this one may record for somebody else.
     """
     async with context.host.unhurried.turn() as turn:
         return await _answered(context, turn)

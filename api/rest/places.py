@@ -22,7 +22,7 @@ from api.request_context import RequestContext
 async def places(context: RequestContext) -> Reply:
     """Return every place where I see somebody.
 
-    With `at` it is that of a position, for who sees positions.
+    With `at` it is that of a position, if I see positions.
     """
     return await looked_up(context, "places", lambda: tagged(places_answer(moment(context))))
 

@@ -20,7 +20,7 @@ class OwnPublicName(Model):
 
 
 class Met(Model):
-    """Who showed a public name."""
+    """The character who showed a public name."""
 
     character: str
     """The character."""

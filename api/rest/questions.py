@@ -14,7 +14,7 @@ from ledger.question import Question, RefusedQuestionError
 
 
 class Asked(RootModel[dict[str, Any]]):
-    """What is asked; its fields are the question's own."""
+    """The question; its fields are its own."""
 
     model_config = ConfigDict(json_schema_extra={"examples": [{"turn": 0}]})
 

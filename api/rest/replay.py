@@ -14,7 +14,12 @@ from projections.chronicle import LONGEST
 
 @described(
     Description(
-        query={"entry": {"type": "string", "description": "An entry's id: where is its moment?"}},
+        query={
+            "entry": {
+                "type": "string",
+                "description": "An entry's id: its moment is answered with it.",
+            }
+        },
         gives=ReplayIndex,
         tagged=True,
         problems=("malformed", "too-many"),

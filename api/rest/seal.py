@@ -85,7 +85,7 @@ async def cosign(context: RequestContext) -> Reply:
 
     A phone's newest signature counts for all heads before.
 
-    The key is that of the claim. What phones signed is shown when the game is over.
+    The key is that of the claim. The signatures are shown when the game is over.
     """
     context.host.limiter.command(context.asker)
     game, body = context.game, await context.read(Kept)

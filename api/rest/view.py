@@ -22,7 +22,7 @@ from api.views import View, current_view, past_view, view_as_of
 async def view(context: RequestContext) -> Reply:
     """Return my view of a game.
 
-    The view is that of now, of a position for who sees positions, or of a cursor for everybody.
+    The view is that of now, of a position if I see positions, or of a cursor for everybody.
     """
     shown = await looked_up(context, "view", lambda: _shown(context))
     return Reply(shown.body, etag=shown.etag)

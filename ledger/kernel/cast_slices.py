@@ -8,14 +8,14 @@ from ledger.free_text import ERASED
 
 
 class CastMemberDoc(TypedDict):
-    """Who is to play a character, as stewards see it."""
+    """The person who is to play a character, as stewards see it."""
 
     id: str
     """The character."""
     name: str
     """The person's real name; empty where none is noted."""
     note: str
-    """What the organiser noted; empty for nothing."""
+    """The organiser's note; empty for none."""
     attendance: Attendance
     """Whether the person has come.
 

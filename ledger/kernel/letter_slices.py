@@ -77,7 +77,7 @@ class SilenceDoc(TypedDict):
 
 
 class LetterboxDoc(TypedDict):
-    """What a character has noted of letters for themselves; their phones alone see it."""
+    """The notes of a character about letters; their phones alone see them."""
 
     read: dict[str, int]
     """Number of letters of others that were read, by thread."""

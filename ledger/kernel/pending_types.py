@@ -74,7 +74,7 @@ class DutyDoc(TypedDict):
     default: str
     """The value that falls due without a choice; empty for none."""
     args: dict[str, Any]
-    """What fills the gaps of the messages about it, by their names."""
+    """The values for the gaps of the messages about it, by their names."""
     since: int
     """Since when it is owed, in milliseconds since 1970."""
     period: int
@@ -109,18 +109,18 @@ class WindowDoc(TypedDict):
     over: bool
     """Whether the final seal is made, so that nothing can be saved."""
     readiness: Readiness
-    """What is told of who is ready.
+    """The word on the readiness of others.
 
     * `secret`: Nothing.
     * `count`: How many are.
-    * `names`: Who is.
+    * `names`: Which of them are.
     """
     ready: int
     """Number of characters who are ready, as far as it is told."""
     ready_who: list[str]
     """The characters who are ready, as far as it is told."""
     args: dict[str, Any]
-    """What fills the gaps of the messages about it, by their names."""
+    """The values for the gaps of the messages about it, by their names."""
 
 
 class AppealDoc(TypedDict):
@@ -152,7 +152,7 @@ class QuestionDoc(TypedDict):
     key: str
     """The key of the message that says what is asked."""
     args: dict[str, Any]
-    """What fills the gaps of the message, by their names."""
+    """The values for the gaps of the message, by their names."""
     judges: list[str]
     """The characters who judge it."""
     by: str

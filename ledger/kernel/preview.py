@@ -27,7 +27,7 @@ from ledger.state import State
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a dry run says. `entries` and `after` are there when the act would be accepted now.
+    """The result of a dry run. `entries` and `after` are there when the act would be accepted now.
 
     `becomes` is what people would become and cease to be. `voices` are those whose word is missing:
     then the rest is what follows if they all agree.

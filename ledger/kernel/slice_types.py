@@ -105,7 +105,7 @@ class UnfinishedThing(TypedDict):
     key: str
     """The key of the message that names it."""
     args: dict[str, Any]
-    """What fills the gaps of the message, by their names."""
+    """The values for the gaps of the message, by their names."""
     who: list[str]
     """The characters who are in it."""
     since: int
@@ -120,7 +120,7 @@ class UnfinishedDoc(TypedDict):
 
 
 class BondSideDoc(TypedDict):
-    """One side of a bond: what some are to others."""
+    """One side of a bond: the relation of some to others."""
 
     key: str
     """The key of the message that says what they are."""
@@ -136,11 +136,11 @@ class BondTermDoc(TypedDict):
     key: str
     """The key of the message that says it."""
     args: dict[str, Any]
-    """What fills the gaps of the message, by their names."""
+    """The values for the gaps of the message, by their names."""
 
 
 class BondDoc(TypedDict):
-    """What binds some characters, for those who may know it.
+    """A bond between some characters, for those who may know it.
 
     Nobody is bound to themselves, even if both `who` and `to` of a side name them.
     """
@@ -150,11 +150,11 @@ class BondDoc(TypedDict):
     rank: int
     """How much it weighs, as a number: bonds of the lowest weigh most."""
     sides: list[BondSideDoc]
-    """What the characters are to each other."""
+    """The relations of the characters to each other."""
     terms: list[BondTermDoc]
-    """What is agreed."""
+    """The terms that are agreed."""
     amounts: dict[str, int]
-    """What was lent or is owed, in units of each asset."""
+    """The goods that were lent or are owed, in units of each asset."""
     since: int
     """Since when it holds, in milliseconds since 1970; 0 where no clock tells."""
     until: int
@@ -199,7 +199,7 @@ class KnockDoc(TypedDict):
     id: str
     """The knock's id."""
     name: str
-    """What they are called."""
+    """Their name."""
     at: int
     """Since when they ask, in milliseconds since 1970."""
 
@@ -211,9 +211,9 @@ KERNEL_SLICES: Mapping[str, Any] = {
     "coming": ComingDoc,
     "unfinished": UnfinishedDoc,
     "bond/*": BondDoc,
-    "names": Annotated[dict[str, str], Meta(description="What people are called, by character.")],
+    "names": Annotated[dict[str, str], Meta(description="The names of the people, by character.")],
     "stand_ins": Annotated[
-        dict[str, list[str]], Meta(description="Who acts for whom: the stand-ins, by character.")
+        dict[str, list[str]], Meta(description="The stand-ins, by the character for whom they act.")
     ],
     "picture": PictureDoc,
     "petition/*": PetitionDoc,

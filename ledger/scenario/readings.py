@@ -14,8 +14,8 @@ HIGHEST = 1_000_000
 class SwitchesDoc(TypedDict):
     """The readings of a game that are otherwise than the ruleset has them, with their values.
 
-    What there are is in the ruleset's `data/switches.yaml`, which the app has, too; what each asks
-    and means are messages (`ledger.message_keys`).
+    The ruleset's `data/switches.yaml` has all readings, and so has the app. Their questions and
+    meanings are messages (`ledger.message_keys`).
     """
 
     flipped: dict[str, SwitchValue]

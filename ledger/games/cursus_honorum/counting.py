@@ -34,7 +34,7 @@ class StopRolling(Command):
     as_pc: int | None = Field(default=None, ge=0, le=MANY)
     """Number of choice dice that count as political capital; the others count as skill."""
     upkeep: Literal["pay", "refuse"] | None = None
-    """What becomes of the upkeep, asked only where it may be refused.
+    """The answer to the upkeep, asked only where it may be refused.
 
     * `pay`: It is paid.
     * `refuse`: It is not paid.

@@ -11,7 +11,7 @@ class LevelDoc(TypedDict):
     id: str
     """The level's id."""
     name: str
-    """What the level is called."""
+    """The level's name."""
     number: int
     """The number of the level, from 1."""
     boxes: int
@@ -21,7 +21,7 @@ class LevelDoc(TypedDict):
     dice: int
     """Number of dice that it gives."""
     upkeep: int
-    """What it costs in a turn, in boxes of wealth."""
+    """The cost in a turn, in boxes of wealth."""
 
 
 class OfficeDoc(TypedDict):
@@ -30,11 +30,11 @@ class OfficeDoc(TypedDict):
     id: str
     """The office's id."""
     name: str
-    """What the office is called."""
+    """The office's name."""
     votes: int
     """Number of votes that it takes."""
     bonus: int
-    """What it brings in every turn, in points of political capital."""
+    """The income in every turn, in points of political capital."""
     places: int
     """Number of players who can win it; 0 for any number."""
     points: int
@@ -49,15 +49,15 @@ class SkillDoc(TypedDict):
     id: str
     """The skill's id."""
     name: str
-    """What the skill is called."""
+    """The skill's name."""
     boxes: int
     """Number of boxes it has."""
     capital: int
-    """What it brings in every turn, in points of political capital."""
+    """The income in every turn, in points of political capital."""
     votes: int
-    """What it adds to vote dice, in votes."""
+    """The votes that it adds to vote dice."""
     per_die: int
-    """What it adds to each vote die, in votes."""
+    """The votes that it adds to each vote die."""
     only_for: str | None
     """The office for which alone it counts; null for all."""
 
@@ -68,9 +68,9 @@ class LuxuryDoc(TypedDict):
     id: str
     """The luxury's id."""
     name: str
-    """What the luxury is called."""
+    """The luxury's name."""
     cost: int
-    """What it costs, in boxes of wealth."""
+    """The cost, in boxes of wealth."""
     points: int
     """The victory points that it is worth."""
     office: str | None
@@ -78,7 +78,7 @@ class LuxuryDoc(TypedDict):
 
 
 class GainsDoc(TypedDict):
-    """What one die of each kind gives."""
+    """The gains of one die of each kind."""
 
     wealth: int
     """Number of boxes of wealth."""
@@ -93,7 +93,7 @@ class GainsDoc(TypedDict):
 
 
 class EndDoc(TypedDict):
-    """What ends the game."""
+    """The end of the game."""
 
     offices: list[str]
     """The offices whose elections end it."""
@@ -102,12 +102,12 @@ class EndDoc(TypedDict):
 
 
 class SheetDoc(TypedDict):
-    """What is printed on the sheets, with the readings in force."""
+    """The printed sheets, with the readings in force."""
 
     faces: list[FaceKind]
-    """What the faces 1 to 6 mean."""
+    """The meanings of the faces 1 to 6."""
     gains: GainsDoc
-    """What one die of each kind gives."""
+    """The gains of one die of each kind."""
     rolls: int
     """The maximum number of rolls in a turn."""
     boxes: int
@@ -125,4 +125,4 @@ class SheetDoc(TypedDict):
     disgrace: int
     """The victory points that one box of shame takes."""
     end: EndDoc
-    """What ends the game."""
+    """The end of the game."""

@@ -36,7 +36,7 @@ class SkillLineDoc(_Since):
     id: str
     """The skill's id."""
     name: str
-    """What the skill is called."""
+    """The skill's name."""
     boxes: int
     """Number of boxes that are ticked."""
     of: int
@@ -64,9 +64,9 @@ class IncomeDoc(TypedDict):
     """Political capital that comes in every turn besides the dice."""
 
     skills: int
-    """What skills bring, in points of political capital."""
+    """The income of skills, in points of political capital."""
     office: int
-    """What the office brings, in points of political capital."""
+    """The income of the office, in points of political capital."""
     total: int
     """Both together, in points of political capital."""
 
@@ -77,7 +77,7 @@ class VoteDiceDoc(TypedDict):
     dice: int
     """Number of dice."""
     bonus: dict[str, int]
-    """What skills add, in votes, by office."""
+    """The votes that skills add, by office."""
 
 
 class NobleDoc(PersonDoc):
@@ -116,7 +116,7 @@ class DieDoc(TypedDict):
     face: int
     """The face that it shows, from 1 to 6."""
     kind: FaceKind
-    """What the face means on the sheet."""
+    """The meaning of the face on the sheet."""
     locked: bool
     """Whether it cannot be rolled again."""
 
@@ -146,7 +146,7 @@ class TurnDoc(TypedDict):
     """Number of attack dice left to spend; before the dice were counted, what a reading lets one
     save."""
     upkeep: int
-    """What will be asked if rolling stops now, later what the level costs, in boxes of wealth."""
+    """The upkeep if rolling stops now, later the cost of the level, in boxes of wealth."""
 
 
 class CandidacyDoc(TypedDict):
@@ -166,7 +166,7 @@ class VoteDoc(TypedDict):
     faces: list[int]
     """The faces of the vote dice."""
     bonus: int
-    """What skills add, in votes."""
+    """The votes that skills add."""
     votes: int
     """Both together, in votes."""
     entry: str
@@ -204,7 +204,7 @@ class HonorDoc(TypedDict):
 
 
 class ScoreDoc(TypedDict):
-    """What somebody would have if the game ended now."""
+    """The score of a player if the game ended now."""
 
     who: str
     """The player."""
@@ -221,7 +221,7 @@ class TableDoc(TypedDict):
     round: int
     """The number of the round, from 1."""
     phase: Phase
-    """What is being done."""
+    """The phase of the round."""
     order: list[str]
     """The players in the turn order of this round."""
     turn: TurnDoc | None

@@ -14,12 +14,12 @@ from ledger.games.morituri.scenario.words import (
 
 
 class PackDoc(TypedDict):
-    """What board and deck are called and where they come from."""
+    """The names and the origin of board and deck."""
 
     id: str
     """The pack's id."""
     title: str
-    """What the pack is called."""
+    """The pack's name."""
     provenance: Provenance
     """Where it comes from.
 
@@ -39,19 +39,19 @@ class CheckDoc(TypedDict):
     die: Literal["1d6"]
     """The die that is rolled."""
     add: Literal["attack_value"]
-    """What is added to the die."""
+    """The value that is added to the die."""
     pass_at: int
     """The sum that passes, in points."""
     fail: Failure
-    """What happens otherwise."""
+    """The consequence of a lower sum."""
     fail_if_no_equipment: FailureWithoutGear
-    """What happens instead to a gladiator without gear."""
+    """The consequence for a gladiator without gear."""
     may_kill: bool
     """Whether the last hit point can be lost."""
 
 
 class ChecksDoc(TypedDict):
-    """What bandits and pirates do."""
+    """The rolls against bandits and pirates."""
 
     bandits: CheckDoc
     """The roll against bandits."""
@@ -60,7 +60,7 @@ class ChecksDoc(TypedDict):
 
 
 class BoxDoc(TypedDict):
-    """What is in the box beside the board."""
+    """The box beside the board."""
 
     cards: int
     """Number of Armour/Weapon cards."""
@@ -86,7 +86,7 @@ class DeckCardDoc(TypedDict):
     id: str
     """The card's id."""
     name: str
-    """What the card is called."""
+    """The card's name."""
     count: int
     """Number of such cards in the deck."""
     slot: Slot
@@ -106,9 +106,9 @@ class DeckCardDoc(TypedDict):
     e: int
     """The Encumbrance Value, in points."""
     anti_net: int
-    """What a helmet adds to the die against a net, in points."""
+    """The points that a helmet adds to the die against a net."""
     effect: Effect | None
-    """What the order does; null for gear."""
+    """The effect of the order; null for gear."""
     n: int
     """How much the order does: a number of hit points, cards or turns."""
     chooser: Chooser
@@ -122,16 +122,16 @@ class DeckCardDoc(TypedDict):
 
 
 class DeckDoc(TypedDict):
-    """What is printed."""
+    """The printed game."""
 
     pack: PackDoc
     """Where board and deck come from."""
     printed: bool
     """Whether it is the published game."""
     checks: ChecksDoc
-    """What bandits and pirates do."""
+    """The rolls against bandits and pirates."""
     box: BoxDoc
-    """What is in the box."""
+    """The contents of the box."""
     start: StartDoc
     """With what a gladiator begins."""
     cards: list[DeckCardDoc]

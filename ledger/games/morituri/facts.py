@@ -43,12 +43,12 @@ class SetFact(Command):
     """
 
     fact: str = Field(max_length=64)
-    """What is set: `place`, `hit_points`, `gives`, `takes`, `life`, `skips`, `turn`, `card` or
+    """The fact: `place`, `hit_points`, `gives`, `takes`, `life`, `skips`, `turn`, `card` or
     `winner`."""
     who: str = Field(max_length=64)
     """The gladiator of whom it is; `nobody` for what is about the table."""
     value: str = Field(max_length=64)
-    """What it becomes, written out."""
+    """The new value, written out."""
     reason: Annotated[FreeText, Length(REASON)] = FreeText()
     """Why, in free words; empty for no reason."""
 

@@ -72,7 +72,7 @@ class GladiatorDoc(PersonDoc):
     net: bool
     """Whether the gladiator has the Casses."""
     guard: int
-    """What the helmet adds to the die against a net, in points."""
+    """The points that the helmet adds to the die against a net."""
 
 
 class SpaceDoc(TypedDict):
@@ -81,9 +81,9 @@ class SpaceDoc(TypedDict):
     id: str
     """The space's id."""
     name: str
-    """What the space is called."""
+    """The space's name."""
     kind: SpaceType
-    """What the space is."""
+    """The kind of space."""
     n: int
     """The number of the space on the track."""
     pennants: int
@@ -128,7 +128,7 @@ class PilesDoc(TypedDict):
 
 
 class LotDoc(TypedDict):
-    """What somebody rolled for the first turn."""
+    """Somebody's roll for the first turn."""
 
     who: str
     """The player."""
@@ -166,15 +166,15 @@ class DangerDoc(TypedDict):
     place: str
     """The space where they are."""
     kind: Danger
-    """What they are."""
+    """The kind of words."""
     needed: int
     """The sum that passes, in points."""
     added: int
-    """What is added to the die, in points."""
+    """The points that are added to the die."""
 
 
 class TurnDoc(TypedDict):
-    """What is asked now."""
+    """The turn, and the act that is due."""
 
     round: int
     """The number of the round, from 1."""
@@ -185,13 +185,13 @@ class TurnDoc(TypedDict):
     casting: list[str]
     """The players who have to roll for the first turn."""
     lots: list[LotDoc]
-    """What others rolled for it."""
+    """The rolls of others for it."""
     turn: str
     """The player whose turn it is; empty for nobody."""
     moved: bool
     """Whether the roll of this turn is spent."""
     asked: Asked
-    """What comes next.
+    """The next step.
 
     * `over`: Nothing: the game is over.
     * `lots`: The roll for the first turn.
@@ -211,7 +211,7 @@ class TurnDoc(TypedDict):
     draws: list[str]
     """The players who owe the drawing of a card, in order."""
     danger: DangerDoc | None
-    """What is to be rolled against; null for nothing."""
+    """The danger to be rolled against; null for none."""
     foes: list[str]
     """The gladiators whom the newcomer still has to fight."""
     beast: Beast

@@ -43,7 +43,7 @@ Builds = Annotated[int, Field(ge=0, le=MOST_BUILDS)]
 
 
 class Trade(Command):
-    """Lay out what you give a member of your federation; what they give stays as they laid it."""
+    """Lay out your gifts to a member of your federation; their gifts stay as they laid them."""
 
     partner: Who = Field(alias="with")
     """The member of the federation."""

@@ -80,7 +80,7 @@ class NameEmpire(Command):
     who: Who
     """The player who leads the empire."""
     name: KeptName = Field(min_length=1, max_length=NAME)
-    """What it is called from now on."""
+    """The new name."""
 
 
 def must_be_a_newcomer(state: Game, actor: str) -> Objections:

@@ -18,7 +18,7 @@ class UnitDoc(TypedDict):
     """A unit on the board."""
 
     kind: Sort
-    """What it is."""
+    """Its kind."""
     owner: str
     """The empire whose it is; empty for a unit in disorder."""
     coast: str
@@ -46,7 +46,7 @@ class EmpireDoc(PersonDoc):
     """A player. `role` is "emperor", and `mortal` is true."""
 
     empire: str
-    """What the empire is called; empty before it is founded."""
+    """The empire's name; empty before it is founded."""
     city: str
     """The Imperial City that was chosen; empty for none."""
     seat_no: int
@@ -103,7 +103,7 @@ class TurnDoc(TypedDict):
     started: bool
     """Whether orders have been asked for."""
     phase: Phase
-    """What the turn waits for.
+    """The step that the turn waits for.
 
     * `movement`: Orders.
     * `retreats`: Retreats.
@@ -134,7 +134,7 @@ class PieceDoc(TypedDict):
     """A piece on the board."""
 
     kind: Literal["A", "F", "G", "B"]
-    """What it is.
+    """Its kind.
 
     * `A`: An army.
     * `F`: A fleet.
@@ -148,7 +148,7 @@ class PieceDoc(TypedDict):
 
 
 class BoardDoc(TypedDict):
-    """What stood where."""
+    """The board at a moment."""
 
     pieces: list[PieceDoc]
     """All pieces."""
@@ -168,11 +168,11 @@ class OrderDoc(TypedDict):
     order: str
     """The order, in the usual notation."""
     verdict: str
-    """What became of it."""
+    """The outcome."""
     cause: str
     """Why it failed; empty where it did not."""
     against: str
-    """What it met; empty for nothing."""
+    """The piece that it met; empty for none."""
     own: int
     """Its own strength, as a number of units."""
     other: int
@@ -218,7 +218,7 @@ class PlayedDoc(TypedDict):
     orders: list[OrderDoc]
     """The orders with their results."""
     changes: list[ChangeDoc]
-    """What each step changed."""
+    """The changes of each step."""
 
 
 class NotPlayedDoc(TypedDict):

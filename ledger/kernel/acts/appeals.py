@@ -26,8 +26,7 @@ nobody can uphold it, and it must not keep anybody from the next."""
 class Appeal(Command):
     """Ask the stewards to let a refused command through.
 
-    The objections of this moment are recorded. Whoever may record the command for somebody asks on
-    their behalf.
+    The objections of this moment are recorded. A recorder of the command may ask for somebody else.
     """
 
     about: str = Field(max_length=64)

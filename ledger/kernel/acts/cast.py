@@ -22,7 +22,7 @@ LONGEST_NOTE = 120
 class CastCharacter(Command):
     """Note which person is to play a character.
 
-    What was noted before is erased. Stewards alone read it.
+    An earlier note is erased. Stewards alone read it.
     """
 
     character: Who
@@ -30,7 +30,7 @@ class CastCharacter(Command):
     name: Annotated[FreeText, Length(LONGEST_NAME, is_name=True)]
     """The person's real name; empty for nobody."""
     note: Annotated[FreeText, Length(LONGEST_NOTE, is_name=True)] = FreeText()
-    """What the organiser wants to remember; empty for nothing."""
+    """A note for the organiser; empty for none."""
 
 
 class CheckIn(Command):

@@ -33,7 +33,7 @@ class AskToComeIn(Command):
     """Ask to come into a game that runs, under a name."""
 
     name: Annotated[FreeText, Length(LONGEST, 1, is_name=True)]
-    """What the newcomer wants to be called."""
+    """The newcomer's name."""
 
 
 class LetIn(Command):

@@ -37,7 +37,7 @@ class AnswerReport(Command):
     report: str = Field(max_length=64)
     """The report's id."""
     answer: Literal["dismiss", "warn", "silence"]
-    """What becomes of the writer.
+    """The consequence for the writer.
 
     * `dismiss`: Nothing; the report is left.
     * `warn`: They are warned.

@@ -24,7 +24,7 @@ class Introduce(Command):
     """
 
     name: Annotated[FreeText, Length(LONGEST, is_name=True)]
-    """What one is called; empty to withdraw the name that was said."""
+    """The name; empty to withdraw the name that was said."""
 
 
 def _introduce(

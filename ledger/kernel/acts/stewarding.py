@@ -39,8 +39,8 @@ class Begin(Command):
 class Pause(Command):
     """Let everything stand still.
 
-    Every steward does so alone, even where they keep order together: whoever sees that something
-    has gone wrong stops the game before it goes further, and a pause changes nothing.
+    Every steward does so alone, even where they keep order together: a game in which something has
+    gone wrong is stopped before it goes further, and a pause changes nothing.
     """
 
     reason: Reason = FreeText()

@@ -29,8 +29,8 @@ class RestoreLedger(Command):
 class TakeOver(Command):
     """Let this server go on from the copy, in the place of the one that was lost.
 
-    Every steward does so alone, even where they keep order together: as with a pause, whoever sees
-    what has happened must be able to act. The game stays paused until it is resumed.
+    Every steward does so alone, even where they keep order together, as with a pause. The game
+    stays paused until it is resumed.
     """
 
 

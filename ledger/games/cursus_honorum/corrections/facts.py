@@ -50,10 +50,10 @@ class SetFact(Command):
     subject: str = Field(max_length=64)
     """The player whose sheet it is."""
     fact: str = Field(max_length=64)
-    """What is set: `dignitas`, `shame`, `wealth`, `pc`, `skill_points`, `attack`, `seat`, or the id
-    of a skill, luxury or office."""
+    """The fact: `dignitas`, `shame`, `wealth`, `pc`, `skill_points`, `attack`, `seat`, or the id of
+    a skill, luxury or office."""
     value: int = Field(ge=0, le=MOST)
-    """What it becomes: a number of boxes, points or dice, or 1 or 0 for yes or no."""
+    """The new value: a number of boxes, points or dice, or 1 or 0 for yes or no."""
     reason: Annotated[FreeText, Length(REASON)] = FreeText()
     """Why, in free words; empty for no reason."""
 

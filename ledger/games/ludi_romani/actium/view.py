@@ -77,10 +77,10 @@ class ClaimDoc(TypedDict):
 
 
 class DecreeDoc(TypedDict):
-    """What the victors decided."""
+    """A decree of the victors."""
 
     fate: str
-    """What becomes of them."""
+    """Their fate."""
     who: str
     """The person or god whom it is about."""
     place: str
@@ -115,9 +115,9 @@ class ActiumDoc(TypedDict):
     title: Literal["", "magnus", "magna"]
     """The title that was given; empty for none."""
     order: str
-    """What Rome is from now on; empty where that is not declared."""
+    """The new order of Rome; empty where it is not declared."""
     decrees: list[DecreeDoc]
-    """What the victors decided about others."""
+    """The decrees of the victors about others."""
     ended: bool
     """Whether the evening has ended."""
 
@@ -130,7 +130,7 @@ class FormLineDoc(TypedDict):
     n: int
     """How much of it, in units of the asset (money in denarii)."""
     worth: int
-    """What it is worth, in denarii."""
+    """Its worth, in denarii."""
 
 
 class PromiseDoc(TypedDict):
@@ -152,7 +152,7 @@ class FormDoc(TypedDict):
     lines: list[FormLineDoc]
     """The assets on it."""
     total: int
-    """What they are worth together, in denarii."""
+    """Their worth together, in denarii."""
     ships: int
     """Number of ships that it buys."""
     lacks: int

@@ -49,7 +49,7 @@ class MarriageDoc(TypedDict):
 
 
 class LoanDoc(TypedDict):
-    """What its owner has lent to a keeper."""
+    """Goods that an owner has lent to a keeper."""
 
     owner: str
     """The character whose it is."""

@@ -36,16 +36,16 @@ class SetFact(Command):
     subject: Who
     """The character."""
     fact: Literal["role", "status", "patronus", "god", "place"]
-    """What is set.
+    """The fact.
 
-    * `role`: What the character is.
+    * `role`: The character's part in the game.
     * `status`: A state that the character is in.
     * `patronus`: The patronus of a cliens.
     * `god`: The god of a bacchant.
     * `place`: The region where the character is.
     """
     value: str = Field(max_length=64)
-    """What it becomes. A state that ends is written `not-challenged`, no bond `none`."""
+    """The new value. A state that ends is written `not-challenged`, no bond `none`."""
     reason: Annotated[FreeText, Length(REASON, 1)]
     """Why, in free words."""
 

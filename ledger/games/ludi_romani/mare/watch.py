@@ -34,8 +34,8 @@ TAKEN = (CURIALIS, CLIENTARUM, DENARIUS)
 class Catch(Command):
     """Stop a traveller at sea.
 
-    Whoever has ships enough only shows them. Whoever has too few loses what is in excess. Whoever
-    has none loses what is named, and is set down.
+    A traveller with ships enough only shows them. One with too few loses the excess. One with none
+    loses the goods that are named, and is set down.
     """
 
     traveller: Who

@@ -23,7 +23,7 @@ Side = Mapping[str, int]
 
 
 class Trade(Command):
-    """Lay out what you give a mortal in your region; what they give stays as they laid it."""
+    """Lay out your gifts to a mortal in your region; their gifts stay as they laid them."""
 
     partner: Who = Field(alias="with")
     """The mortal."""

@@ -38,7 +38,7 @@ class PlayForChance(Command):
     sides: int = Field(ge=FEWEST_SIDES, le=MOST_SIDES)
     """Number of sides of the die."""
     words: Annotated[FreeText, Length(WORDS, 1)]
-    """What is at stake, in free words; empty for nothing."""
+    """The stakes, in free words."""
 
 
 class YouthRestored(Event, stored="ludi_romani/youth-restored@1"):

@@ -42,7 +42,7 @@ class TurnFortune(Command):
     leader: Who
     """The leader of the party."""
     change: int = Field(ge=-FURTHEST, le=FURTHEST)
-    """What is added to the total, in points; below 0 it is subtracted."""
+    """The points that are added to the total; below 0 they are subtracted."""
 
 
 class DieDoubled(Event, stored="ludi_romani/die-doubled@1"):

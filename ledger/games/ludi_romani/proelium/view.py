@@ -70,7 +70,7 @@ class ThrowDoc(TypedDict):
 
 
 class TouchDoc(TypedDict):
-    """What somebody changed about a throw."""
+    """A change of a throw."""
 
     how: Literal["juno_doubling", "imagines", "fortuna"]
     """How it was changed.
@@ -97,11 +97,11 @@ class RoundDoc(TypedDict):
     throws: tuple[ThrowDoc | None, ThrowDoc | None]
     """The throws of both sides; null for one that is missing."""
     touches: list[TouchDoc]
-    """What was changed about them."""
+    """The changes of them."""
     totals: tuple[int, int]
     """The totals of both sides as they stand, in points."""
     result: Literal["", "captured", "ceded", "tie", "kept"]
-    """What came of it.
+    """The result.
 
     * `""`: It is not settled.
     * `captured`: The winner took the loser's die.
@@ -112,8 +112,8 @@ class RoundDoc(TypedDict):
     winner: int
     """The number of the side that has won: 0 for the first, 1 for the second, -1 for neither."""
     fallen: tuple[tally.Fallen, tally.Fallen]
-    """Who has each side's die since: its own side (empty), the `captor`, the presiding `god`, or
-    somebody `elsewhere`."""
+    """The owner of each side's die since: its own side (empty), the `captor`, the presiding `god`,
+    or somebody `elsewhere`."""
 
 
 class MustActDoc(TypedDict):
@@ -122,7 +122,7 @@ class MustActDoc(TypedDict):
     who: str
     """The character."""
     what: Literal["answer", "field", "roll", "settle", "preside", "convert", "yield"]
-    """What they must do.
+    """The act that is due.
 
     * `answer`: Answer the challenge.
     * `field`: Choose which dice take part.
@@ -160,7 +160,7 @@ class BattleDoc(TypedDict):
     * `fielding`: Dice are chosen.
     * `rolling`: Dice are rolled.
     * `rolled`: A round is to be settled.
-    * `aftermath`: What follows from it is done.
+    * `aftermath`: Its consequences are carried out.
     * `over`: It is over.
     """
     must: str

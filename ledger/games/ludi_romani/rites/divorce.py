@@ -38,7 +38,7 @@ class RepaymentDoc(TypedDict):
     pieces: dict[str, int]
     """How much of each asset he pays, in units of the asset, money too."""
     worth: int
-    """What they are worth together, in denarii; less than the dos if it is all he has."""
+    """Their worth together, in denarii; less than the dos if it is all he has."""
 
 
 def is_possible(state: Game, petition: Petition) -> bool:

@@ -30,9 +30,9 @@ class ResultingDoc(TypedDict):
     """Something that follows from a rite. Fields that do not belong to it are empty or 0."""
 
     what: str
-    """What follows. For `hands` and `hands_up_to` one gives another something; with `owes` it is
-    owed, with `to_heirs` left, with `lost` gone, with `gets` new. For `role` somebody becomes
-    something, for `no_more` a state ends."""
+    """The kind of consequence. For `hands` and `hands_up_to` one gives another something; with
+    `owes` it is owed, with `to_heirs` left, with `lost` gone, with `gets` new. For `role` somebody
+    becomes something, for `no_more` a state ends."""
     who: str
     """The character who gives, becomes or ends it."""
     to: str
@@ -47,7 +47,7 @@ class RiteDoc(TypedDict):
     """A rite that is under way. The first step that is not done is the next one."""
 
     kind: Literal["wedding", "divorce", "death", "estate", "shade", "triumph", "thiasos", "band"]
-    """What it is.
+    """Its kind.
 
     * `wedding`: A wedding.
     * `divorce`: A divorce.
@@ -65,7 +65,7 @@ class RiteDoc(TypedDict):
     steps: list[StepDoc]
     """The steps, in order."""
     follows: list[ResultingDoc]
-    """What follows from it."""
+    """The consequences of it."""
 
 
 def part(who: str, name: str) -> PartDoc:

@@ -52,7 +52,7 @@ class JudgeRex(Command):
     rex: Who
     """The rex."""
     verdict: str = Field(max_length=64)
-    """What becomes of the rex: `execute`, `expel` or `spare`."""
+    """The verdict: `execute`, `expel` or `spare`."""
     to: Place = ""
     """The region where an expelled rex goes; empty otherwise."""
 

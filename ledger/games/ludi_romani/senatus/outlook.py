@@ -37,20 +37,20 @@ class LegDoc(TypedDict):
     amount: int
     """How much of it, in units of the asset (money in denarii)."""
     source: str
-    """The character who gives it; empty for who is not told."""
+    """The character who gives it; empty where it is not told."""
     target: str
-    """The character who gets it; empty for who is not told."""
+    """The character who gets it; empty where it is not told."""
 
 
 class OutlookDoc(TypedDict):
-    """What follows from a bill."""
+    """The consequences of a bill."""
 
     bill: str
     """The id of the bill."""
     legs: list[LegDoc]
-    """What changes hands."""
+    """The goods that change hands."""
     becomes: list[BecomingDoc]
-    """What people become."""
+    """The things that people become."""
 
 
 Acts = Mapping[str, Act[World, Any]]

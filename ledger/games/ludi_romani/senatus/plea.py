@@ -27,7 +27,7 @@ class PleadInSenate(Command):
     bill: Name
     """The id of the bill or law."""
     words: Annotated[FreeText, Length(WORDS, 1)]
-    """What is said."""
+    """The words."""
 
 
 class PleaMade(Event, stored="ludi_romani/plea-made@1"):

@@ -28,7 +28,7 @@ class ProgressDoc(TypedDict):
 
 
 class OutDoc(TypedDict):
-    """What is still out, for who presides."""
+    """The votes that are still out, for presiders."""
 
     people: int
     """Number of voters on the roll who have not voted."""

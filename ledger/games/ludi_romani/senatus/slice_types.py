@@ -29,7 +29,7 @@ class DecidedDoc(LawDoc):
     """A bill of this winter whose ballot is over."""
 
     stage: str
-    """What became of it: `passed`, `failed` or `done`."""
+    """Its fate: `passed`, `failed` or `done`."""
 
 
 class CastDoc(TypedDict):
@@ -113,12 +113,12 @@ class SenateDoc(TypedDict):
 
 
 class CountDoc(TypedDict):
-    """What presiders know of the votes."""
+    """The votes, as presiders know them."""
 
     roll: dict[str, int]
     """Number of suffragia of each voter on the roll of the bill."""
     out: OutDoc | None
-    """What is still out; null while nothing is voted on."""
+    """The votes that are still out; null while nothing is voted on."""
     bill: BillDoc | None
     """The bill with its votes; null for none."""
     poll: dict[str, int]
@@ -128,7 +128,7 @@ class CountDoc(TypedDict):
 
 
 class VoteDoc(TypedDict):
-    """What a voter may cast and has cast."""
+    """The votes of a voter."""
 
     voter: str
     """The voter."""

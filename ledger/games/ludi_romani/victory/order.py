@@ -31,23 +31,23 @@ class OrganiseState(Command):
     """Declare what Rome is from now on."""
 
     order: Literal["republic", "empire", "federation", "commune", "other"]
-    """What Rome is.
+    """The new order of Rome.
 
     * `republic`: A republic.
     * `empire`: An empire.
     * `federation`: A federation.
     * `commune`: A commune.
-    * `other`: What the words say.
+    * `other`: An order that the words describe.
     """
     words: Annotated[FreeText, Length(triumph.WORDS, 1)]
-    """What it is, in free words."""
+    """The order, in free words."""
 
 
 class DecideFate(Command):
     """Decide somebody's fate."""
 
     fate: Literal["enslave", "execute", "spare", "grant", "deify", "found_cult", "ban_cult"]
-    """What becomes of them.
+    """Their fate.
 
     * `enslave`: They are enslaved.
     * `execute`: They are put to death.

@@ -23,7 +23,7 @@ class LeadTriumph(Command):
     """Lead one's party in triumph through the world to Rome."""
 
     words: Annotated[FreeText, Length(WORDS)] = FreeText()
-    """What is shouted or sung; empty for nothing."""
+    """The shouts or songs; empty for none."""
 
 
 class Crown(Command):

@@ -21,7 +21,7 @@ class SideDoc(TypedDict):
     net: bool
     """Whether it has the Casses."""
     guard: Guard
-    """What it adds to its die against a net, in points, or `immune` if no net catches it."""
+    """The points that it adds to its die against a net, or `immune` if no net catches it."""
     hit_points: int
     """Number of hit points it began with."""
     left: int
@@ -44,7 +44,7 @@ class BlowDoc(TypedDict):
     attack: int
     """The Attack Value, in points."""
     defence: int
-    """What a net left of the Defence Value, in points."""
+    """The Defence Value that a net left, in points."""
     target: int
     """The points on two dice that hit."""
     bonus: int
@@ -75,7 +75,7 @@ class RoundDoc(TypedDict):
 
 
 class CrowdDoc(TypedDict):
-    """What the crowd wants."""
+    """The mood of the crowd."""
 
     face: int
     """The face of the crowd's die."""
@@ -100,9 +100,9 @@ class KindDoc(TypedDict):
     """The gladiator at one hit point who asks the crowd, or may be spared; empty at other
     stages."""
     crowd: CrowdDoc | None
-    """What the crowd wants; null before it was heard."""
+    """The mood of the crowd; null before it was heard."""
     mercy: Mercy
-    """What the weaker one answered.
+    """The answer of the weaker one.
 
     * `""`: Nothing yet.
     * `taken`: To be spared.
@@ -131,7 +131,7 @@ class FightDoc(KindDoc):
     place: str
     """The space of the arena."""
     stage: Stage
-    """What comes next.
+    """The next step.
 
     * `strike`: A round.
     * `crowd`: The mood of the crowd.

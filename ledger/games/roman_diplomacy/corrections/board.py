@@ -34,7 +34,7 @@ class SetUnit(Correction):
     at: Place
     """The province."""
     unit: Literal["nothing", "army", "fleet", "barbarian"]
-    """What stands there.
+    """The unit that stands there.
 
     * `nothing`: No unit.
     * `army`: An army.
