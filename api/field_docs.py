@@ -18,7 +18,8 @@ OURS = frozenset({"api", "ledger", "projections", "tests"})
 """The packages whose sources are read."""
 
 _CLASS = re.compile(r"^class (?P<name>\w+).*?(?=^[^\s)#]|\Z)", re.MULTILINE | re.DOTALL)
-_VALUE = re.compile(r"^\* `(?P<value>[^`]*)`: (?P<text>.+(?:\n  .+)*)$", re.MULTILINE)
+_VALUE = re.compile(r"^\* `(?P<value>[^`]*)`: (?P<text>.+)$", re.MULTILINE)
+_ITEMS = re.compile(r"\n(?=\* )")
 _EMPTY = '""'
 
 
@@ -62,7 +63,7 @@ def without_values(words: str) -> str:
 
 def value_docs(words: str) -> Mapping[str, str]:
     """What each value of a field means, by the value: the list in the field's docstring."""
-    listed = ((one["value"], " ".join(one["text"].split())) for one in _VALUE.finditer(words))
+    listed = ((one["value"], one["text"]) for one in _VALUE.finditer(words))
     return {"" if value == _EMPTY else value: text for value, text in listed}
 
 
@@ -114,5 +115,13 @@ def _documented(node: ast.ClassDef) -> dict[str, str]:
                 ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]),
                 ast.Expr(value=ast.Constant(value=str(words))),
             ):
-                found[name] = cleandoc(words)
+                found[name] = _joined(cleandoc(words))
     return found
+
+
+def _joined(words: str) -> str:
+    """A text whose paragraphs and items stand on one line each, as a document wants them."""
+    return "\n\n".join(
+        "\n".join(" ".join(item.split()) for item in _ITEMS.split(paragraph))
+        for paragraph in words.split("\n\n")
+    )

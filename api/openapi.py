@@ -15,14 +15,15 @@ from api.command_codec import CommandBody
 from api.encode import encode
 from api.endpoint import BASE, Endpoint
 from api.form_models import name_kinds
+from api.language import speaking
 from api.openapi_commands import add_commands
-from api.openapi_examples import example
+from api.openapi_examples import acts_played, recorded
 from api.openapi_meta import Description, description_of
 from api.openapi_responses import problem_examples, responses
 from api.openapi_schemas import Schema, add_model, ref
 from api.openapi_slices import add_slices
 from api.parameter_docs import PARTS, query_docs
-from api.reply import Reply
+from api.reply import Reply, compressed
 from api.request_context import RequestContext
 from ledger.ruleset import Ruleset
 
@@ -31,10 +32,10 @@ _PART = re.compile(r"\{(\w+)(?::\w+)?\}")
 TAGS: Mapping[str, str] = {
     "games": "Which games there are, and founding one.",
     "identity": "Taking a card, and what this session holds.",
-    "acts": "What I may do, trying it, doing it, and what became of it.",
-    "following": "What I see of a game, its log, and what is new.",
-    "reading": "What is derived from the ledger: holdings, places, standings, exports.",
-    "seal": "What proves that nothing was changed.",
+    "acts": "Acts: their forms, trying them, doing them, and their receipts.",
+    "following": "My view of a game, its log, and its news.",
+    "reading": "Reports on the ledger: holdings, places, standings, exports.",
+    "seal": "The proofs that nothing was changed.",
     "house": "The server itself.",
 }
 """Every tag, and what its operations are about."""
@@ -43,10 +44,14 @@ _TAG_OF: Mapping[str, str] = {
     "games": "games",
     "rehearsal": "games",
     "claims": "identity",
+    "knocks": "identity",
+    "public_names": "identity",
     "session": "identity",
     "commands": "acts",
     "attempts": "acts",
     "offers": "acts",
+    "windows": "acts",
+    "questions": "acts",
     "live": "following",
     "calendar": "following",
     "push": "following",
@@ -90,17 +95,25 @@ class OpenApi:
         self._routes = [route for route in routes if isinstance(route, Route)]
         self._shelf = shelf
 
-    async def answer(self, _call: RequestContext) -> Reply:
-        """This document."""
-        return Reply(self._body, etag=hashlib.sha256(self._body).hexdigest()[:16])
+    async def answer(self, context: RequestContext) -> Reply:
+        """This document, which is made and compressed once, beside the event loop."""
+        if "_reply" in vars(self):
+            return self._reply
+        return await context.host.readers.look_up(lambda: self._reply)
 
     @cached_property
-    def _body(self) -> bytes:
-        return encode(self.document)
+    def _reply(self) -> Reply:
+        body = encode(self.document)
+        etag = hashlib.sha256(body).hexdigest()[:16]
+        return Reply(body, etag=etag, gzipped=compressed(body))
 
     @cached_property
     def document(self) -> Schema:
-        """The description of every resource."""
+        """The description of every resource, in English whoever asks first."""
+        with speaking("en"):
+            return self._document()
+
+    def _document(self) -> Schema:
         schemas: dict[str, Schema] = {}
         paths = {
             _PART.sub(r"{\1}", route.path): dict(_operations(route.endpoint, route.path, schemas))
@@ -111,8 +124,8 @@ class OpenApi:
         add_slices(schemas, self._shelf)
         add_model(schemas, models.Problem)
         name_kinds(schemas)
-        for schema in schemas.values():
-            schema["examples"] = [example(schema, schemas)]
+        for name in schemas.keys() & recorded().keys():
+            schemas[name]["examples"] = [recorded()[name]]
         components = {
             "schemas": schemas,
             "examples": problem_examples(),
@@ -179,7 +192,7 @@ def _id(answer: Callable[..., Any], path: str) -> str:
 
 def _body(body: type[BaseModel], schemas: dict[str, Schema]) -> Schema:
     if body is CommandBody:  # one shape for each act of each game
-        return {"schema": ref("Command")}
+        return {"schema": ref("Command"), "examples": acts_played()}
     return {"schema": add_model(schemas, body)}
 
 

@@ -20,8 +20,9 @@ POSITION: Mapping[str, Any] = {
 }
 UUID: Mapping[str, Any] = {
     "type": "string",
-    "format": "uuid",
-    "description": "An id made up by whoever asks. The same request sent again under it is "
+    # no `format: uuid`: generated clients then send an object of their own where HTTP wants text
+    "pattern": "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$",
+    "description": "A UUID made up by whoever asks. The same request sent again under it is "
     "answered again and not done again.",
 }
 
