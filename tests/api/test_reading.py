@@ -104,29 +104,6 @@ async def test_the_log_is_read_page_by_page_in_either_direction(ada: Phone) -> N
     assert (await page(ada, after=cursor))["entries"] == []
 
 
-async def turned(phone: Phone, way: str, limit: int) -> list[str]:
-    """The numbers of all lines, page by page in one direction, none longer than was asked."""
-    found: list[str] = []
-    query: dict[str, Any] = {"after": ""} if way == "after" else {}
-    while True:
-        part = await page(phone, limit=limit, **query)
-        assert 0 < len(part["entries"]) <= limit
-        found = [*found, *numbers(part)] if way == "after" else [*numbers(part), *found]
-        query = {way: part["cursor"]}
-        if not part["more"]:
-            return found
-
-
-async def test_no_page_is_longer_than_was_asked_and_all_together_are_the_log(
-    hall: Hall, ada: Phone
-) -> None:
-    for phone in (ada, hall.stranger(), await hall.phone("nurse")):
-        whole = numbers(await page(phone, limit=500))
-        for limit in range(1, len(whole) + 2):
-            assert await turned(phone, "after", limit) == whole
-            assert await turned(phone, "before", limit) == whole
-
-
 async def test_the_log_is_filtered_by_type_and_character(hall: Hall, ada: Phone) -> None:
     given = await page(ada, type="nuts-given")
     assert [line["key"] for line in given["entries"]] == ["nuts-given"] * 6
