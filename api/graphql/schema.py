@@ -113,16 +113,7 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
 
     @strawberry.type(description="The streams.")
     class Subscription:
-        entries = explained(
-            strawberry.subscription(
-                resolver=followed,
-                graphql_type=output(LinesEvent),
-                description="Lines as they are recorded, from a cursor of mine or from now on. It "
-                "ends when what I may see becomes another: a card moved, the game was closed.",
-            ),
-            PARTS,
-            {"after": "The cursor to begin from; left out to begin from now on."},
-        )
+        entries = _entries_field()
 
     return Schema(
         query=Query,
@@ -131,6 +122,20 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
         config=CONFIG,
         extensions=_extensions(),
         execution_context_class=SharingExecutor,
+    )
+
+
+def _entries_field() -> Any:
+    """The field of the stream of lines."""
+    return explained(
+        strawberry.subscription(
+            resolver=followed,
+            graphql_type=output(LinesEvent),
+            description="Lines as they are recorded, from a cursor of mine or from now on. It "
+            "ends when what I may see becomes another: a card moved, the game was closed.",
+        ),
+        PARTS,
+        {"after": "The cursor to begin from; left out to begin from now on."},
     )
 
 
