@@ -16,6 +16,14 @@ def session_key(secret: str) -> str:
     return hashlib.sha256(f"acta/session/{secret}".encode()).hexdigest()
 
 
+def bearer_of(headers: Mapping[bytes, bytes]) -> str:
+    """The bearer token in a request, empty if it has none."""
+    authorization = headers.get(b"authorization", b"")
+    if authorization[: len(_BEARER)].lower() != _BEARER:
+        return ""
+    return authorization[len(_BEARER) :].strip().decode("latin-1")
+
+
 def secret_of(headers: Mapping[bytes, bytes], *, secure: bool) -> str:
     """The secret in a request, empty if it has none.
 
@@ -23,9 +31,8 @@ def secret_of(headers: Mapping[bytes, bytes], *, secure: bool) -> str:
     is ignored: another site, or a server over plain HTTP, may have set it. Of several cookies the
     last counts, because those that were set for a path of this host come first.
     """
-    authorization = headers.get(b"authorization", b"")
-    if authorization[: len(_BEARER)].lower() == _BEARER:
-        return authorization[len(_BEARER) :].strip().decode("latin-1")
+    if headers.get(b"authorization", b"")[: len(_BEARER)].lower() == _BEARER:
+        return bearer_of(headers)
     secret, wanted = b"", _cookie_name(secure=secure)
     for part in headers.get(b"cookie", b"").split(b";"):
         name, _, value = part.strip().partition(b"=")

@@ -33,8 +33,9 @@ from ledger.store.base import Side
 from ledger.view import Bundle
 from projections.catalogue import PROJECTIONS
 from projections.chronicle import CHRONICLE
-from projections.pages import Chronicle, Line, Reader, Spot
+from projections.pages import Chronicle, Line, Reader
 from projections.projection import Readings
+from projections.spots import Spot
 from projections.whole_lines import all_lines, whole_lines
 from projections.words import WORDS
 

@@ -95,6 +95,14 @@ def said(key: str, **args: str | int) -> str:
     return messages_of(language=language()).text(key, args)
 
 
+def unauthorized(detail: str = "", error: str = "") -> ProblemError:
+    """The problem of a request that names nobody who is known; `error` is that of RFC 6750."""
+    challenge = f'Bearer error="{error}"' if error else "Bearer"
+    return ProblemError(
+        "unauthorized", detail, headers=((b"www-authenticate", challenge.encode()),)
+    )
+
+
 def malformed(*errors: tuple[str, Said], status: int = 0) -> ProblemError:
     """The problem of a request that cannot be understood; each error is (field, message)."""
     shown = [{"field": field, "message": _in_words(message)} for field, message in errors]

@@ -1,7 +1,7 @@
 """The context of one request, as resources use it."""
 
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from functools import cached_property
 from typing import Any, TypeVar
 from urllib.parse import parse_qsl
@@ -10,11 +10,13 @@ import msgspec
 from pydantic import BaseModel, ValidationError
 from starlette.types import Receive, Scope
 
+from api.admin import holds_admin_token
+from api.cookies import bearer_of, secret_of
 from api.game import Game
 from api.host import Host
 from api.identity import Session
 from api.origin import origin
-from api.problems import ProblemError, malformed, said
+from api.problems import ProblemError, malformed, said, unauthorized
 from ledger.audience import Viewer
 from ledger.legible import wrong_fields
 
@@ -93,18 +95,46 @@ class RequestContext:
     async def at_hand(self) -> AsyncIterator[None]:
         """Have what is asked for in memory meanwhile: the session's cards, the game of the path.
 
-        Raise StoreError.
+        Raise StoreError. The problem not-your-card becomes unauthorized for a request that names
+        nobody who is known.
         """
         if not self.session.whole:
             await self.host.recognise(self.headers, self.scope)
         name = self.scope.get("path_params", {}).get("game")
         game = await self.host.reach(name) if name else None
-        del self.session  # who was recognised has cards now; and opening a game reads them anew
-        if game is None:
-            yield
-            return
-        with self.host.used(game):
-            yield
+        vars(self).pop("session", None)  # opening a game reads its cards anew
+        try:
+            with self.host.used(game) if game is not None else nullcontext():
+                yield
+        except ProblemError as problem:
+            raise self.judged(problem) from None
+
+    def refuse_dead_token(self) -> None:
+        """Raise the problem unauthorized for a bearer token that opens nothing.
+
+        It is asked while all is at hand: before that, the cards of games at rest are not known.
+        """
+        if self._is_dead:
+            raise unauthorized(said("explained-dead-token"), "invalid_token")
+
+    @property
+    def _is_dead(self) -> bool:
+        return bool(bearer_of(self.headers) and not self.session.key and not self.is_the_operators)
+
+    def judged(self, problem: ProblemError) -> ProblemError:
+        """The problem as the sender is told it: somebody whom no secret names has to say who.
+
+        A phone whose cookie is dead is told that it has no card, since it cannot send another.
+        """
+        nameless = not secret_of(self.headers, secure=self.secure)
+        if problem.slug == "not-your-card" and (nameless or self._is_dead):
+            return unauthorized(problem.detail)
+        return problem
+
+    @property
+    def is_the_operators(self) -> bool:
+        """Whether the request brings the host's own token."""
+        return holds_admin_token(self.host.settings, self.headers)
 
     @cached_property
     def session(self) -> Session:

@@ -20,6 +20,7 @@ from api.problems import ProblemError, malformed, said
 from api.reply import Reply, constant, tag_of
 from api.request_context import RequestContext, parsed
 from ledger.ruleset import Ruleset
+from ledger.store.base import StoreError
 
 RESPONSE = b"application/graphql-response+json"
 """The media type of GraphQL over HTTP, for clients that accept it. Others get JSON."""
@@ -57,17 +58,22 @@ class GraphQLEndpoint:
     async def _subscribe(self, socket: WebSocket) -> None:
         context = Context(socket.scope).request()
         try:
+            async with context.at_hand():
+                stranger = context.stranger
             spoken = accepted(context.header(b"accept-language"))
-            with context.host.streams.opened(context.stranger), speaking(spoken):
+            with context.host.streams.opened(stranger), speaking(spoken):
                 await self._view(socket.scope, socket.receive, socket.send)
+        except StoreError:
+            await refuse(ProblemError("unavailable"), socket.scope, socket.send)
         except ProblemError as problem:
             await refuse(problem, socket.scope, socket.send)
 
     async def get(self, context: RequestContext) -> Reply:
         """The result of a query; without a query, the schema in GraphQL's own language.
 
-        Raise the problem method-not-allowed for a mutation, and malformed.
+        Raise the problem method-not-allowed for a mutation, unauthorized, and malformed.
         """
+        context.refuse_dead_token()
         if "query" not in context.query:
             return self._text
         for name in ("variables", "extensions"):
@@ -76,7 +82,8 @@ class GraphQLEndpoint:
         return await self._run(context, None)
 
     async def post(self, context: RequestContext) -> Reply:
-        """The result of an operation, with its errors. Raise the problem malformed."""
+        """The result of an operation, its errors included. Raise unauthorized and malformed."""
+        context.refuse_dead_token()
         document = await context.document()
         query, variables = document.get("query"), document.get("variables")
         name = document.get("operationName")

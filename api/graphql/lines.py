@@ -3,8 +3,9 @@
 from functools import partial
 from typing import Any
 
+from api.line_models import Line
 from api.model import Model
-from api.models import Line, Waits
+from api.models import Receipt
 from api.reading.moment import names_now
 from api.request_context import RequestContext
 from ledger.messages import Messages, Names
@@ -12,60 +13,56 @@ from projections.chronicle import Cursor
 
 
 class LineWithText(Line):
-    """What one viewer reads of an entry.
-
-    `c` is its number, public (`p17`) or the viewer's own (`q3`); `on` names the public line that an
-    own line supplements, `after` counts the public lines before it. `n` is the position. `text` is
-    the sentence, empty where only transfers are seen.
-    """
+    """One line of the chronicle as its reader sees it, with its sentence."""
 
     text: str
+    """The sentence; empty where only transfers are seen."""
 
 
-class ReceiptWithText(Model):
-    """What became of a command: its entries as its sender sees them; `pending` as a petition.
+class ReceiptWithText(Receipt):
+    """The entries of an act as its sender sees them, with their sentences."""
 
-    So is a grave act, with what it `waits` for until it has happened, or was stopped. `token` is
-    that of a card just printed anew; it is shown this once.
-    """
-
-    command: str
-    repeated: bool
-    pending: bool
-    entries: list[LineWithText]
-    cursor: str
-    waits: Waits | None = None
-    token: str | None = None
+    entries: list[LineWithText]  # type: ignore[assignment] # read only: a line with its sentence
 
 
 class PageInfo(Model):
-    """Whether there is more on either side, and the cursors at both ends."""
+    """The lines before and after a page."""
 
     has_next_page: bool
+    """Whether there are lines after it."""
     has_previous_page: bool
+    """Whether there are lines before it."""
     start_cursor: str | None = None
+    """The cursor right after its first line."""
     end_cursor: str | None = None
+    """The cursor right after its last line."""
 
 
 class LineEdge(Model):
-    """A line and the cursor right after it."""
+    """A line and its place."""
 
     cursor: str
+    """The cursor right after the line."""
     node: LineWithText
+    """The line."""
 
 
 class LineConnection(Model):
     """A page of lines, oldest first."""
 
     edges: list[LineEdge]
+    """The lines, each with its cursor."""
     page_info: PageInfo
+    """Whether there are lines before and after the page."""
 
 
 class LinesEvent(Model):
-    """Lines that are new, and the cursor to go on from."""
+    """Lines that are new."""
 
     lines: list[LineWithText]
+    """The lines, oldest first."""
     cursor: str
+    """The cursor to go on from."""
 
 
 FEW = 10

@@ -12,6 +12,14 @@ from ledger.audience import Viewer
 from projections.chronicle import Cursor, own_positions, read_cursor
 from projections.pages import Chronicle
 
+PAGES_ASKED = {
+    "first": f"The maximum number of lines after a cursor, from 1 to {LONGEST_PAGE}.",
+    "after": "The cursor that the first lines come after; left out for the oldest lines.",
+    "last": f"The maximum number of lines before a cursor, from 1 to {LONGEST_PAGE}.",
+    "before": "The cursor right after the line that the last lines come before.",
+}
+"""What Relay's arguments of a page mean."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pages:

@@ -1,7 +1,8 @@
 """Calls the resources of REST for GraphQL, with the same session."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial, wraps
 from inspect import iscoroutine
@@ -28,20 +29,19 @@ T = TypeVar("T")
 class Context:
     """The context of an operation: who asks.
 
-    On a WebSocket `connection_params` may name a bearer token as `authorization`. `loop` is the
-    server's, on which resources are found.
+    On a WebSocket `token` is the bearer token that came with the connection's parameters, or "".
+    `loop` is the server's, on which resources are found.
     """
 
     scope: Scope
-    connection_params: Mapping[str, Any] | None = None
+    token: str = ""
     loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.get_running_loop)
 
     def request(self, game: str = "", **parts: str) -> "InnerRequest":
         """A request for a game, with further parts of its path."""
         headers = list(self.scope["headers"])
-        given = (self.connection_params or {}).get("authorization")
-        if isinstance(given, str):
-            headers.append((b"authorization", given.encode("latin-1", "replace")))
+        if self.token:
+            headers.append((b"authorization", b"Bearer " + self.token.encode("latin-1", "replace")))
         named = {"game": game} if game else {}
         return InnerRequest({**self.scope, "headers": headers, "path_params": named | parts})
 
@@ -110,6 +110,12 @@ class InnerRequest(RequestContext):
 
     async def document(self) -> dict[str, Any]:
         return dict(self.given)
+
+    @asynccontextmanager
+    async def at_hand(self) -> AsyncIterator[None]:
+        async with super().at_hand():
+            self.refuse_dead_token()
+            yield
 
 
 async def _nothing() -> Message:

@@ -30,6 +30,7 @@ from api.graphql.acts import Acts
 from api.graphql.beside import MOST_ABOUT_SCHEMA, Answers, Beside
 from api.graphql.documents import Documents
 from api.graphql.errors import Problems
+from api.graphql.explaining import asked, explained
 from api.graphql.following import followed
 from api.graphql.game import Game, game_of
 from api.graphql.letterbox import letterbox_field
@@ -40,7 +41,9 @@ from api.graphql.rest_bridge import Context, ContextInfo, ask, found_on_server_l
 from api.graphql.shapes import CONFIG, output
 from api.graphql.sharing import SharingExecutor
 from api.graphql.words import erase_field, lay_open_field
-from api.rest.games import game, games
+from api.parameter_docs import PARTS
+from api.rest.games import game
+from api.rest.games import games as games_of_rest
 from api.rest.session import session
 from ledger.ruleset import Ruleset
 
@@ -57,7 +60,7 @@ MOST_ERRORS = 5
 async def _games(
     info: ContextInfo, last: int = PAGES["games"], before: ID | None = None
 ) -> list[Game]:
-    found = await ask(games, info.context.request(), limit=last, before=before or "")
+    found = await ask(games_of_rest, info.context.request(), limit=last, before=before or "")
     return [game_of(summary) for summary in found["games"]]
 
 
@@ -154,14 +157,21 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
     """The schema for these games: the acts of each have types of their own."""
     acts = Acts(shelf)
 
-    @strawberry.type
+    @strawberry.type(description="The questions.")
     class Query:
-        games = strawberry.field(resolver=_games, description=GAMES)
-        game = strawberry.field(resolver=_game, description="A game by its id.")
+        games = explained(
+            strawberry.field(resolver=_games, description=GAMES),
+            {"last": f"The maximum number of games, {PAGES['games']} if it is left out."},
+            asked(games_of_rest),
+        )
+        game = explained(
+            strawberry.field(resolver=_game, description="A game by its id."),
+            {"id": PARTS["game"]},
+        )
         session = _session_field()
         attempt = attempt_field(acts)
 
-    @strawberry.type
+    @strawberry.type(description="The acts and other changes.")
     class Mutation:
         act = act_field(acts)
         claim = claim_field()
@@ -171,18 +181,27 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
         erase_person = erase_field()
         found_game = found_field()
 
-    @strawberry.type
+    @strawberry.type(description="The streams.")
     class Subscription:
-        entries = strawberry.subscription(
-            resolver=followed,
-            graphql_type=output(LinesEvent),
-            description="Lines as they are recorded, from a cursor of mine or from now on. It ends "
-            "when what I may see becomes another: a card moved, the game was closed.",
-        )
+        entries = _entries_field()
 
     return Schema(
         query=Query,
         mutation=Mutation,
         subscription=Subscription,
         execution_context_class=SharingExecutor,
+    )
+
+
+def _entries_field() -> Any:
+    """The field of the stream of lines."""
+    return explained(
+        strawberry.subscription(
+            resolver=followed,
+            graphql_type=output(LinesEvent),
+            description="Lines as they are recorded, from a cursor of mine or from now on. It "
+            "ends when what I may see becomes another: a card moved, the game was closed.",
+        ),
+        PARTS,
+        {"after": "The cursor to begin from; left out to begin from now on."},
     )

@@ -12,13 +12,11 @@ from starlette.websockets import WebSocket
 from strawberry.asgi import GraphQL
 from strawberry.http import GraphQLHTTPResponse, GraphQLRequestData
 from strawberry.subscriptions import GRAPHQL_TRANSPORT_WS_PROTOCOL
-from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import (
-    BaseGraphQLTransportWSHandler,
-)
 from strawberry.subscriptions.protocols.graphql_transport_ws.types import SubscribeMessage
 from strawberry.types import ExecutionResult
 from strawberry.types.execution import PreExecutionError
 
+from api.graphql.connecting import TokenHandler
 from api.graphql.errors import with_problem
 from api.graphql.rest_bridge import Context
 from api.graphql.schema import Schema
@@ -37,7 +35,7 @@ class DecodedRequest(StarletteRequestAdapter):
         self.document: dict[str, Any] | None = request.state.document
 
 
-class Socket(BaseGraphQLTransportWSHandler[Context, None]):
+class Socket(TokenHandler):
     """A WebSocket, which takes its messages one after the other."""
 
     async def handle_subscribe(self, message: SubscribeMessage) -> None:

@@ -6,12 +6,11 @@ longer, turns more pages or gets another cursor for what is not theirs.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from api.encode import by_document
 from api.game_reader import GameReader
-from api.model import Model
-from api.models import By
+from api.line_models import By
+from api.model import MessageArgs, MessageKey, Model, SeenPosition
 from api.reading.letters import Letter, letter_seen
 from api.reading.sentences import without_crowds, words_of_line
 from ledger.audience import Viewer, sees
@@ -22,36 +21,44 @@ from ledger.messages import Messages, Names
 from ledger.visibility import VisibleEntry, words_of_terms
 from projections.chronicle import Cursor
 from projections.selecting import Filter, searchable
+from projections.spots import LINES_OF_AN_ENTRY
 
 
 class Found(Model):
-    """An entry that was found: when it was (milliseconds), who did it, and what it says.
-
-    `n` is its position, for who sees positions; `text` is its sentence, `reason` what was said with
-    it. `by` is left out where nobody did it. A `letter` is there with its words. `why` is what else
-    of it has some of the words, where these are in nothing of that.
-    """
+    """An entry that was found."""
 
     entry: str
-    n: int | None = None
+    """The entry's id."""
+    n: SeenPosition = None
     at: int
+    """When it was recorded, in milliseconds since 1970."""
     period: int
+    """The number of the period in which it was recorded."""
     by: By | None = None
-    key: str
-    args: dict[str, Any]
+    """The character who did it; left out for nobody."""
+    key: MessageKey
+    args: MessageArgs
     text: str
+    """The entry's sentence."""
     reason: str
+    """The words that were said with it; empty for none."""
     reversed: bool
+    """Whether a later entry took it back."""
     why: list[str]
+    """The other parts of it that have the words, where its sentence has not all of them."""
     letter: Letter | None = None
+    """The letter that it is, with its words."""
 
 
 class SearchPage(Model):
-    """What was found, newest first. `cursor` goes on before it, if there is `more`."""
+    """The entries that were found, newest first."""
 
     found: list[Found]
+    """The entries."""
     cursor: str
+    """The cursor to go on with, as `before`."""
     more: bool
+    """Whether there may be others before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +74,9 @@ class Search:
         """The last entries before a cursor that have all these words, and mention the character."""
         only = Filter(character=character, words=words, text=self.text_of)
         chronicle = self.game.chronicle()
-        found = chronicle.spots_before(self.viewer, before, limit + 1, only)
+        # so many lines are those of more entries than are wanted, if there are so many
+        lines = LINES_OF_AN_ENTRY * limit + 1
+        found = chronicle.spots_before(self.viewer, before, lines, only)
         spots = found.spots[-limit:]
         more = len(found.spots) > limit
         cursor = chronicle.upto(self.viewer, spots[0].position - 1) if more else found.cursor

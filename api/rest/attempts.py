@@ -39,9 +39,9 @@ DRY = "dry"
     )
 )
 async def attempt(context: RequestContext) -> Reply:
-    """What a command would do now, and what is still to be chosen for it.
+    """Try a command without doing it, and return what would come of it.
 
-    It says nothing of dice and takes no contribution: who knows one before the tap knows the dice.
+    It says nothing of dice and takes no contribution: one that is known early tells the dice.
     """
     context.host.limiter.command(context.asker)
     request = request_from(context, await context.read(CommandBody), DRY)

@@ -32,26 +32,27 @@ class Shown(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
     token: str = Field(min_length=8, max_length=128)
+    """The token, or the whole link of the code."""
 
 
 class Claim(Shown):
-    """A card's token and the random id that the phone keeps; `move` takes it from another phone.
-
-    With `bearer` the answer holds a bearer token, and no cookie is set: so do programs, and what
-    the card signs counts as a program's as long as it was last claimed so. `key` is
-    the public half (Ed25519, 64 hex digits) of a key pair that stays on the phone and signs what it
-    sends; the same phone may claim again to bring another key.
-    """
+    """A card's token, and the phone or program that claims it."""
 
     device: str = Field(min_length=8, max_length=128)
+    """A random id that the phone or program makes up once and keeps."""
     move: bool = False
+    """Whether to take the card from another phone that has it."""
     bearer: bool = False
+    """Whether to answer with a bearer token and set no cookie, as programs want it. The card's
+    signatures then count as a program's until it is claimed otherwise."""
     key: str = Field(default="", pattern=KEY)
+    """The public half (Ed25519, 64 hex digits) of a key pair that stays on the phone and signs what
+    it sends. The same phone may claim again to bring another key."""
 
 
 @described(Description(body=Shown, gives=ShownCard, problems=_UNKNOWN))
 async def preview(context: RequestContext) -> Reply:
-    """The character of this card, and whether it is on another phone; nothing changes."""
+    """Return the character of a card, and whether it is on another phone; nothing changes."""
     game, card = await _found(context, (await context.read(Shown)).token)
     game.slices.follow(game.state)
     here = any(mine.id == card.id for mine in context.session.cards(game))
@@ -71,7 +72,10 @@ async def preview(context: RequestContext) -> Reply:
 
 @described(Description(body=Claim, gives=ClaimedCard, problems=(*_UNKNOWN, *_TAKEN)))
 async def claim(context: RequestContext) -> Reply:
-    """The card's game and character, and a session that may act with it."""
+    """Claim a card for this phone or program.
+
+    The answer has the card's game and character, and a session that may act with it.
+    """
     body = await context.read(Claim)
     game, card = await _found(context, body.token)
     context.host.limiter.claim(f"{game.id}/{card.id}")

@@ -32,15 +32,14 @@ CREATED = 201
 
 
 class Knock(BaseModel):
-    """What somebody is called who asks to come in, and the token that is to open their card.
-
-    The token is 16 bytes by chance in hex. The phone keeps it, and shows it to nobody else.
-    """
+    """Somebody who asks to come in."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     name: NameField = Field(min_length=1, max_length=LONGEST)
+    """Their name."""
     token: str = Field(pattern=SIXTEEN_BYTES)
+    """The token that is to open their card: 16 random bytes in hex, shown to nobody else."""
 
 
 @described(
@@ -55,7 +54,10 @@ class Knock(BaseModel):
     )
 )
 async def knock(context: RequestContext) -> Reply:
-    """Ask to come in: at once, or once a steward lets me in; then the token opens my card."""
+    """Ask to come into a game without a card.
+
+    The token opens my card at once, or as soon as a steward has let me in.
+    """
     context.host.limiter.knock(context.address)
     key, body = command_id(context), await context.read(Knock)
     game, identity = context.game, context.host.identity
@@ -76,7 +78,10 @@ async def knock(context: RequestContext) -> Reply:
 
 @described(Description(gives=KnockState, problems=("no-receipt", "too-many")))
 async def state_of_knock(context: RequestContext) -> Reply:
-    """What became of a knock; who knows its id may ask. Raise the problem no-receipt."""
+    """Return what became of a knock, to whoever knows its id.
+
+    Raise the problem no-receipt.
+    """
     context.host.limiter.read(context.asker, 1)
     return answer(_state(context.game, context.part("knock")))
 

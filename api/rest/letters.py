@@ -38,7 +38,9 @@ LONGEST_SEARCH = 100
     )
 )
 async def letters(context: RequestContext) -> Reply:
-    """The letters that I may read: of a `thread`, oldest first; else newest first.
+    """Return a page of the letters that I may read.
+
+    Those of a `thread` come oldest first, all others newest first.
 
     Those of a `period`, and those with all the words of `q`.
     """
@@ -69,16 +71,17 @@ Id = Annotated[str, Field(max_length=64)]
 
 
 class Noted(BaseModel):
-    """What a character notes: letters of others read in some threads; all who are muted, if given.
-
-    A thread in which more was read before stays as it is.
-    """
+    """The notes of a character about letters."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     as_: Id = Field(alias="as")
+    """The character, one of mine."""
     read: dict[Id, Annotated[int, Field(ge=0, le=1_000_000)]] = Field(default={}, max_length=500)
+    """Number of letters of others that were read, by thread. A thread in which more was read before
+    stays as it is."""
     muted: list[Id] | None = Field(default=None, max_length=500)
+    """All characters whose letters are not announced from now on; left out to leave them."""
 
 
 @described(

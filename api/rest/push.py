@@ -18,7 +18,7 @@ _LIMITS = ("not-your-card", "malformed", "too-many")
 
 @described(Description(query={"as": TEXT}, gives=PushState, problems=_LIMITS))
 async def push_state(context: RequestContext) -> Reply:
-    """Whether this server pushes, by which key, and whether it does to the phone of my card."""
+    """Return whether this server pushes, and whether it does to the phone of my card."""
     return _answered(context, own_card(context, asked_for(context)))
 
 

@@ -14,7 +14,7 @@ from ledger.question import Question, RefusedQuestionError
 
 
 class Asked(RootModel[dict[str, Any]]):
-    """What is asked; its fields are the question's own."""
+    """The question; its fields are its own."""
 
     model_config = ConfigDict(json_schema_extra={"examples": [{"turn": 0}]})
 
@@ -31,7 +31,9 @@ class Answered(RootModel[dict[str, Any]]):
     )
 )
 async def question(context: RequestContext) -> Reply:
-    """What the game's rules answer to a question of this name, from what everybody may know.
+    """Ask a question of the game's rules, by its name.
+
+    The answer comes from what everybody may know.
 
     Nothing is recorded, and nobody hears of it, stewards included.
     """

@@ -2,14 +2,15 @@
 
 import hashlib
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from pydantic import ValidationError
+from pydantic import Field, ValidationError
 
 from ledger.books import OverdraftError, holder
 from ledger.contract import Drafts
 from ledger.entry import Entry, RecordedWarning, Ruling
+from ledger.free_text import FreeText, Length
 from ledger.legible import Said, wrong_fields
 from ledger.objection import Objection
 from ledger.receipt import Receipt
@@ -23,6 +24,11 @@ DUE = "due"
 
 REASON = 280
 """Free words in a ruling, an appeal or a refusal have at most so many characters."""
+
+Reason = Annotated[
+    FreeText, Length(REASON), Field(description="Why, in free words; empty for no reason.")
+]
+"""A field of a command that may say why."""
 
 _LEFT_OUT = frozenset(
     {"recorder", "waive", "reason", "appeal", "window", "revision", "happened_at"}

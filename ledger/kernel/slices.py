@@ -11,18 +11,15 @@ from ledger.cast import CastMember, Knock
 from ledger.free_text import ERASED
 from ledger.kernel.cast_slices import cast_document
 from ledger.kernel.console_slices import grave_act_document, period_document
-from ledger.kernel.slice_types import (
+from ledger.kernel.pending_types import (
     AppealDoc,
-    CardDoc,
     DutyDoc,
-    GameDoc,
     GraveActDoc,
-    KnockDoc,
     PetitionDoc,
     QuestionDoc,
-    ResultDoc,
     WindowDoc,
 )
+from ledger.kernel.slice_types import CardDoc, GameDoc, KnockDoc, ResultDoc
 from ledger.kernel.stand_ins import stand_ins_of, with_stand_ins
 from ledger.kernel.windows import remind_at
 from ledger.legible import is_seen

@@ -112,6 +112,17 @@ def problem(answer: httpx2.Response, slug: str = "") -> dict[str, Any]:
     return document
 
 
+def kept_from(phone: Phone, answer: httpx2.Response) -> dict[str, Any]:
+    """The problem of whoever asks for what is not for them.
+
+    A card that is not the right one is no card for that; who names none has to say who they are.
+    """
+    if phone.client.cookies:
+        return problem(answer, "not-your-card")
+    assert answer.headers["www-authenticate"] == "Bearer"
+    return problem(answer, "unauthorized")
+
+
 class Hall:
     """A host that runs, with one game; its phones talk to `address` if a server listens there."""
 

@@ -184,8 +184,8 @@ async def test_nobody_acts_as_somebody_else(hall: Hall) -> None:
     problem(await ada.ask("sit", as_="bea", recorder="bea", where="bench"), "not-your-card")
     problem(await ada.ask("sit", as_="bea", recorder="ada", where="bench"), "not-your-card")
     problem(await ada.ask("sit", as_="", where="bench"), "not-your-card")
-    problem(await stranger.ask("sit", as_="ada", where="bench"), "not-your-card")
-    problem(await stranger.ask("pause", as_=""), "not-your-card")
+    problem(await stranger.ask("sit", as_="ada", where="bench"), "unauthorized")
+    problem(await stranger.ask("pause", as_=""), "unauthorized")
 
 
 async def test_unknown_acts_and_games_are_named_as_such(hall: Hall) -> None:

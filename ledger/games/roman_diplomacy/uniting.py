@@ -28,7 +28,9 @@ class Federate(Command):
     """Unite with these empires, and with all that are united with them already."""
 
     name: KeptName = Field(min_length=1, max_length=NAME)
+    """The name of the federation."""
     partners: tuple[Who, ...] = Field(min_length=1, max_length=24, strict=False)
+    """The players who lead the other empires."""
 
 
 class LeaveFederation(Command):

@@ -19,7 +19,9 @@ class Choose(Command):
     """Make a choice that one owes."""
 
     duty: str = Field(max_length=64)
+    """The id of the duty."""
     option: str = Field(max_length=64)
+    """The value that is chosen."""
 
 
 def _choose(

@@ -21,6 +21,7 @@ from ledger.state import GraveAct, State
 
 class _Answer(Command):
     waiting: str = Field(max_length=80)
+    """The id of the grave act that waits."""
 
 
 class ConfirmAct(_Answer):

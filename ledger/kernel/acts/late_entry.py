@@ -34,22 +34,26 @@ class AskToComeIn(Command):
     """Ask to come into a game that runs, under a name."""
 
     name: Annotated[FreeText, Length(LONGEST, 1, is_name=True)]
+    """The newcomer's name."""
 
 
 class LetIn(Command):
-    """Let somebody play a free character: who has knocked, or, without a knock, who gets the card.
+    """Let somebody play a free character.
 
-    The token of such a card is in the answer, this once.
+    The token of a card without a knock is in the answer, this once.
     """
 
     character: Id
+    """The character."""
     knock: Id = ""
+    """The id of the knock of whoever is let in; empty for whoever gets the card."""
 
 
 class TurnAway(Command):
     """Do not let somebody in who has knocked."""
 
     knock: Id
+    """The id of the knock."""
 
 
 class TurnAwayAll(Command):
@@ -59,7 +63,7 @@ class TurnAwayAll(Command):
 
 
 class HandOverCharacter(LetIn):
-    """Let somebody else play a character: who has knocked, or, without a knock, who gets the card.
+    """Let somebody else play a character.
 
     The one who had it sees and does no more with it. The token of the new card is in the answer.
     """
@@ -69,6 +73,7 @@ class RetireCharacter(Command):
     """Take a character out of play."""
 
     character: Id
+    """The character."""
 
 
 def _ask(

@@ -18,12 +18,13 @@ LONGEST = 40
 
 
 class Introduce(Command):
-    """Say what one is called at the table; an empty name withdraws the one that was said.
+    """Say what one is called at the table.
 
     The earlier name is erased: the ledger has only ever held its salted digest.
     """
 
     name: Annotated[FreeText, Length(LONGEST, is_name=True)]
+    """The name; empty to withdraw the name that was said."""
 
 
 def _introduce(

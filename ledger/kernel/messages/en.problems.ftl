@@ -3,7 +3,7 @@
 ## What the sender can do about each kind
 
 advice-malformed = Look at `errors`: each names a field and says what is wrong with it.
-advice-unauthorized = Send the host's own token as `Authorization: Bearer ...`.
+advice-unauthorized = Claim a card with `"bearer": true` and send the answer's `bearer` as `Authorization: Bearer ...`. To found a game, send the host's own token so.
 advice-not-your-card = Act as a character whose card this session holds.
 advice-wrong-signature = Sign with the key the card was claimed with, or claim it anew.
 advice-elsewhere = Send requests with a cookie only from this server's own pages.
@@ -33,6 +33,8 @@ advice-unavailable = Nothing was recorded. Send the same command with the same i
 
 ## What is said of one occasion in the place of the title
 
+explained-own-token = That needs the host's own token.
+explained-dead-token = This token opens nothing: its card was printed anew or is on another phone, or there was never such a token. Claim the card again.
 explained-positions-view = Only stewards see positions while a game is open.
 explained-positions = Only stewards see that while a game is open.
 explained-counting = Private letters may be written in this game: what shows how many entries there are is shown when it is over.

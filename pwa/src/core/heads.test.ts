@@ -100,6 +100,7 @@ describe("a phone that is given heads", () => {
 
   test.each([
     ["its card has no key", "not-your-card", 403],
+    ["its session is over", "unauthorized", 401],
     ["its key is not that of its card", "malformed", 400],
   ])("signs nothing without a card, and stops when the server says that %s", async (_why, slug, status) => {
     const made = await testHeads();

@@ -225,7 +225,7 @@ async def test_only_who_holds_the_card_makes_its_address() -> None:
         ada = await hall.phone("ada")
         calendar = f"/games/{hall.id}/calendar"
         problem(await ada.post(calendar, {"as": "bea"}), "not-your-card")
-        problem(await hall.stranger().post(calendar, {"as": "ada"}), "not-your-card")
+        problem(await hall.stranger().post(calendar, {"as": "ada"}), "unauthorized")
         problem(await ada.get(calendar, **{"as": "bea"}), "not-your-card")
         problem(await ada.get(calendar), "malformed")
 

@@ -193,7 +193,7 @@ async def test_only_who_holds_the_card_is_told_what_it_owes() -> None:
         body = Browser(service.origin, "eve").subscription("bea")
         ada = await hall.phone("ada")
         problem(await ada.post(f"/games/{hall.id}/push", body), "not-your-card")
-        problem(await hall.stranger().post(f"/games/{hall.id}/push", body), "not-your-card")
+        problem(await hall.stranger().post(f"/games/{hall.id}/push", body), "unauthorized")
         assert hall.host.store.sides(hall.id, "push") == {}
 
 

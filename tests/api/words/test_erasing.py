@@ -104,7 +104,7 @@ async def test_only_a_steward_erases_somebody_else_and_is_not_told_how_many_word
         for who in ("bea", "aunt"):
             body = {"as": who, "who": "ada"}
             problem(await evening.phones[who].post(path, body), "not-your-card")
-        problem(await evening.phones["room"].post(path, {"as": "ada"}), "not-your-card")
+        problem(await evening.phones["room"].post(path, {"as": "ada"}), "unauthorized")
         body = {"as": "nurse", "who": "nobody"}
         wrong = problem(await evening.phones["nurse"].post(path, body), "unknown-character")
         assert [error["field"] for error in wrong["errors"]] == ["who"]

@@ -29,14 +29,18 @@ class GiveToParty(Command):
     """Promise money or goods to a party's form, as a god, a ghost or another owner."""
 
     to: Who
+    """The leader of the party."""
     asset: RomanAsset
+    """The asset that is promised."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    """How much of it, in units of the asset (money in denarii)."""
 
 
 class TakeBackGift(Command):
     """Take a gift back from a form."""
 
     gift: str = Field(max_length=80)
+    """The id of the gift."""
 
 
 class GiftPromised(Event, stored="ludi_romani/gift-promised@1"):

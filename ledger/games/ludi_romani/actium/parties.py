@@ -27,6 +27,7 @@ class FormAlliance(Command):
     """Join another party: one form, one fleet. Everybody who speaks for either must agree."""
 
     ally: Who = Field(alias="with")
+    """The leader of the other party."""
 
 
 class LeaveAlliance(Command):

@@ -30,19 +30,23 @@ class Befriend(Command):
     """Form a friendship with others in one's region."""
 
     friends: Friends = Field(alias="with")
+    """The others, who have to agree."""
 
 
 class WriteTerms(Command):
     """Write down the terms of a friendship."""
 
     amicitia: str = Field(max_length=64)
+    """The id of the friendship."""
     terms: Annotated[FreeText, Length(TERMS, 1)]
+    """The terms, in free words."""
 
 
 class LeaveAmicitia(Command):
     """Leave a friendship."""
 
     amicitia: str = Field(max_length=64)
+    """The id of the friendship."""
 
 
 class AmicitiaFormed(Event, stored="ludi_romani/amicitia-formed@1"):

@@ -28,9 +28,13 @@ class Lend(Command):
     """Lend a friend money, ships, legiones or votes."""
 
     amicitia: str = Field(max_length=64)
+    """The id of the friendship."""
     to: Who
+    """The friend who gets it."""
     asset: RomanAsset
+    """The asset that is lent."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    """How much of it, in units of the asset (money in denarii)."""
 
 
 class GoodsLent(Event, stored="ludi_romani/goods-lent@1"):

@@ -28,23 +28,31 @@ class Recall(Command):
     """Ask for the return of what one has lent."""
 
     keeper: Who = Field(alias="from")
+    """The character who has it."""
     asset: RomanAsset
+    """The asset that was lent."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    """How much of it is asked for, in units of the asset (money in denarii)."""
 
 
 class ReturnLoan(Command):
     """Return a loan without being asked."""
 
     owner: Who = Field(alias="to")
+    """The character who lent it."""
     asset: RomanAsset
+    """The asset that was lent."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    """How much of it is returned, in units of the asset (money in denarii)."""
 
 
 class RecallVotes(Command):
     """Send a god to fetch the votes one has lent."""
 
     keeper: Who = Field(alias="from")
+    """The character who has the votes."""
     numen: Who
+    """The god who fetches them."""
 
 
 class LoanReturned(Event, stored="ludi_romani/loan-returned@1"):

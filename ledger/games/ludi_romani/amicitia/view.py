@@ -16,35 +16,47 @@ from ledger.view import Bundle, Slice
 
 
 class AmicitiaDoc(TypedDict):
-    """A friendship, and who of its members has sworn an oath."""
+    """A friendship."""
 
     id: str
+    """The id of the friendship."""
     members: list[str]
+    """The friends."""
     sworn: list[str]
+    """The friends who have sworn an oath."""
 
 
 class OathDoc(TypedDict):
     """Those members of a friendship who have sworn an oath before everybody."""
 
     id: str
+    """The id of the friendship."""
     members: list[str]
+    """The friends who have sworn."""
 
 
 class MarriageDoc(TypedDict):
-    """A marriage with its dos, or (`owed`) a dos that is to be paid back after a divorce."""
+    """A marriage, or a dos that is to be paid back after a divorce."""
 
     wife: str
+    """The wife."""
     husband: str
+    """The husband."""
     dos: int
+    """The dos, in denarii."""
     owed: bool
+    """Whether it is a dos that is to be paid back."""
 
 
 class LoanDoc(TypedDict):
-    """What its owner has lent to a keeper."""
+    """Goods that an owner has lent to a keeper."""
 
     owner: str
+    """The character whose it is."""
     keeper: str
+    """The character who has it in hand."""
     holds: dict[str, int]
+    """How much of each asset it is, in units of the asset (money in denarii)."""
 
 
 FAMILIES = (("loan", LENT[:-1]), ("votes", LENT[-1:]))

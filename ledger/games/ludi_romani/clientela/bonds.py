@@ -22,18 +22,21 @@ class TakeClient(Command):
     """Take on a cliens who is unprotected, or who accepts a second patronus."""
 
     who: Who
+    """The mortal who becomes a cliens."""
 
 
 class SeekProtection(Command):
     """Offer oneself as a cliens."""
 
     to: Who
+    """The mortal who is to be the patronus."""
 
 
 class ReleaseClient(Command):
     """Release a cliens."""
 
     who: Who
+    """The cliens."""
 
 
 class ClientTaken(Event, stored="ludi_romani/client-taken@1"):

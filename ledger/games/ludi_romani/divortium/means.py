@@ -40,9 +40,13 @@ class RepayDos(Command):
     """Repay a dos with these pieces, the rest in money."""
 
     wife: Who = Field(alias="to")
+    """The former wife."""
     legio_curialis: int = Field(ge=0, le=limits.MANY)
+    """Number of legiones curiales that are paid."""
     legio_clientarum: int = Field(ge=0, le=limits.MANY)
+    """Number of legiones clientarum that are paid."""
     classis: int = Field(ge=0, le=limits.MANY)
+    """Number of classes that are paid."""
 
     @property
     def pieces(self) -> Goods:
@@ -54,6 +58,7 @@ class ClaimDos(Command):
     """Ask Juno to call in the dos that somebody owes."""
 
     debtor: Who = Field(alias="from")
+    """The former husband who owes it."""
 
 
 class DosClaimed(Event, stored="ludi_romani/dos-claimed@1"):

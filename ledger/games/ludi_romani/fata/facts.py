@@ -32,12 +32,23 @@ FACTS = ("role", "status", "patronus", "god", "place")
 
 
 class SetFact(Command):
-    """Set a fact. An ended status is written `not-challenged`, no bond `none`."""
+    """Set a fact."""
 
     subject: Who
+    """The character."""
     fact: Literal["role", "status", "patronus", "god", "place"]
+    """The fact.
+
+    * `role`: The character's part in the game.
+    * `status`: A state that the character is in.
+    * `patronus`: The patronus of a cliens.
+    * `god`: The god of a bacchant.
+    * `place`: The region where the character is.
+    """
     value: str = Field(max_length=64)
+    """The new value. A state that ends is written `not-challenged`, no bond `none`."""
     reason: Annotated[FreeText, Length(REASON, 1)]
+    """Why, in free words."""
 
 
 class FactSet(Event, stored="ludi_romani/fact-set@1"):

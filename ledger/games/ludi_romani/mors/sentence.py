@@ -30,12 +30,14 @@ class ExecuteUnprotected(Command):
     """Put to death an unprotected mortal in one's region."""
 
     who: Who
+    """The mortal."""
 
 
 class BegRelease(Command):
     """Ask a god of the underworld for release from life."""
 
     to: Who
+    """The god of the underworld."""
 
 
 class SentencePassed(Event, stored="ludi_romani/sentence-passed@1"):

@@ -33,6 +33,7 @@ class Wed(Command):
     """Marry somebody in one's region, before Juno."""
 
     spouse: Who = Field(alias="with")
+    """The bride or the groom."""
 
 
 class Wedded(Event, stored="ludi_romani/wedded@1"):

@@ -49,6 +49,7 @@ class LendFabrilis(Command):
     """Lend the ten-sided die to a mortal in a battle."""
 
     to: Who
+    """The mortal who rolls it."""
 
 
 class FabrilisLent(Event, stored="ludi_romani/fabrilis-lent@1"):
