@@ -86,7 +86,7 @@ def never_twice_alike(slices: Slices, key: str, piece: Slice) -> Shown:
             everybody,
             "whether a buyer has done something since",
         ),
-        (ledger.visibility, "_legs", each_purse, "from which purse tribute was paid"),
+        (ledger.visibility, "visible_legs", each_purse, "from which purse tribute was paid"),
         (
             api.reading.documents,
             "all_holdings",
