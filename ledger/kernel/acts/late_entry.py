@@ -60,6 +60,7 @@ class TurnAwayAll(Command):
     """Do not let in several who have knocked."""
 
     knocks: list[Id] = Field(min_length=1, max_length=MOST_WAITING)
+    """The knocks of those who are not let in."""
 
 
 class HandOverCharacter(LetIn):

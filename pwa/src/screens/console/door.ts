@@ -1,6 +1,6 @@
 /** Who waits at the door, and whose name somebody else has already. */
 
-import { compared } from "../../core/founding";
+import { compared } from "../../core/legible";
 import { family, people } from "../../core/selectors";
 import type { View } from "../../core/view";
 import type { KnockDoc } from "../../core/wire";
