@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { archive } from "./build/archive.ts";
 import { withoutFunctions } from "./build/fluent.ts";
+import { leanPreload } from "./build/preload.ts";
 import { rulebooks } from "./build/rulebooks.ts";
 import { shell } from "./build/shell.ts";
 import { texts } from "./build/texts.ts";
@@ -54,7 +55,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [books(), withoutFunctions(), texts(), themes(), shell(), archive(() => [books(), texts(), themes()])],
+  plugins: [books(), withoutFunctions(), leanPreload(), texts(), themes(), shell(), archive(() => [books(), texts(), themes()])],
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": backend, "/graphql": backend, "/problems": backend },
