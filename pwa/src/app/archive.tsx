@@ -12,7 +12,7 @@ import { answerAt } from "../core/archive/answers";
 import { ArchiveFile, readIndex } from "../core/archive/file";
 import { ArchivedGame } from "../core/archive/game";
 import { unpackKept } from "../core/archive/kept";
-import { memoryStorage } from "../core/storage";
+import { memoryStorage } from "../core/memorystorage";
 import type { Entries, Opening } from "../core/wire";
 import { Archive, Unreadable } from "../screens/archive";
 import { archived } from "../screens/archive/archived";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { Api, Problem, unreachable } from "./api";
-import { memoryStorage } from "./storage";
+import { memoryStorage } from "./memorystorage";
 import { deviceKey } from "./keys";
 import type { HeldCard } from "./wire";
 import { mustMove, tokenIn } from "./cards";

@@ -3,7 +3,7 @@ import { documentDigest } from "./crypto";
 import { viewDoc } from "./fixtures";
 import { forgetErased, GONE, keptGames } from "./erased";
 import { keptKnock, newKnock } from "./knock";
-import { memoryStorage } from "./storage";
+import { memoryStorage } from "./memorystorage";
 import type { OutboxItem, PhoneStorage } from "./storage";
 import { viewOf } from "./view";
 

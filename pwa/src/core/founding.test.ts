@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import pairs from "../../../tests/api/names.json";
 import { Api, unreachable } from "./api";
-import { memoryStorage } from "./storage";
+import { memoryStorage } from "./memorystorage";
 import { compared, hindrance, invitations, lastNames, rememberNames, seated, seats, sit, usual, within } from "./founding";
 import type { Claim, NewGame } from "./wire";
 

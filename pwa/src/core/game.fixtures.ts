@@ -3,7 +3,7 @@
 import { vi } from "vitest";
 import { Api } from "./api";
 import { Clock } from "./clock";
-import { memoryStorage } from "./storage";
+import { memoryStorage } from "./memorystorage";
 import type { PhoneStorage } from "./storage";
 import { viewDoc } from "./fixtures";
 import { LiveGame } from "./game";

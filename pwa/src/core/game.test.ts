@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Api } from "./api";
 import { linesOf } from "./chronicle";
 import { Clock } from "./clock";
-import { memoryStorage } from "./storage";
+import { memoryStorage } from "./memorystorage";
 import { game, line, viewDoc } from "./fixtures";
 import { testGame, body, label, opened, settle } from "./game.fixtures";
-import { LiveGame, offersKey } from "./game";
+import { LiveGame, UNSENT, offersKey } from "./game";
 import type { Outcome } from "./outbox";
 
 beforeEach(() => void vi.useFakeTimers({ now: 2_000_000 }));
@@ -186,6 +186,19 @@ describe("a command", () => {
     stop();
     expect(heard).toEqual(["done"]);
     expect(made.live.outbox.value).toEqual([]);
+    made.live.close();
+  });
+
+  test("of which nothing could be kept is said not to be sent, and the fault is told", async () => {
+    const storage = memoryStorage();
+    const made = testGame(storage);
+    await opened(made);
+    vi.spyOn(storage, "putItem").mockRejectedValueOnce(new RangeError("no room"));
+    const told: (() => void)[] = [];
+    vi.stubGlobal("queueMicrotask", (fault: () => void) => told.push(fault));
+    await expect(made.live.submit(body, label).outcome).resolves.toEqual({ state: "refused", problem: UNSENT });
+    vi.unstubAllGlobals();
+    expect(told[0]).toThrow(RangeError);
     made.live.close();
   });
 

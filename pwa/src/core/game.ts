@@ -5,7 +5,9 @@
 
 import { batch, computed, signal } from "@preact/signals-core";
 import type { ReadonlySignal } from "@preact/signals-core";
+import type { ProblemDoc } from "./api";
 import type { OutboxItem } from "./storage";
+import { report } from "./fault";
 import type { GameDeps } from "./gamedeps";
 import { uuid } from "./ids";
 import { latest } from "./latest";
@@ -16,12 +18,15 @@ import { isOld } from "./servers";
 import type { ServerEvent } from "./sse";
 import { Stream } from "./stream";
 import type { StreamState } from "./stream";
-import { publicPart, viewOf, trimmed, withDelta, olderThan, resumed, withOlder } from "./view";
+import { publicPart, viewOf, trimmed, withDelta, resumed } from "./view";
 import type { View } from "./view";
 import type { Message } from "./values";
 import type { CommandBody, Delta, GameDoc, Line, Offers, Opening } from "./wire";
 
 type Listener = (item: OutboxItem, outcome: Outcome) => void;
+
+/** A command never left the phone, and nothing of it was kept. */
+export const UNSENT: ProblemDoc = { type: "/problems/unsent", title: "", status: 0 };
 
 const SAVE_AFTER = 400;
 const NOT_FOUND = 404;
@@ -134,7 +139,10 @@ export class LiveGame {
     clearTimeout(this.saving);
   }
 
-  /** Keep and send a command. Its id is minted here, at the tap; the outcome comes when there is one. */
+  /**
+   * Keep and send a command. Its id is minted here, at the tap; the outcome comes when there is one. One that could be neither
+   * kept nor sent is refused with the problem `unsent`.
+   */
   submit(body: CommandBody, label: Message): { readonly id: string; readonly outcome: Promise<Outcome> } {
     const id = uuid();
     const outcome = new Promise<Outcome>((resolve) => {
@@ -144,8 +152,13 @@ export class LiveGame {
         resolve(settled);
       });
     });
-    void this.queue.submit(id, body, label);
-    return { id, outcome };
+    const failed = new Promise<Outcome>((resolve) => {
+      this.queue.submit(id, body, label).catch((fault: unknown) => {
+        report(fault);
+        resolve({ state: "refused", problem: UNSENT });
+      });
+    });
+    return { id, outcome: Promise.race([outcome, failed]) };
   }
 
   confirm = (id: string): Promise<void> => this.queue.confirm(id);
@@ -174,6 +187,7 @@ export class LiveGame {
   private async fetchOlder(): Promise<boolean> {
     const view = this.view.peek();
     if (!view?.more) return false;
+    const { olderThan, withOlder } = await import("./older");
     const page = await this.deps.api.entries(this.deps.id, { before: olderThan(view), limit: 50 });
     const now = this.view.peek();
     if (now) this.view.value = withOlder(now, page.entries, page.more);

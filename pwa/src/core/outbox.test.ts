@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { unreachable } from "./api";
-import { memoryStorage } from "./storage";
+import { memoryStorage } from "./memorystorage";
 import { commandFields } from "./outbox";
 import type { Lock } from "./outbox";
 import { problem, receiptOf, testOutbox } from "./outbox.fixtures";
 import type { CommandBody } from "./wire";
 
 const move = (to: string, period = 5): CommandBody => ({ type: "move", as: "hirtius", period, to });
+
+const DAY = 24 * 60 * 60 * 1_000;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -70,6 +72,46 @@ describe("a command", () => {
       ["id-2", "spain"],
       ["id-3", "rome"],
     ]);
+  });
+
+  test("waits behind what was tapped before it, in this window or another, whatever the phone's clock did meanwhile", async () => {
+    const storage = memoryStorage();
+    const clock = { now: 4 * DAY };
+    const [first, second, later] = [testOutbox(storage, undefined, clock), testOutbox(storage, undefined, clock), testOutbox(storage)];
+    for (const window of [first, second]) window.period.now = null;
+    for (const [window, place] of [[first, "gaul"], [second, "spain"], [first, "rome"]] as const) {
+      await window.box.submit(place, move(place), label);
+      clock.now -= DAY;
+    }
+    await later.box.flush();
+    expect(later.command.mock.calls.map(([, id]) => id)).toEqual(["gaul", "spain", "rome"]);
+  });
+
+  test("of an earlier version, which has no place, goes first", async () => {
+    const { box, mint, command, storage } = testOutbox();
+    await storage.putItem({ id: "old", game: "ides", body: move("gaul"), label, at: 9_000, state: "queued" });
+    await box.submit(mint(), move("spain"), label);
+    await settle();
+    expect(command.mock.calls.map(([, id]) => id)).toEqual(["old", "id-1"]);
+  });
+
+  test("that nothing can be kept of is told to whoever submits it, and those after it go their way", async () => {
+    const { box, mint, command, storage } = testOutbox();
+    vi.spyOn(storage, "putItem").mockRejectedValueOnce(new RangeError("no room"));
+    await expect(box.submit(mint(), move("gaul"), label)).rejects.toThrow(RangeError);
+    await box.submit(mint(), move("spain"), label);
+    await settle();
+    expect(command.mock.calls.map(([, id]) => id)).toEqual(["id-2"]);
+  });
+
+  test("that stumbles over a fault of our own on its way is tried again", async () => {
+    const { box, command, storage, outcomes } = testOutbox();
+    command.mockRejectedValueOnce(new RangeError("bug"));
+    const flush = vi.spyOn(box, "flush");
+    await storage.putItem({ id: "x", game: "ides", body: move("gaul"), label, at: 1, state: "queued" });
+    await expect(box.flush()).rejects.toThrow(RangeError);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([outcomes, flush.mock.calls.length]).toEqual([[["x", "done"]], 2]);
   });
 
   test("without an answer is kept, and asks for its receipt before it is sent again", async () => {

@@ -1,7 +1,7 @@
 /** What my characters have saved for open windows, asked of the server whenever it may have changed. */
 
 import { effect, signal } from "@preact/signals";
-import { Problem } from "../../core/api";
+import { Problem, unreachable } from "../../core/api";
 import { latest } from "../../core/latest";
 import { family } from "../../core/selectors";
 import type { OpenGame } from "../../core/past";
@@ -34,7 +34,7 @@ export const owedBy = (who: string): readonly WindowDoc[] => windows().filter((o
 export async function loadOwn(window: WindowDoc, who: string): Promise<OwnSubmission | undefined> {
   const game = live.peek()?.id ?? "";
   try {
-    const { isUnderSeal } = await import("../../core/sealed");
+    const { isUnderSeal } = await import("../../core/sealed").catch(() => Promise.reject(unreachable()));
     const key = keyOf(window.id, who);
     return await newest(key, api.call<OwnSubmission>(`/games/${game}/windows/${encodeURIComponent(window.id)}/own?as=${encodeURIComponent(who)}`), (doc) => {
       const shown = view.peek()?.slices[`window/${window.id}`] as WindowDoc | undefined;
