@@ -92,12 +92,14 @@ class Token(msgspec.Struct, frozen=True):
 class Session:
     """One phone or program. `key` is the hash of its secret, empty for a stranger.
 
-    It is `whole` when its cards are known of every game, at rest ones included.
+    It is `whole` when its cards are known of every game, at rest ones included. `given` is when
+    this server last gave its cookie, in seconds since the Unix epoch.
     """
 
     key: str = ""
     holds: dict[str, dict[str, Hold]] = field(default_factory=dict)
     whole: bool = False
+    given: int = 0
 
     def cards(self, game: GameReader) -> Iterator[Card]:
         """The cards of a game that this session may act with."""
@@ -226,6 +228,12 @@ class Identity:
         known = self._sessions.setdefault(session, Session(session))
         known.holds.setdefault(game, {})[card] = hold
         self._sessions_of[game][session] = known
+
+    def gives(self, session: str, now: int) -> None:
+        """Note that a session's cookie is given at `now` (seconds)."""
+        known = self._sessions.get(session)
+        if known is not None:
+            known.given = now
 
     def too_old(self, game: str, card: str) -> tuple[str, ...]:
         """The sessions that lose a card because too many others got it after them."""

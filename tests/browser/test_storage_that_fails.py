@@ -1,4 +1,4 @@
-"""What a phone keeps is gone, or there is no room for it: no act is lost, and nothing untrue said."""
+"""What a phone keeps is gone, or there is no room: no act is lost, nothing untrue is said."""
 
 import re
 
@@ -134,9 +134,7 @@ def test_an_act_waits_in_memory_where_nothing_can_be_kept_and_the_phone_says_so(
     phone.reads(BEGINS)
 
 
-def test_a_phone_without_room_enters_and_acts(
-    evening: Evening, hands: Hands, chaos: Chaos
-) -> None:
+def test_a_phone_without_room_enters_and_acts(evening: Evening, hands: Hands, chaos: Chaos) -> None:
     phone = hands.new(chaos.address, keeps=True)
     phone.open("/")
     phone.keeps_the_app()
@@ -159,9 +157,7 @@ def test_a_phone_that_may_keep_nothing_at_all_enters_and_acts(
     has_begun(phone)
 
 
-def test_a_phone_whose_database_never_opens_enters_and_acts(
-    evening: Evening, hands: Hands
-) -> None:
+def test_a_phone_whose_database_never_opens_enters_and_acts(evening: Evening, hands: Hands) -> None:
     phone = hands.new(evening.address)
     phone.page.add_init_script(f"({HANGS})()")
     phone.enter(evening.card("cicero"), "Cicero")
