@@ -10,6 +10,7 @@ import type { OutboxItem } from "./storage";
 import { report } from "./fault";
 import type { GameDeps } from "./gamedeps";
 import { uuid } from "./ids";
+import { keyOf } from "./keys";
 import { latest } from "./latest";
 import { Outbox } from "./outbox";
 import type { Outcome } from "./outbox";
@@ -237,6 +238,7 @@ export class LiveGame {
    */
   private putOut(card: string, character: string): void {
     const held = this.view.peek();
+    void this.deps.storage.setNote(keyOf(this.deps.id, character), "");
     batch(() => {
       this.moved.value = card;
       if (held) this.become(publicPart(held), []);

@@ -1,6 +1,6 @@
 /** Storage that lasts as long as the page: for archives, which keep nothing, and for tests. */
 
-import { ASKED, inOrder } from "./storage";
+import { LEFT, inOrder } from "./storage";
 import type { OutboxItem, PhoneStorage, SavedGame } from "./storage";
 
 /** A storage in memory. */
@@ -26,7 +26,7 @@ export function memoryStorage(): PhoneStorage {
       games.clear();
       if (what !== "commands too") return;
       outbox.clear();
-      for (const name of notes.keys()) if (name.startsWith(ASKED)) notes.delete(name);
+      for (const name of notes.keys()) if (LEFT.some((those) => name.startsWith(those))) notes.delete(name);
     },
   };
 }

@@ -49,12 +49,15 @@ export interface PhoneStorage {
   noteOnce(name: string, make: () => string): Promise<string>;
   /** Every note whose name begins so, by name. */
   notesUnder(prefix: string): Promise<Readonly<Record<string, string>>>;
-  /** Forget the views of games, so that they come anew; with `commands` also what waits or was sent. */
+  /** Forget the views of games, so that they come anew; with `commands` also what waits or was sent, and the ways back to seats. */
   forget(what: "views" | "commands too"): Promise<void>;
 }
 
 /** How the names of notes begin that say what was sent. */
 export const ASKED = "asked/";
+
+/** How the names of notes begin that go when a phone gives its cards back: it then has no way back to them. */
+export const LEFT = [ASKED, "key/", "secret-key"];
 
 /** By the taps. Items of an earlier version have no place, and come by the clock before those that have one. */
 export const inOrder = (items: OutboxItem[]): OutboxItem[] => items.sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.at - b.at);
@@ -104,7 +107,7 @@ export function openStorage(name = "acta"): PhoneStorage {
       await games.clear("");
       if (what !== "commands too") return;
       await outbox.clear("");
-      await notes.clear(ASKED);
+      for (const those of LEFT) await notes.clear(those);
     },
   };
 }

@@ -26,7 +26,7 @@ interface Found {
 
 /** Whose card it is, and how their game looks. */
 async function found(token: string): Promise<Found> {
-  const card = await preview(api, token);
+  const card = await preview(api, token, (await storage.peek().note("device")) ?? "");
   return { card, drawn: await loadGame(card.ruleset) };
 }
 

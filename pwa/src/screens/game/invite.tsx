@@ -7,7 +7,7 @@ import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
 import { SheetHead } from "../../ui/parts/sheet";
 import { openSheet } from "../../ui/router";
-import { view } from "../../ui/services";
+import { doc, view } from "../../ui/services";
 import { personName, t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
 
@@ -25,7 +25,7 @@ export function InviteSheet({ cards }: { cards: readonly NewCard[] }) {
                 <CrestOf id={card.character} size={40} />
                 <span class="option-text">
                   <span class="option-name">{personName(card.character)}</span>
-                  <span class="option-note">{t(`ui-seat-${stateOf(card)}`)}</span>
+                  <span class="option-note">{t(isHost(card) ? "ui-seat-host" : `ui-seat-${stateOf(card)}`)}</span>
                 </span>
                 <Icon name="qr" />
               </button>
@@ -36,6 +36,9 @@ export function InviteSheet({ cards }: { cards: readonly NewCard[] }) {
     </div>
   );
 }
+
+/** Whether a card leads the table: it is for its founder alone. */
+const isHost = (card: NewCard): boolean => doc.value?.stewards.includes(card.character) === true;
 
 /** Who has a seat just now. That a bot's seat was taken is known where the host's card is. */
 function stateOf(card: NewCard): "bot" | "here" | "elsewhere" {
@@ -59,7 +62,7 @@ function SeatSheet({ card }: { card: NewCard }) {
     <div class="act">
       <SheetHead title={personName(card.character)} mark={<CrestOf id={card.character} size={44} />} />
       <div class="sheet-scroll">
-        <p>{t("ui-invite-scan", { who: `who:${card.character}` })}</p>
+        <p>{t(stateOf(card) === "here" ? "ui-invite-own" : "ui-invite-scan", { who: `who:${card.character}` })}</p>
         <QrCode text={link} />
         <p class="token">{link}</p>
         <p class="token">{t("ui-typed-code", { code: cardCode(card.token) })}</p>

@@ -1,7 +1,8 @@
-/** What is said above a game on few evenings: a card has moved away, another server goes on. */
+/** What is said above a game on few evenings: a card has moved away, a session is over, another server goes on. */
 
 import type { GameDoc } from "../../core/wire";
 import { live } from "../../ui/services";
+import { Lapsed } from "./lapsed";
 import { Moved } from "./moved";
 import { Takeover } from "./takeover";
 
@@ -9,6 +10,7 @@ export function Seldom({ game }: { game: GameDoc }) {
   return (
     <>
       {live.value?.moved.value && <Moved game={game} />}
+      <Lapsed game={game.id} />
       <Takeover game={game} />
     </>
   );
