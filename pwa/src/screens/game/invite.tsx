@@ -50,6 +50,7 @@ function stateOf(card: NewCard): "bot" | "here" | "elsewhere" {
 /** One seat as a code to be scanned, and as a link to be sent. */
 function SeatSheet({ card }: { card: NewCard }) {
   const link = `${location.origin}/c#${card.token}`;
+  const who = `who:${card.character}`;
   const share = async (): Promise<void> => {
     if ("share" in navigator) await navigator.share({ url: link }).catch(() => undefined);
     else {
@@ -62,7 +63,8 @@ function SeatSheet({ card }: { card: NewCard }) {
     <div class="act">
       <SheetHead title={personName(card.character)} mark={<CrestOf id={card.character} size={44} />} />
       <div class="sheet-scroll">
-        <p>{t(stateOf(card) === "here" ? "ui-invite-own" : "ui-invite-scan", { who: `who:${card.character}` })}</p>
+        {!isHost(card) && <p>{t("ui-invite-scan", { who })}</p>}
+        {stateOf(card) === "here" && <p>{t("ui-invite-own", { who })}</p>}
         <QrCode text={link} />
         <p class="token">{link}</p>
         <p class="token">{t("ui-typed-code", { code: cardCode(card.token) })}</p>
