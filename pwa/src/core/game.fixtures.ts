@@ -61,6 +61,7 @@ export const label = { key: "act-move" };
 
 export async function opened(made: TestGame, doc: Opening = viewDoc()): Promise<void> {
   await made.live.open();
+  await vi.dynamicImportSettled();
   await settle();
   await made.say("view", doc);
 }

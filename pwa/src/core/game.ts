@@ -5,19 +5,19 @@
 
 import { batch, computed, signal } from "@preact/signals-core";
 import type { ReadonlySignal } from "@preact/signals-core";
+import { Problem } from "./api";
 import type { ProblemDoc } from "./api";
 import type { OutboxItem } from "./storage";
 import { report } from "./fault";
 import type { GameDeps } from "./gamedeps";
 import { uuid } from "./ids";
-import { keyOf } from "./keys";
+import { keyOf, loadOutbox } from "./keys";
 import { latest } from "./latest";
-import { Outbox } from "./outbox";
-import type { Outcome } from "./outbox";
+import type { Outbox, Outcome } from "./outbox";
 import { Seals } from "./seals";
 import { isOld } from "./servers";
 import type { ServerEvent } from "./sse";
-import { Stream } from "./stream";
+import { Relay } from "./relay";
 import type { StreamState } from "./stream";
 import { publicPart, viewOf, trimmed, withDelta, resumed } from "./view";
 import type { View } from "./view";
@@ -53,8 +53,8 @@ export class LiveGame {
 
   readonly seals: Seals;
 
-  private readonly stream: Stream;
-  private readonly queue: Outbox;
+  private readonly stream: Relay;
+  private queued: Promise<Outbox> | null = null;
   private readonly local: () => number;
   private readonly listeners = new Set<Listener>();
   private saving: ReturnType<typeof setTimeout> | undefined;
@@ -64,25 +64,49 @@ export class LiveGame {
 
   constructor(private readonly deps: GameDeps) {
     this.local = deps.local ?? Date.now;
-    this.stream = new Stream({
+    this.stream = new Relay({
+      game: deps.id,
       fetch: deps.fetch,
       url: () => this.address(),
       event: (event, opened) => this.receive(event, opened),
       state: (state) => this.became(state),
       refused: (status) => void ((this.unknown.value = status === NOT_FOUND) && deps.erased?.(0)),
       local: this.local,
+      shown: () => this.opening(),
+      anew: () => void (this.whole = true),
+      ask: () => void this.ask(),
+      ...(deps.channel && { channel: deps.channel }),
     });
     this.seals = new Seals({ ...deps, game: deps.id, mine: () => this.view.peek()?.me, local: this.local });
-    this.queue = new Outbox({
-      game: deps.id,
-      storage: deps.storage,
-      api: deps.api,
-      lock: deps.lock,
-      local: this.local,
-      period: () => (this.old.peek() ? null : (this.doc.peek()?.period.seq ?? null)),
-      changed: (items) => (this.outbox.value = items),
-      settled: (item, outcome) => this.listeners.forEach((listener) => listener(item, outcome)),
-    });
+  }
+
+  /** What keeps and sends commands: fetched while the game opens. Fails like a server that does not answer, and is then fetched anew. */
+  private queue(): Promise<Outbox> {
+    const { id, storage, api, lock } = this.deps;
+    this.queued ??= loadOutbox().then(
+      ({ Outbox }) =>
+        new Outbox({
+          game: id,
+          storage,
+          api,
+          lock,
+          local: this.local,
+          period: () => (this.old.peek() ? null : (this.doc.peek()?.period.seq ?? null)),
+          changed: (items) => (this.outbox.value = items),
+          settled: (item, outcome) => this.listeners.forEach((listener) => listener(item, outcome)),
+        }),
+    );
+    this.queued.catch(() => (this.queued = null));
+    return this.queued;
+  }
+
+  /** Let what waits be looked at; where that has to be fetched and cannot be, it is with the next reason to look. */
+  private flush(): void {
+    void this.queue().then((queue) => queue.flush(), () => undefined);
+  }
+
+  private forget(character: string): void {
+    void this.queue().then((queue) => queue.forget(character), () => undefined);
   }
 
   get id(): string {
@@ -99,7 +123,7 @@ export class LiveGame {
         this.heard.value = saved.at;
       }
     });
-    await this.queue.restore();
+    void this.queue().then((queue) => queue.restore(), () => undefined);
     this.stream.open();
   }
 
@@ -135,7 +159,7 @@ export class LiveGame {
 
   close(): void {
     this.stream.close();
-    this.queue.stop();
+    void this.queued?.then((queue) => queue.stop(), () => undefined);
     this.seals.stop();
     clearTimeout(this.saving);
   }
@@ -154,16 +178,16 @@ export class LiveGame {
       });
     });
     const failed = new Promise<Outcome>((resolve) => {
-      this.queue.submit(id, body, label).catch((fault: unknown) => {
-        report(fault);
+      this.queue().then((queue) => queue.submit(id, body, label)).catch((fault: unknown) => {
+        if (!(fault instanceof Problem)) report(fault);
         resolve({ state: "refused", problem: UNSENT });
       });
     });
     return { id, outcome: Promise.race([outcome, failed]) };
   }
 
-  confirm = (id: string): Promise<void> => this.queue.confirm(id);
-  dismiss = (id: string): Promise<void> => this.queue.dismiss(id);
+  confirm = (id: string): Promise<void> => this.queue().then((queue) => queue.confirm(id));
+  dismiss = (id: string): Promise<void> => this.queue().then((queue) => queue.dismiss(id));
 
   onSettled(listener: Listener): () => void {
     this.listeners.add(listener);
@@ -201,11 +225,26 @@ export class LiveGame {
     return `/api/v1/games/${this.deps.id}/live${since}`;
   }
 
+  /** What is shown, as the server would say it to another window; null before anything is. */
+  private opening(): string | null {
+    const view = this.view.peek();
+    if (!view) return null;
+    const { pub, own, more: _, ...rest } = view;
+    return JSON.stringify({ ...rest, now: this.deps.clock.now(), entries: [...pub, ...own] });
+  }
+
+  /** Without a stream: ask once how the game stands. */
+  private async ask(): Promise<void> {
+    const opened = this.local();
+    const doc = await this.deps.api.view(this.deps.id).catch(() => null);
+    if (doc && this.link.peek() === "crowded") this.receive({ event: "reset", data: JSON.stringify(doc) }, opened);
+  }
+
   private became(state: StreamState): void {
     const before = this.link.peek();
     this.link.value = state;
     if (state === "live") this.unknown.value = false;
-    if (state === "live" && before !== "live") void this.queue.flush();
+    if (state !== before && (state === "live" || state === "crowded")) this.flush();
   }
 
   private receive({ event, data }: ServerEvent, opened: number): void {
@@ -247,7 +286,7 @@ export class LiveGame {
     });
     this.whole = true;
     void this.save();
-    void this.queue.forget(character);
+    this.forget(character);
   }
 
   /** The server no longer knows this phone: all its cards are gone from it. */
@@ -261,7 +300,7 @@ export class LiveGame {
     if (erased) this.deps.erased?.(erased);
     const gone = (this.view.peek()?.me ?? []).filter((character) => !me.includes(character));
     if (gone.length) this.offers.value = {};
-    for (const character of gone) void this.queue.forget(character);
+    for (const character of gone) this.forget(character);
   }
 
   private resume(doc: Opening): void {
@@ -288,7 +327,7 @@ export class LiveGame {
     this.saveSoon();
     const now = this.doc.peek();
     if (now?.status === "closed") this.seals.over();
-    if (now?.period.seq !== before?.period.seq || now?.status !== before?.status) void this.queue.flush();
+    if (now?.period.seq !== before?.period.seq || now?.status !== before?.status) this.flush();
   }
 
   private saveSoon(): void {

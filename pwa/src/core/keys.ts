@@ -20,6 +20,9 @@ export const loadCrypto = () => import("./crypto").catch(missing);
 /** What signs commands, fetched with the first one. Fails like a server that does not answer. */
 export const loadSigning = () => import("./signing").catch(missing);
 
+/** What keeps and sends commands, fetched when a game is opened. Fails like a server that does not answer. */
+export const loadOutbox = () => import("./outbox").catch(missing);
+
 /** Under which name this phone keeps with which key it claimed a character's card. */
 export const keyOf = (game: string, character: string): string => `key/${game}/${character}`;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { unreachable } from "./api";
 import { memoryStorage } from "./memorystorage";
-import { commandFields } from "./outbox";
+import { commandFields } from "./commandfields";
 import type { Lock } from "./outbox";
 import { problem, receiptOf, testOutbox } from "./outbox.fixtures";
 import type { CommandBody } from "./wire";

@@ -9,7 +9,8 @@ import type { Api, ProblemDoc } from "./api";
 import type { OutboxItem, PhoneStorage } from "./storage";
 import { hex, uuid } from "./ids";
 import { loadSigning } from "./keys";
-import type { Args, Message } from "./values";
+import { receiptOf } from "./receipts";
+import type { Message } from "./values";
 import type { CommandBody, Receipt } from "./wire";
 
 export type Outcome =
@@ -244,20 +245,6 @@ export class Outbox {
   }
 }
 
-/** The receipt of a command, or null where the server has none. Fails without an answer. */
-export const receiptOf = (api: Pick<Api, "receipt">, game: string, id: string): Promise<Receipt | null> =>
-  api.receipt(game, id).catch((error: Partial<Problem>) => {
-    if (error.doc?.status === 404) return null;
-    throw error;
-  });
-
 /** The body as it is sent: with the contribution to the dice, where it is signed. */
 const withTap = ({ body, contribution, signature }: OutboxItem): CommandBody =>
   contribution && signature ? { ...body, contribution, signature } : body;
-
-const FRAME = new Set(["type", "as", "period", "recorder", "waive", "happened_at"]);
-
-/** The fields of a command without what surrounds them. */
-export function commandFields(body: CommandBody): Args {
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !FRAME.has(name))) as Args;
-}

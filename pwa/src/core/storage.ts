@@ -57,7 +57,7 @@ export interface PhoneStorage {
 export const ASKED = "asked/";
 
 /** How the names of notes begin that go when a phone gives its cards back: it then has no way back to them. */
-export const LEFT = [ASKED, "key/", "secret-key"];
+export const LEFT = [ASKED, "key/"];
 
 /** By the taps. Items of an earlier version have no place, and come by the clock before those that have one. */
 export const inOrder = (items: OutboxItem[]): OutboxItem[] => items.sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.at - b.at);

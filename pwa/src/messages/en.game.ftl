@@ -346,6 +346,7 @@ ui-result-nobody = The game is over, and nobody has won.
 ui-result-agreed = All who played agreed on this.
 ui-game-closed = The game is over, and its ledger is open to everybody.
 ui-card-moved = Your card is not on this phone any more: it is on another one, was printed anew, or has left the game.
+ui-crowded = Not live: other windows of this browser show other games. Close one of them, and this one goes live. Until then it asks every few seconds.
 ui-seat-lapsed = This phone is signed out: it plays { $who } no more.
 ui-come-back = Come back
 ui-seat-lost = { $who } cannot be played here any more: the card is on another phone, or was printed anew. Scan the card, or type its code.

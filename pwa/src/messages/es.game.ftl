@@ -336,6 +336,7 @@ ui-result-nobody = La partida ha terminado y nadie ha ganado.
 ui-result-agreed = Todos los que jugaban lo acordaron.
 ui-game-closed = La partida ha terminado y su libro está abierto a todos.
 ui-card-moved = Tu tarjeta ya no está en este teléfono: está en otro, se imprimió de nuevo o dejó la partida.
+ui-crowded = No va en directo: otras ventanas de este navegador muestran otras partidas. Cierra una y esta seguirá en directo. Hasta entonces pregunta cada pocos segundos.
 ui-seat-lapsed = Este teléfono ha quedado fuera: ya no lleva a { $who }.
 ui-come-back = Volver
 ui-seat-lost = Aquí ya no se puede jugar con { $who }: la tarjeta está en otro teléfono o se imprimió de nuevo. Escanea la tarjeta o escribe su código.

@@ -18,7 +18,7 @@ export function Banners({ game }: { game: GameDoc }) {
   const windowed = family(view.value, "window").length > 0;
   return (
     <>
-      {(game.server || game.restored || live.value?.moved.value || lapsed.value.length > 0) && <Seldom game={game} />}
+      {(game.server || game.restored || live.value?.moved.value || lapsed.value.length > 0 || live.value?.link.value === "crowded") && <Seldom game={game} />}
       {game.status === "paused" && !game.restored && (
         <div class="banner" role="status">
           {t(game.waiting ? "ui-game-waiting" : "ui-game-paused")}

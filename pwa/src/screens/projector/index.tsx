@@ -192,6 +192,7 @@ function Fingerprint({ game }: { game: GameDoc }) {
       )}
       {game.rulings > 0 && <p>{t("ui-rulings", { n: game.rulings })}</p>}
       <LinkBadge />
+      {live.value?.link.value === "crowded" && <p role="status">{t("ui-crowded")}</p>}
     </footer>
   );
 }

@@ -9,7 +9,7 @@ import { live } from "../services";
 import { t } from "../texts";
 import { me } from "../me";
 import { Terms } from "./terms";
-import { commandFields } from "../../core/outbox";
+import { commandFields } from "../../core/commandfields";
 
 const AppealSheet = lazy(() => import("../act/appeal").then((module) => module.AppealSheet));
 
