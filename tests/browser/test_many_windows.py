@@ -23,9 +23,16 @@ class Streams:
 
     def __init__(self, context: BrowserContext) -> None:
         self.open: set[Request] = set()
-        context.on("request", lambda asked: "/live" in asked.url and self.open.add(asked))
-        context.on("requestfinished", lambda asked: self.open.discard(asked))
-        context.on("requestfailed", lambda asked: self.open.discard(asked))
+        context.on("request", self._begun)
+        context.on("requestfinished", self._over)
+        context.on("requestfailed", self._over)
+
+    def _begun(self, asked: Request) -> None:
+        if "/live" in asked.url:
+            self.open.add(asked)
+
+    def _over(self, asked: Request) -> None:
+        self.open.discard(asked)
 
 
 def others(phone: Phone, path: str, number: int) -> list[Phone]:
