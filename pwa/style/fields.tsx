@@ -1,6 +1,7 @@
 import type { Arg } from "../src/core/values";
 import type { FormField, Option } from "../src/core/wire";
 import { SearchBox } from "../src/ui/fields/choice";
+import { Typed } from "../src/ui/fields/typed";
 import { Filled, Focused, Seen, without } from "./exhibit";
 import type { Exhibit } from "./exhibit";
 import { LONG, layTable } from "./table";
@@ -37,6 +38,9 @@ const dice = (count: number, of?: readonly string[]): FormField => ({ name: "dic
 
 const search = (value: string) => <SearchBox value={value} onChange={() => undefined} />;
 
+const nothing = (): void => undefined;
+const typed = { label: "Quantity", least: 0, most: 2_000_000, step: 100_000, onChange: nothing, onDone: nothing };
+
 /** Every kind of field that a form may have. */
 export const FIELDS: readonly Exhibit[] = [
   {
@@ -63,6 +67,11 @@ export const FIELDS: readonly Exhibit[] = [
     name: "Number",
     states: { plain: shown(number(), 400_000), focus: focused(number(), 400_000), disabled: shown(number({ most: 0 }), 0), long: shown(number({ most: 900_000_000_000 }), 900_000_000_000) },
     without: { ...FORM, ...FULL },
+  },
+  {
+    name: "Number that is typed",
+    states: { plain: <Typed {...typed} value={400_000} shown="400,000 D" />, long: <Typed {...typed} value={900_000_000_000} shown="900,000,000,000 D" /> },
+    without: { ...FORM, ...FULL, ...without("It has the focus as soon as it is there, says what it does not take once it was typed, and goes when nothing may be changed.", "focus", "refused", "disabled") },
   },
   {
     name: "Split",

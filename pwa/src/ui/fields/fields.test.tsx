@@ -6,6 +6,7 @@ import { line } from "../../core/fixtures";
 import type { Arg } from "../../core/values";
 import type { FormField } from "../../core/wire";
 import { ok, openTestGame, smallView } from "../testgame.fixtures";
+import { isRefused } from "../refused";
 import { closeGame } from "../services";
 import { FieldInput } from "./field";
 
@@ -115,13 +116,70 @@ describe("a number", () => {
     expect(value).toBe(1_000_000);
   });
 
-  test("can be typed, and lands on a step", () => {
-    show(field, 0);
+  /** Type into the number; gives what is there then. */
+  const type = async (text: string): Promise<HTMLInputElement | null> => {
+    if (!input()) fireEvent.click(typed());
+    const field = await waitFor(() => input() ?? Promise.reject(new Error("no input")));
+    await act(() => {
+      fireEvent.input(field, { target: { value: text } });
+      fireEvent.blur(field);
+    });
+    return input();
+  };
+  const input = (): HTMLInputElement | null => document.querySelector("input.stepper-value");
+  const why = (): string => screen.queryByRole("alert")?.textContent ?? "";
+
+  test.each([
+    ["700,000", 700_000],
+    ["700000", 700_000],
+    ["700,000.00", 700_000],
+    ["700,000 D", 700_000],
+    ["٧٠٠٠٠٠", 700_000],
+    ["７００，０００", 700_000],
+    ["", 100_000],
+  ])("can be typed: %s", async (text, read) => {
+    show(field, 100_000);
+    expect(await type(text)).toBeNull();
+    expect([value, why(), isRefused.value]).toEqual([read, "", false]);
+  });
+
+  test.each([
+    ["750,001", "It goes in steps of 100,000."],
+    ["2,000,100", "It goes from 0 to 2,000,000."],
+    ["-100,000", "It goes from 0 to 2,000,000."],
+    ["300.000", "“300.000” can be read in two ways. Leave the point and the comma out."],
+    ["2.5", "“2.5” is no whole number."],
+    ["abc", "“abc” is no whole number."],
+  ])("that is not taken as it was typed (%s) is refused at the field: nothing changes and nothing is sent", async (text, reason) => {
+    show(field, 100_000);
+    const there = await type(text);
+    expect([there?.value, there?.getAttribute("aria-invalid"), value]).toEqual([text, "true", 100_000]);
+    expect([why(), isRefused.value]).toEqual([reason, true]);
+    await type("300000");
+    expect([value, why(), isRefused.value]).toEqual([300_000, "", false]);
+  });
+
+  test("that was refused is given up by a step, or with its form", async () => {
+    show(field, 100_000);
+    await type("abc");
+    fireEvent.click(screen.getByLabelText("More: Quantity"));
+    expect([value, why(), isRefused.value]).toEqual([200_000, "", false]);
+    await type("abc");
+    expect(isRefused.value).toBe(true);
+    cleanup();
+    expect(isRefused.value).toBe(false);
+  });
+
+  test("is taken by Enter, which sends no form", async () => {
+    const sent = vi.fn();
+    render(<form onSubmit={sent}><Holder field={field} start={0} /></form>);
     fireEvent.click(typed());
-    const input = typed();
-    fireEvent.input(input, { target: { value: "750,001" } });
-    fireEvent.blur(input);
-    expect(value).toBe(800_000);
+    const there = await waitFor(() => input() ?? Promise.reject(new Error("no input")));
+    there.focus();
+    fireEvent.input(there, { target: { value: "300000" } });
+    expect(fireEvent.keyDown(there, { key: "Enter" })).toBe(false);
+    await waitFor(() => expect(value).toBe(300_000));
+    expect(sent).not.toHaveBeenCalled();
   });
 
   test("goes on while it is held down, and the release is no further step", () => {
