@@ -11,13 +11,14 @@ import type { OutboxItem } from "./storage";
 import { report } from "./fault";
 import type { GameDeps } from "./gamedeps";
 import { uuid } from "./ids";
-import { keyOf, loadOutbox } from "./keys";
+import { keyOf, loadOutbox, loadRelay } from "./keys";
 import { latest } from "./latest";
 import type { Outbox, Outcome } from "./outbox";
 import { Seals } from "./seals";
 import { isOld } from "./servers";
 import type { ServerEvent } from "./sse";
-import { Relay } from "./relay";
+import type { Relay } from "./relay";
+import { Stream } from "./stream";
 import type { StreamState } from "./stream";
 import { publicPart, viewOf, trimmed, withDelta, resumed } from "./view";
 import type { View } from "./view";
@@ -53,7 +54,9 @@ export class LiveGame {
 
   readonly seals: Seals;
 
-  private readonly stream: Relay;
+  private readonly stream: Stream;
+  private relay: Relay | null = null;
+  private openedAt = "";
   private queued: Promise<Outbox> | null = null;
   private readonly local: () => number;
   private readonly listeners = new Set<Listener>();
@@ -64,18 +67,19 @@ export class LiveGame {
 
   constructor(private readonly deps: GameDeps) {
     this.local = deps.local ?? Date.now;
-    this.stream = new Relay({
-      game: deps.id,
+    this.stream = new Stream({
       fetch: deps.fetch,
-      url: () => this.address(),
-      event: (event, opened) => this.receive(event, opened),
-      state: (state) => this.became(state),
-      refused: (status) => void ((this.unknown.value = status === NOT_FOUND) && deps.erased?.(0)),
+      url: () => (this.openedAt = this.address()),
+      event: (event, opened) => {
+        this.relay?.heard(event, opened);
+        this.receive(event, opened);
+      },
+      state: (state) => (this.relay ? this.relay.became(state) : this.became(state)),
+      refused: (status) => {
+        this.relay?.refused(status);
+        this.refused(status);
+      },
       local: this.local,
-      shown: () => this.opening(),
-      anew: () => void (this.whole = true),
-      ask: () => void this.ask(),
-      ...(deps.channel && { channel: deps.channel }),
     });
     this.seals = new Seals({ ...deps, game: deps.id, mine: () => this.view.peek()?.me, local: this.local });
   }
@@ -98,6 +102,42 @@ export class LiveGame {
     );
     this.queued.catch(() => (this.queued = null));
     return this.queued;
+  }
+
+  /** What leads to how the game stands: other windows of this browser, or a stream of this one's own. */
+  private get source(): Pick<Relay, "open" | "restart" | "lost" | "close"> {
+    return this.relay ?? this.stream;
+  }
+
+  /** Open, and share it with other windows once that is fetched; where it cannot be, this window stays alone. */
+  private openUp(): void {
+    this.source.open();
+    if (!this.relay) void loadRelay().then(({ Relay }) => (this.relay ??= this.shared(Relay)), () => undefined);
+  }
+
+  private shared(Shared: typeof Relay): Relay {
+    return new Shared(
+      {
+        game: this.deps.id,
+        stream: this.stream,
+        url: () => this.address(),
+        openedAt: () => this.openedAt,
+        event: (event, opened) => this.receive(event, opened),
+        state: (state) => this.became(state),
+        refused: (status) => this.refused(status),
+        shown: () => this.opening(),
+        anew: () => void (this.whole = true),
+        ask: () => void this.ask(),
+        local: this.local,
+        channel: this.deps.channel,
+      },
+      this.link.peek(),
+    );
+  }
+
+  private refused(status: number): void {
+    this.unknown.value = status === NOT_FOUND;
+    if (this.unknown.peek()) this.deps.erased?.(0);
   }
 
   /** Let what waits be looked at; where that has to be fetched and cannot be, it is with the next reason to look. */
@@ -124,13 +164,13 @@ export class LiveGame {
       }
     });
     void this.queue().then((queue) => queue.restore(), () => undefined);
-    this.stream.open();
+    this.openUp();
   }
 
   /** The phone is looked at again: whatever was measured or paused starts anew. */
   show(): void {
     this.deps.clock.resync();
-    this.stream.open();
+    this.openUp();
   }
 
   /**
@@ -138,27 +178,27 @@ export class LiveGame {
    * back, and what it has begun to write then keeps every other page from reading.
    */
   hide(leaving = false): void {
-    this.stream.close();
+    this.source.close();
     if (!leaving) void this.save();
   }
 
   /** Ask again now: the network is back, or the person pressed refresh. */
   refresh(): void {
-    this.stream.open();
+    this.openUp();
   }
 
   /** The phone itself says that it has no network. */
-  readonly lost = (): void => this.stream.lost();
+  readonly lost = (): void => this.source.lost();
 
   /** Start from nothing, as after taking or leaving a card. */
   restart(): void {
     this.whole = true;
     this.moved.value = "";
-    this.stream.open();
+    this.source.open(true);
   }
 
   close(): void {
-    this.stream.close();
+    this.source.close();
     void this.queued?.then((queue) => queue.stop(), () => undefined);
     this.seals.stop();
     clearTimeout(this.saving);
@@ -252,7 +292,7 @@ export class LiveGame {
     const opening = event === "view" || event === "reset";
     // nothing is taken from an old server, and nothing sent to it; it is asked again after a pause
     if (opening) this.old.value = isOld(this.doc.peek()?.server, ((doc as Opening).slices["game"] as GameDoc).server);
-    if (this.old.value) return this.stream.lost();
+    if (this.old.value) return this.source.lost();
     if (event === "head") this.seals.given(doc.digest);
     if (event === "moved") this.putOut(doc.card ?? "card", doc.character ?? "");
     if (event === "closed-session") this.closedSession();
@@ -315,7 +355,7 @@ export class LiveGame {
     this.become(view, [...(doc.pub?.entries ?? []), ...(doc.own?.entries ?? [])]);
     if (gap) {
       this.whole = true;
-      this.stream.restart();
+      this.source.restart();
     }
   }
 

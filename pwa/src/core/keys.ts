@@ -23,6 +23,9 @@ export const loadSigning = () => import("./signing").catch(missing);
 /** What keeps and sends commands, fetched when a game is opened. Fails like a server that does not answer. */
 export const loadOutbox = () => import("./outbox").catch(missing);
 
+/** What shares a stream among windows, fetched when a game is opened. Fails like a server that does not answer. */
+export const loadRelay = () => import("./relay").catch(missing);
+
 /** Under which name this phone keeps with which key it claimed a character's card. */
 export const keyOf = (game: string, character: string): string => `key/${game}/${character}`;
 

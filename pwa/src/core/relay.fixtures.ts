@@ -3,6 +3,8 @@
 import { vi } from "vitest";
 import { Relay } from "./relay";
 import type { RelayDeps } from "./relay";
+import type { ServerEvent } from "./sse";
+import { Stream } from "./stream";
 import type { StreamState } from "./stream";
 
 type Listener = (event: MessageEvent) => void;
@@ -44,7 +46,9 @@ export class Room {
 }
 
 export interface Window {
-  readonly relay: Relay;
+  readonly relay: Pick<Relay, "open" | "restart" | "lost" | "close">;
+  /** What shares its stream has been fetched. */
+  readonly attach: () => Promise<unknown>;
   /** The addresses at which it opened streams. */
   readonly urls: string[];
   readonly states: StreamState[];
@@ -64,38 +68,66 @@ export interface Window {
 
 export const moment = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-/** A window that shows a game. */
-export function testWindow(room: Room | null, game = "ides"): Window {
+/** A window that shows a game. Its relay is there at once, or once it is `attached`. */
+export function testWindow(room: Room | null, game = "ides", later = false): Window {
   let push: ((text: string) => void) | null = null;
+  let openedAt = "";
+  let relay: Relay | null = null;
+  const url = (): string => `/live${made.cursor && !made.whole ? `?since=${made.cursor}` : ""}`;
+  const took = ({ event, data }: ServerEvent): void => {
+    made.whole = false;
+    made.events.push(`${event} ${data}`.trim());
+  };
+  const stream = new Stream({
+    fetch: async (address, init) => {
+      made.urls.push(address);
+      if (made.status !== 200) return new Response("", { status: made.status });
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          push = (text) => controller.enqueue(new TextEncoder().encode(text));
+          init?.signal?.addEventListener("abort", () => {
+            push = null;
+            controller.error(new DOMException("x", "AbortError"));
+          });
+        },
+      });
+      return new Response(body);
+    },
+    url: () => (openedAt = url()),
+    event: (event, opened) => {
+      relay?.heard(event, opened);
+      took(event);
+    },
+    state: (state) => (relay ? relay.became(state) : made.states.push(state)),
+    refused: (status) => {
+      relay?.refused(status);
+      made.refusals.push(status);
+    },
+  });
   const made: Window = {
-    relay: new Relay({
-      game,
-      fetch: async (url, init) => {
-        made.urls.push(url);
-        if (made.status !== 200) return new Response("", { status: made.status });
-        const body = new ReadableStream<Uint8Array>({
-          start(controller) {
-            push = (text) => controller.enqueue(new TextEncoder().encode(text));
-            init?.signal?.addEventListener("abort", () => {
-              push = null;
-              controller.error(new DOMException("x", "AbortError"));
-            });
-          },
-        });
-        return new Response(body);
-      },
-      url: () => `/live${made.cursor && !made.whole ? `?since=${made.cursor}` : ""}`,
-      event: ({ event, data }) => {
-        made.whole = false;
-        made.events.push(`${event} ${data}`.trim());
-      },
-      state: (state) => made.states.push(state),
-      refused: (status) => made.refusals.push(status),
-      shown: () => made.shown,
-      anew: () => (made.whole = true),
-      ask: () => made.asked(),
-      channel: () => room?.channelOf(made) ?? null,
-    }),
+    attach: () => {
+      relay = new Relay(
+        {
+          game,
+          stream,
+          url,
+          openedAt: () => openedAt,
+          event: took,
+          state: (state) => made.states.push(state),
+          refused: (status) => made.refusals.push(status),
+          shown: () => made.shown,
+          anew: () => (made.whole = true),
+          ask: () => made.asked(),
+          local: Date.now,
+          channel: () => room?.channelOf(made) ?? null,
+        },
+        made.states.at(-1) ?? "asleep",
+      );
+      return moment();
+    },
+    get relay() {
+      return relay ?? stream;
+    },
     urls: [],
     states: [],
     events: [],
@@ -111,5 +143,6 @@ export function testWindow(room: Room | null, game = "ides"): Window {
     streams: () => push !== null,
     status: 200,
   };
+  if (!later) void made.attach();
   return made;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { MOST_STREAMS } from "./relay";
+import { MOST_STREAMS, Relay } from "./relay";
 import { Room, moment, testWindow } from "./relay.fixtures";
 import type { Window } from "./relay.fixtures";
 import { WATCHDOG } from "./stream";
@@ -235,18 +235,64 @@ describe("more games than connections", () => {
   });
 });
 
-test("a browser's own windows speak through its own channel", async () => {
-  const made = vi.fn();
+describe("a window whose stream was open before it could share it", () => {
+  test("follows one that leads already", async () => {
+    const first = await leading();
+    const second = testWindow(room, "ides", true);
+    second.relay.open();
+    await moment();
+    await second.say("view", "own");
+    expect(holders(first, second)).toEqual([true, true]);
+    await second.attach();
+    expect(holders(first, second)).toEqual([true, false]);
+    expect(second.events).toEqual(["view own", "reset what is shown"]);
+    await first.say("entries", "2");
+    expect([second.events.at(-1), second.states.at(-1)]).toEqual(["entries 2", "live"]);
+  });
+
+  test("leads where there is no other, and those that come after follow it", async () => {
+    const first = testWindow(room, "ides", true);
+    first.relay.open();
+    await moment();
+    await first.say("view", "1");
+    first.shown = "what is shown";
+    await first.attach();
+    await vi.advanceTimersByTimeAsync(4_000);
+    const second = await following();
+    expect([holders(first, second), second.events]).toEqual([[true, false], ["reset what is shown"]]);
+  });
+
+  test("and was closed meanwhile shares nothing until it is opened", async () => {
+    const first = await leading();
+    const second = testWindow(room, "ides", true);
+    second.relay.open();
+    second.relay.close();
+    await second.attach();
+    await first.say("entries", "2");
+    expect(second.events).toEqual([]);
+    second.relay.open();
+    await moment();
+    expect(holders(first, second)).toEqual([true, false]);
+  });
+});
+
+test("a browser's own windows speak through its own channel", () => {
+  const made: string[] = [];
   class Channel {
+    constructor(name: string) {
+      made.push(name);
+    }
     addEventListener = vi.fn();
     postMessage = vi.fn();
-    close = made;
+    close = vi.fn();
   }
   vi.stubGlobal("BroadcastChannel", Channel);
-  const { relay } = testWindow(null);
-  Object.assign((relay as unknown as { deps: { channel?: unknown } }).deps, { channel: undefined });
+  const stream = { open: vi.fn(), restart: vi.fn(), lost: vi.fn(), close: vi.fn() };
+  const deps = { game: "ides", stream, url: String, openedAt: String, event: vi.fn(), state: vi.fn(), refused: vi.fn(), shown: () => null, anew: vi.fn(), ask: vi.fn(), local: Date.now };
+  const relay = new Relay(deps, "asleep");
+  expect(made).toEqual([]);
   relay.open();
   relay.close();
+  expect(made).toEqual(["acta-live"]);
   vi.unstubAllGlobals();
-  expect(made).toHaveBeenCalledOnce();
 });

@@ -1,13 +1,14 @@
 /**
  * One stream for all windows of a browser that show a game: browsers open six connections to a server at most (HTTP/1.1), and
  * acts need one, too. One window leads: it holds the stream and passes on what it hears. The others follow, and one of them
- * leads when it goes or is not heard any more. Where windows cannot speak with each other, each has a stream of its own.
+ * leads when it goes or is not heard any more. Where windows cannot speak with each other, each has a stream of its own. Fetched
+ * while a game opens: until then, and where it cannot be fetched, a window is alone.
  */
 
 import { hex } from "./ids";
 import type { ServerEvent } from "./sse";
-import { Stream, WATCHDOG } from "./stream";
-import type { StreamDeps, StreamState } from "./stream";
+import { WATCHDOG } from "./stream";
+import type { Stream, StreamState } from "./stream";
 
 /** So many games have a stream in one browser: that leaves two connections for acts. */
 export const MOST_STREAMS = 4;
@@ -16,15 +17,24 @@ const BEAT = 4_000;
 /** After a leader has said goodbye, the others lead one after the other within this time, and the first does. */
 const TURN = 150;
 
-export interface RelayDeps extends StreamDeps {
+export interface RelayDeps {
   readonly game: string;
+  /** This window's own stream, which leads as long as it is open. */
+  readonly stream: Pick<Stream, "open" | "restart" | "lost" | "close">;
+  /** The address at which a stream is opened now, and that at which this window's was. */
+  readonly url: () => string;
+  readonly openedAt: () => string;
+  readonly event: (event: ServerEvent, opened: number) => void;
+  readonly state: (state: StreamState) => void;
+  readonly refused: (status: number) => void;
   /** What is shown, as the event that would show it; for a window that begins to follow. */
   readonly shown: () => string | null;
   /** The stream is to be opened without a cursor. */
   readonly anew: () => void;
   /** There is no room for a stream: ask once how the game stands. */
   readonly ask: () => void;
-  readonly channel?: () => Channel | null;
+  readonly local: () => number;
+  readonly channel?: (() => Channel | null) | undefined;
 }
 
 type Channel = Pick<BroadcastChannel, "postMessage" | "close" | "addEventListener">;
@@ -54,59 +64,67 @@ const browserChannel = (): Channel | null => ("BroadcastChannel" in globalThis ?
 
 export class Relay {
   private readonly from = hex(8);
-  private readonly stream: Stream;
   private readonly others = new Map<string, Leader>();
   private channel: Channel | null = null;
   private leader: Pick<Said, "from" | "term"> | null = null;
   private term = 0;
-  private state: StreamState = "asleep";
-  private url = "";
   private wanted = false;
   private waits = false;
   private beat: ReturnType<typeof setInterval> | undefined;
   private next: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly deps: RelayDeps) {
-    this.stream = new Stream({
-      ...deps,
-      url: () => (this.url = deps.url()),
-      event: (event, opened) => {
-        this.post({ say: "event", event, opened, url: this.url });
-        deps.event(event, opened);
-      },
-      state: (state) => this.leads && this.became(state),
-      refused: (status) => {
-        this.post({ say: "refused", status });
-        deps.refused?.(status);
-      },
-    });
+  /** `state` is that of the window's stream, which may be open already. */
+  constructor(
+    private readonly deps: RelayDeps,
+    private state: StreamState,
+  ) {
+    if (state !== "asleep") this.join();
+  }
+
+  /** The window's stream said something. */
+  heard(event: ServerEvent, opened: number): void {
+    this.post({ say: "event", event, opened, url: this.deps.openedAt() });
+  }
+
+  /** The server answered, but not with a stream. */
+  refused(status: number): void {
+    this.post({ say: "refused", status });
+  }
+
+  /** The window's stream is in this state now. That counts as long as this window leads. */
+  became(state: StreamState): void {
+    if (!this.leads) return;
+    const before = this.state;
+    this.state = state;
+    if (state === "live" && !this.term) this.term = 1;
+    if (state !== before) this.post({ say: "lead", state });
+    this.deps.state(state);
   }
 
   private get leads(): boolean {
     return this.wanted && !this.leader && !this.waits;
   }
 
-  /** Open now, at once, whatever pause was running. */
-  open(): void {
-    const isNew = !this.wanted;
-    this.wanted = true;
-    if (isNew) this.join();
-    if (this.leader) this.post({ say: "open" });
+  /** Open now, at once, whatever pause was running; `whole` without a cursor. */
+  open(whole = false): void {
+    if (this.leader) this.post({ say: "open", whole });
     else if (this.waits) this.deps.ask();
-    else this.stream.open();
-    if (isNew) this.post({ say: "ask" });
+    else {
+      if (!this.wanted) this.join();
+      this.deps.stream.open();
+    }
   }
 
   /** Close and open again without a cursor. */
   restart(): void {
     if (this.leader) this.post({ say: "open", whole: true });
-    else this.stream.restart();
+    else this.deps.stream.restart();
   }
 
   /** The connection is gone. */
   lost(): void {
     if (this.leader) this.deps.state("lost");
-    else this.stream.lost();
+    else this.deps.stream.lost();
   }
 
   close(): void {
@@ -116,19 +134,23 @@ export class Relay {
     this.wanted = this.waits = false;
     this.leader = null;
     this.term = 0;
-    this.stream.close();
+    this.deps.stream.close();
     this.channel?.close();
     this.channel = null;
     this.deps.state("asleep");
   }
 
   private join(): void {
+    this.wanted = true;
     this.channel = (this.deps.channel ?? browserChannel)();
-    this.channel?.addEventListener("message", ({ data }: MessageEvent) => this.heard(data as Said));
+    this.channel?.addEventListener("message", ({ data }: MessageEvent) => this.hear(data as Said));
     this.beat = setInterval(() => this.pulse(), BEAT);
+    this.post({ say: "ask" });
   }
 
   private pulse(): void {
+    // whose stream was open before it asked has led for long only if nobody said otherwise
+    if (this.leads && this.state === "live") this.term ||= 1;
     if (this.leads) this.post({ say: "lead", state: this.state });
     if (!this.waits) return;
     if (this.isCrowded()) this.deps.ask();
@@ -139,40 +161,32 @@ export class Relay {
     this.channel?.postMessage({ from: this.from, game: this.deps.game, term: this.term, ...said });
   }
 
-  private became(state: StreamState): void {
-    const before = this.state;
-    this.state = state;
-    if (state === "live" && !this.term) this.term = 1;
-    if (state !== before) this.post({ say: "lead", state });
-    this.deps.state(state);
-  }
-
   private lead(term: number): void {
     clearTimeout(this.next);
     this.leader = null;
     this.waits = false;
     this.term = term;
     this.post({ say: "lead", state: "connecting" });
-    this.stream.open();
+    this.deps.stream.open();
   }
 
-  private heard(said: Said): void {
+  private hear(said: Said): void {
     if (!this.wanted) return;
-    if (said.game !== this.deps.game) return this.heardOfOther(said);
+    if (said.game !== this.deps.game) return this.hearOfOther(said);
     const { say, from } = said;
-    if (say === "lead") return this.heardLead(said);
+    if (say === "lead") return this.hearOfLeader(said);
     if (this.leads) {
       if (say === "ask") this.welcome(from);
       if (say === "open") {
         if (said.whole) this.deps.anew();
-        this.stream.open();
+        this.deps.stream.open();
       }
       return;
     }
     if (from !== this.leader?.from) return;
     if (say === "bye") this.leadIn(Math.random() * TURN);
     else this.leadIn(WATCHDOG + Math.random() * TURN);
-    if (say === "refused") this.deps.refused?.(said.status ?? 0);
+    if (say === "refused") this.deps.refused(said.status ?? 0);
     if (say === "event" && (said.to ?? this.from) === this.from) this.take(said);
   }
 
@@ -180,10 +194,10 @@ export class Relay {
   private welcome(to: string): void {
     this.post({ say: "lead", state: this.state });
     const data = this.state === "live" && this.deps.shown();
-    if (data) this.post({ say: "event", to, event: { event: "reset", data }, opened: (this.deps.local ?? Date.now)() });
+    if (data) this.post({ say: "event", to, event: { event: "reset", data }, opened: this.deps.local() });
   }
 
-  private heardLead(said: Said): void {
+  private hearOfLeader(said: Said): void {
     const { from, term, state = "connecting" } = said;
     if (this.leads && !outranks(said, { from: this.from, term: this.term })) return this.post({ say: "lead", state: this.state });
     if (this.leader && from !== this.leader.from && !outranks(said, this.leader)) return;
@@ -192,7 +206,7 @@ export class Relay {
     this.leader = { from, term };
     this.waits = false;
     this.leadIn(WATCHDOG + Math.random() * TURN);
-    this.stream.close();
+    this.deps.stream.close();
     if (isNew && isBehind) this.post({ say: "ask" });
     this.deps.state(state);
   }
@@ -211,9 +225,9 @@ export class Relay {
     this.deps.event(event, opened);
   }
 
-  private heardOfOther({ say, game, from, term }: Said): void {
+  private hearOfOther({ say, game, from, term }: Said): void {
     if (say === "bye") this.others.delete(game);
-    if (say === "lead" || say === "event") this.others.set(game, { from, term, at: Date.now() });
+    if (say === "lead" || say === "event") this.others.set(game, { from, term, at: this.deps.local() });
     // the others are told of this one, too, which may have come after them
     if (say === "ask" && this.leads) this.post({ say: "lead", state: this.state });
     if (this.leads && this.isCrowded()) this.makeRoom();
@@ -222,14 +236,14 @@ export class Relay {
   /** Whether so many games have a stream that there is no room for this one: those that have one for long come first. */
   private isCrowded(): boolean {
     const mine = { from: this.from, term: this.leads ? Math.min(this.term, 1) : 0 };
-    const living = [...this.others.values()].filter(({ at }) => Date.now() - at < WATCHDOG);
+    const living = [...this.others.values()].filter(({ at }) => this.deps.local() - at < WATCHDOG);
     return living.filter(({ from, term }) => outranks({ from, term: Math.min(term, 1) }, mine)).length >= MOST_STREAMS;
   }
 
   private makeRoom(): void {
     this.post({ say: "bye" });
     this.waits = true;
-    this.stream.close();
+    this.deps.stream.close();
     this.deps.state("crowded");
     this.deps.ask();
   }
