@@ -87,6 +87,16 @@ describe("words of a game were erased", () => {
     expect(await forgetErased(storage, "ides", 3)).toBe(false);
   });
 
+  test("words that somebody has begun are their own, until the game is gone", async () => {
+    const storage = await kept();
+    for (const game of ["ides", "third"]) await storage.setNote(`draft/${game}/hirtius/letter/1`, "Come to Ro");
+    await forgetErased(storage, "ides", 1);
+    expect(await storage.note("draft/ides/hirtius/letter/1")).toBe("Come to Ro");
+    await forgetErased(storage, "ides", GONE);
+    expect(await storage.note("draft/ides/hirtius/letter/1")).toBe("");
+    expect(await storage.note("draft/third/hirtius/letter/1")).toBe("Come to Ro");
+  });
+
   test("of a game that is gone nothing waits to be sent", async () => {
     const storage = await kept();
     expect(await forgetErased(storage, "ides", GONE)).toBe(true);

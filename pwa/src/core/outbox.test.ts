@@ -39,6 +39,15 @@ describe("a command", () => {
     expect(command).not.toHaveBeenCalled();
   });
 
+  test("and words that were begun go with the card of whoever wrote them, and nobody else's", async () => {
+    const { box, storage } = testOutbox();
+    const mine = "draft/ides/hirtius/letter/1";
+    for (const name of [mine, "draft/ides/livia/letter/1", "draft/nones/hirtius/letter/1"]) await storage.setNote(name, "Come to Ro");
+    await box.forget("hirtius");
+    const left = Object.values(await storage.notesUnder("draft/"));
+    expect([await storage.note(mine), left.filter(Boolean)]).toEqual(["", ["Come to Ro", "Come to Ro"]]);
+  });
+
   test("is answered and given up as ever when no note of it can be made", async () => {
     const { box, mint, command, items, outcomes, signing } = testOutbox();
     command.mockImplementationOnce(async (_game, id) => ((signing.now = false), receiptOf(id)));

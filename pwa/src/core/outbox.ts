@@ -7,6 +7,7 @@
 import { Problem } from "./api";
 import type { Api, ProblemDoc } from "./api";
 import type { OutboxItem, PhoneStorage } from "./storage";
+import { forgetWords } from "./draftwords";
 import { hex, uuid } from "./ids";
 import { loadSigning } from "./keys";
 import { receiptOf } from "./receipts";
@@ -93,8 +94,9 @@ export class Outbox {
     await this.drop((item) => item.id === id);
   }
 
-  /** Forget every command of a character, sent or not: somebody else plays it now. */
+  /** Forget every command of a character, sent or not, and what it was writing: somebody else plays it now. */
   async forget(character: string): Promise<void> {
+    await forgetWords(this.deps.storage, this.deps.game, character);
     await this.drop(({ body }) => body.as === character || body.recorder === character);
   }
 
