@@ -88,6 +88,7 @@ ui-i-am-ready = I am ready
 ui-not-ready-after-all = Not ready after all
 ui-saved-ready = Saved. You are ready.
 ui-saved-not-ready = Saved, not ready. It counts at the deadline all the same.
+ui-saved-ready-over = Saved. The change took back that you are ready.
 ui-sealed-about = Nobody else reads it before the deadline. You can change it until then, and nobody can afterwards.
 
 ## Commands on their way

@@ -84,6 +84,7 @@ ui-i-am-ready = Estoy listo
 ui-not-ready-after-all = Al final no estoy listo
 ui-saved-ready = Guardado. Estás listo.
 ui-saved-not-ready = Guardado, no listo. Al llegar el plazo cuenta igualmente.
+ui-saved-ready-over = Guardado. Con el cambio ya no consta que estás listo.
 ui-sealed-about = Nadie más lo lee antes del plazo. Hasta entonces puedes cambiarlo; después, nadie puede.
 
 ## Órdenes en camino
