@@ -29,6 +29,9 @@ export const loadRelay = () => import("./relay").catch(missing);
 /** Under which name this phone keeps with which key it claimed a character's card. */
 export const keyOf = (game: string, character: string): string => `key/${game}/${character}`;
 
+/** Under which name this phone keeps where the server pushes to for a character. */
+export const pushNote = (game: string, character: string): string => `push/${game}/${character}`;
+
 /** The key pair of this phone, made at its first use. */
 export async function deviceKey(storage: PhoneStorage): Promise<DeviceKey> {
   const { publicKey, sign } = await loadCrypto();

@@ -56,8 +56,8 @@ export interface PhoneStorage {
 /** How the names of notes begin that say what was sent. */
 export const ASKED = "asked/";
 
-/** How the names of notes begin that go when a phone gives its cards back: what it asked, was writing, and its way back. */
-export const LEFT = [ASKED, "draft/", "key/"];
+/** How the names of notes begin that go when a phone gives its cards back: what it asked, was writing, its way back, and where it is pushed to. */
+export const LEFT = [ASKED, "draft/", "key/", "push/"];
 
 /** By the taps. Items of an earlier version have no place, and come by the clock before those that have one. */
 export const inOrder = (items: OutboxItem[]): OutboxItem[] => items.sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.at - b.at);

@@ -28,6 +28,7 @@ export function announce(game: OpenGame): () => void {
     if (!here || game.link.value !== "live") return;
     void seatsKept(storage.peek(), game.id).then((kept) => (lapsed.value = kept.filter((seat) => !here.includes(seat))));
   });
+  const stopRenewing = renewOnce(game);
   let before = called.peek();
   const stopCalling = effect(() => {
     if (called.value && !before) buzz();
@@ -39,9 +40,21 @@ export function announce(game: OpenGame): () => void {
     stopReading();
     stopSaying();
     stopLooking();
+    stopRenewing();
     lapsed.value = [];
     stopCalling();
   };
+}
+
+/** Renew the messages to this phone once the game is live and somebody plays here. Gives the way to stop. */
+function renewOnce(game: OpenGame): () => void {
+  let asked = "";
+  return effect(() => {
+    const mine = myCharacters.value.join();
+    if (!mine || mine === asked || game.link.value !== "live" || !("PushManager" in globalThis && "Notification" in globalThis)) return;
+    asked = mine;
+    void import("../deadlines/push").then(({ renewPush }) => renewPush(game.id, mine.split(","))).catch(() => undefined);
+  });
 }
 
 const CALL = [90, 60, 90];
