@@ -140,6 +140,7 @@ ui-left-other = { $who } would have left
 ui-leg-to = to { $who }
 ui-leg-from = from { $who }
 ui-of-whom = { $what } of { $who }
+ui-term-row = { $of }: { $steps }
 ui-becomes = { $side ->
     [mine] You become: { $what }.
    *[others] { $who } becomes: { $what }.

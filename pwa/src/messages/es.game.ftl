@@ -134,6 +134,7 @@ ui-left-other = A { $who } le quedaría
 ui-leg-to = a { $who }
 ui-leg-from = de { $who }
 ui-of-whom = { $what } de { $who }
+ui-term-row = { $of }: { $steps }
 ui-becomes = { $side ->
     [mine] Pasas a ser: { $what }.
    *[others] { $who } pasa a ser: { $what }.

@@ -5,6 +5,7 @@ import { Problem, unreachable } from "../../core/api";
 import { latest } from "../../core/latest";
 import { family } from "../../core/selectors";
 import type { OpenGame } from "../../core/past";
+import type { OutboxItem } from "../../core/storage";
 import type { OwnSubmission, WindowDoc } from "../../core/wire";
 import { api, live, view } from "../services";
 
@@ -29,6 +30,12 @@ export const windows = (): readonly WindowDoc[] =>
 
 /** The windows for which a character still owes something. */
 export const owedBy = (who: string): readonly WindowDoc[] => windows().filter((one) => one.owed.includes(who) && !one.over);
+
+/** The last save of a character for a window that has not reached the server; undefined if all have. */
+export const unsentSave = (window: string, who: string): OutboxItem | undefined =>
+  [...(live.value?.outbox.value ?? [])]
+    .reverse()
+    .find(({ state, body }) => (state === "queued" || state === "sent") && body.as === who && body["window"] === window && body.type !== "set-ready");
 
 /** Ask the server; what was known stays when it is silent. */
 export async function loadOwn(window: WindowDoc, who: string): Promise<OwnSubmission | undefined> {
