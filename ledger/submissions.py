@@ -126,7 +126,7 @@ def _saved(row: Row, sent: Submission, now: int) -> tuple[Row, Kept | Refused]:
 
 
 def _is_changed(before: Submission | None, sent: Submission) -> bool:
-    """Return whether the new save differs from the one before, so that *ready* no longer covers it."""
+    """Return whether a save differs from the one before, which *ready* was about."""
     return before is None or (before.type, before.fields) != (sent.type, sent.fields)
 
 
@@ -138,8 +138,8 @@ def _said(row: Row, flag: Flag, now: int) -> tuple[Row, Kept | Refused]:
         return row, Kept(flag, row.ready_at, superseded=True)
     if flag.ready == row.ready:
         return row, Kept(flag, row.ready_at, repeated=True)
-    # A save came after this flag and took it back. A phone that sends the old flag once more gets no
-    # conflict: it would otherwise show a refusal of something that had been taken.
+    # A save came after this flag and took it back. A phone that sends the old flag once more
+    # gets no conflict: it would otherwise show a refusal of something that had been taken.
     taken_back = flag.ready and row.saved is not None and row.at >= row.ready_at
     return row, Kept(flag, row.ready_at, superseded=True) if taken_back else Refused(CONFLICT)
 

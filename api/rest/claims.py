@@ -154,7 +154,7 @@ async def _let_in(context: RequestContext, game: Game, card: Card, phone: Arriva
         await game.writer.keep(identity.taking((session,), card.id))
         raise ProblemError("card-elsewhere")
     identity.ended(game.id, card.id, keep=hold.device)
-    identity.granted(session, game.id, card.id, hold)
+    known = identity.granted(session, game.id, card.id, hold)
     await _dismiss_old_sessions(context, game, card.id)
     game.slices.follow(game.state)
     document: dict[str, Any] = {
@@ -165,7 +165,7 @@ async def _let_in(context: RequestContext, game: Game, card: Card, phone: Arriva
     if phone.bearer:
         return answer(document | {"bearer": secret})
     await _bring_along(context, session, hold.device)
-    identity.gives(session, context.host.now() // 1000)
+    known.given = context.host.now() // 1000
     return answer(document, headers=(cookie(secret, secure=context.secure),))
 
 

@@ -5,30 +5,19 @@
 
 import { batch, computed, signal } from "@preact/signals-core";
 import type { ReadonlySignal } from "@preact/signals-core";
-import { Problem } from "./api";
-import type { ProblemDoc } from "./api";
-import type { OutboxItem } from "./storage";
-import { report } from "./fault";
 import type { GameDeps } from "./gamedeps";
-import { uuid } from "./ids";
-import { keyOf, loadOutbox, loadRelay } from "./keys";
+import { GameQueue } from "./gamequeue";
+import { GameSource } from "./gamesource";
+import { keyOf } from "./keys";
 import { latest } from "./latest";
-import type { Outbox, Outcome } from "./outbox";
 import { Seals } from "./seals";
 import { isOld } from "./servers";
 import type { ServerEvent } from "./sse";
-import type { Relay } from "./relay";
-import { Stream } from "./stream";
 import type { StreamState } from "./stream";
 import { publicPart, viewOf, trimmed, withDelta, resumed } from "./view";
 import type { View } from "./view";
 import type { Message } from "./values";
 import type { CommandBody, Delta, GameDoc, Line, Offers, Opening } from "./wire";
-
-type Listener = (item: OutboxItem, outcome: Outcome) => void;
-
-/** A command never left the phone, and nothing of it was kept. */
-export const UNSENT: ProblemDoc = { type: "/problems/unsent", title: "", status: 0 };
 
 const SAVE_AFTER = 400;
 const NOT_FOUND = 404;
@@ -38,7 +27,6 @@ export class LiveGame {
   readonly link = signal<StreamState>("asleep");
   /** When the phone last heard anything, by its own clock; 0 for never. */
   readonly heard = signal(0);
-  readonly outbox = signal<readonly OutboxItem[]>([]);
   readonly offers = signal<Readonly<Record<string, Offers>>>({});
   /** The card that was taken to another phone, if one was. */
   readonly moved = signal("");
@@ -53,13 +41,11 @@ export class LiveGame {
   );
 
   readonly seals: Seals;
+  private readonly queue: GameQueue;
+  readonly outbox: GameQueue["items"];
 
-  private readonly stream: Stream;
-  private relay: Relay | null = null;
-  private openedAt = "";
-  private queued: Promise<Outbox> | null = null;
+  private readonly source: GameSource;
   private readonly local: () => number;
-  private readonly listeners = new Set<Listener>();
   private saving: ReturnType<typeof setTimeout> | undefined;
   private readonly latest = latest();
   private whole = false;
@@ -67,61 +53,12 @@ export class LiveGame {
 
   constructor(private readonly deps: GameDeps) {
     this.local = deps.local ?? Date.now;
-    this.stream = new Stream({
-      fetch: deps.fetch,
-      url: () => (this.openedAt = this.address()),
-      event: (event, opened) => {
-        this.relay?.heard(event, opened);
-        this.receive(event, opened);
-      },
-      state: (state) => (this.relay ? this.relay.became(state) : this.became(state)),
-      refused: (status) => {
-        this.relay?.refused(status);
-        this.refused(status);
-      },
-      local: this.local,
-    });
-    this.seals = new Seals({ ...deps, game: deps.id, mine: () => this.view.peek()?.me, local: this.local });
-  }
-
-  /** What keeps and sends commands: fetched while the game opens. Fails like a server that does not answer, and is then fetched anew. */
-  private queue(): Promise<Outbox> {
-    const { id, storage, api, lock } = this.deps;
-    this.queued ??= loadOutbox().then(
-      ({ Outbox }) =>
-        new Outbox({
-          game: id,
-          storage,
-          api,
-          lock,
-          local: this.local,
-          period: () => (this.old.peek() ? null : (this.doc.peek()?.period.seq ?? null)),
-          changed: (items) => (this.outbox.value = items),
-          settled: (item, outcome) => this.listeners.forEach((listener) => listener(item, outcome)),
-        }),
-    );
-    this.queued.catch(() => (this.queued = null));
-    return this.queued;
-  }
-
-  /** What leads to how the game stands: other windows of this browser, or a stream of this one's own. */
-  private get source(): Pick<Relay, "open" | "restart" | "lost" | "close"> {
-    return this.relay ?? this.stream;
-  }
-
-  /** Open, and share it with other windows once that is fetched; where it cannot be, this window stays alone. */
-  private openUp(): void {
-    this.source.open();
-    if (!this.relay) void loadRelay().then(({ Relay }) => (this.relay ??= this.shared(Relay)), () => undefined);
-  }
-
-  private shared(Shared: typeof Relay): Relay {
-    return new Shared(
+    this.queue = new GameQueue(deps, () => (this.old.peek() ? null : (this.doc.peek()?.period.seq ?? null)));
+    this.outbox = this.queue.items;
+    this.source = new GameSource(
+      deps,
       {
-        game: this.deps.id,
-        stream: this.stream,
         url: () => this.address(),
-        openedAt: () => this.openedAt,
         event: (event, opened) => this.receive(event, opened),
         state: (state) => this.became(state),
         refused: (status) => this.refused(status),
@@ -129,24 +66,15 @@ export class LiveGame {
         anew: () => void (this.whole = true),
         ask: () => void this.ask(),
         local: this.local,
-        channel: this.deps.channel,
       },
-      this.link.peek(),
+      () => this.link.peek(),
     );
+    this.seals = new Seals({ ...deps, game: deps.id, mine: () => this.view.peek()?.me, local: this.local });
   }
 
   private refused(status: number): void {
     this.unknown.value = status === NOT_FOUND;
     if (this.unknown.peek()) this.deps.erased?.(0);
-  }
-
-  /** Let what waits be looked at; where that has to be fetched and cannot be, it is with the next reason to look. */
-  private flush(): void {
-    void this.queue().then((queue) => queue.flush(), () => undefined);
-  }
-
-  private forget(character: string): void {
-    void this.queue().then((queue) => queue.forget(character), () => undefined);
   }
 
   get id(): string {
@@ -163,14 +91,14 @@ export class LiveGame {
         this.heard.value = saved.at;
       }
     });
-    void this.queue().then((queue) => queue.restore(), () => undefined);
-    this.openUp();
+    this.queue.restore();
+    this.source.openUp();
   }
 
   /** The phone is looked at again: whatever was measured or paused starts anew. */
   show(): void {
     this.deps.clock.resync();
-    this.openUp();
+    this.source.openUp();
   }
 
   /**
@@ -184,7 +112,7 @@ export class LiveGame {
 
   /** Ask again now: the network is back, or the person pressed refresh. */
   refresh(): void {
-    this.openUp();
+    this.source.openUp();
   }
 
   /** The phone itself says that it has no network. */
@@ -194,45 +122,21 @@ export class LiveGame {
   restart(): void {
     this.whole = true;
     this.moved.value = "";
-    this.source.open(true);
+    this.source.openAnew();
   }
 
   close(): void {
     this.source.close();
-    void this.queued?.then((queue) => queue.stop(), () => undefined);
+    this.queue.stop();
     this.seals.stop();
     clearTimeout(this.saving);
   }
 
-  /**
-   * Keep and send a command. Its id is minted here, at the tap; the outcome comes when there is one. One that could be neither
-   * kept nor sent is refused with the problem `unsent`.
-   */
-  submit(body: CommandBody, label: Message): { readonly id: string; readonly outcome: Promise<Outcome> } {
-    const id = uuid();
-    const outcome = new Promise<Outcome>((resolve) => {
-      const stop = this.onSettled((item, settled) => {
-        if (item.id !== id) return;
-        stop();
-        resolve(settled);
-      });
-    });
-    const failed = new Promise<Outcome>((resolve) => {
-      this.queue().then((queue) => queue.submit(id, body, label)).catch((fault: unknown) => {
-        if (!(fault instanceof Problem)) report(fault);
-        resolve({ state: "refused", problem: UNSENT });
-      });
-    });
-    return { id, outcome: Promise.race([outcome, failed]) };
-  }
-
-  confirm = (id: string): Promise<void> => this.queue().then((queue) => queue.confirm(id));
-  dismiss = (id: string): Promise<void> => this.queue().then((queue) => queue.dismiss(id));
-
-  onSettled(listener: Listener): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
+  /** Keep and send a command (see `GameQueue.submit`). */
+  submit = (body: CommandBody, label: Message): ReturnType<GameQueue["submit"]> => this.queue.submit(body, label);
+  confirm = (id: string): Promise<void> => this.queue.confirm(id);
+  dismiss = (id: string): Promise<void> => this.queue.dismiss(id);
+  onSettled: GameQueue["onSettled"] = (listener) => this.queue.onSettled(listener);
 
   /** What a character may do now; kept, so that it can be read without a network. */
   loadOffers(as: string, recorder?: string): Promise<Offers> {
@@ -284,7 +188,7 @@ export class LiveGame {
     const before = this.link.peek();
     this.link.value = state;
     if (state === "live") this.unknown.value = false;
-    if (state !== before && (state === "live" || state === "crowded")) this.flush();
+    if (state !== before && (state === "live" || state === "crowded")) this.queue.flush();
   }
 
   private receive({ event, data }: ServerEvent, opened: number): void {
@@ -326,7 +230,7 @@ export class LiveGame {
     });
     this.whole = true;
     void this.save();
-    this.forget(character);
+    this.queue.forget(character);
   }
 
   /** The server no longer knows this phone: all its cards are gone from it. */
@@ -340,7 +244,7 @@ export class LiveGame {
     if (erased) this.deps.erased?.(erased);
     const gone = (this.view.peek()?.me ?? []).filter((character) => !me.includes(character));
     if (gone.length) this.offers.value = {};
-    for (const character of gone) this.forget(character);
+    for (const character of gone) this.queue.forget(character);
   }
 
   private resume(doc: Opening): void {
@@ -367,7 +271,7 @@ export class LiveGame {
     this.saveSoon();
     const now = this.doc.peek();
     if (now?.status === "closed") this.seals.over();
-    if (now?.period.seq !== before?.period.seq || now?.status !== before?.status) this.flush();
+    if (now?.period.seq !== before?.period.seq || now?.status !== before?.status) this.queue.flush();
   }
 
   private saveSoon(): void {

@@ -1,7 +1,7 @@
 /** From a tap to a command on its way, and what the person is told about it. */
 
 import { report } from "../../core/fault";
-import { UNSENT } from "../../core/game";
+import { UNSENT } from "../../core/gamequeue";
 import type { Outcome } from "../../core/outbox";
 import type { Message } from "../../core/values";
 import type { CommandBody, Line, Receipt } from "../../core/wire";
