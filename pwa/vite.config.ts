@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { archive } from "./build/archive.ts";
 import { withoutFunctions } from "./build/fluent.ts";
+import { leanPreload } from "./build/preload.ts";
 import { rulebooks } from "./build/rulebooks.ts";
 import { shell } from "./build/shell.ts";
 import { texts } from "./build/texts.ts";
@@ -41,8 +42,9 @@ const CHUNKS = [
   { name: "play", priority: 5, test: modules("src/ui/act/(?:directacts|note)\\.", "src/ui/offers\\.", "src/core/(?:concern|forms|dice)\\.") },
   { name: "drawn", priority: 6, test: modules("src/ui/pictures/(?:drawn|mark)\\.") },
   { name: "pictures", priority: 5, test: modules("src/ui/pictures/") },
-  { name: "typed", priority: 4, test: modules("src/ui/fields/typed", "src/core/typed") },
-  { name: "stepper", priority: 4, test: modules("src/ui/fields/stepper") },
+  { name: "typed", priority: 4, test: modules("src/ui/fields/typed\\.", "src/core/typed") },
+  { name: "stepper", priority: 4, test: modules("src/ui/fields/stepper", "src/ui/refused") },
+  { name: "typednumber", priority: 4, test: modules("src/ui/fields/typednumber", "src/core/numbers") },
   { name: "dice", priority: 4, test: modules("src/ui/fields/dice") },
   { name: "forms", priority: 3, test: modules("src/ui/(?:act|fields)/", "src/core/draft") },
   { name: "letters", priority: 3, test: modules("src/screens/letters/") },
@@ -58,7 +60,7 @@ const CHUNKS = [
 const beside = (files: string[]): string[] => (files.length > 1 || files.some((file) => file.endsWith(".css")) ? files : []);
 
 export default defineConfig({
-  plugins: [books(), withoutFunctions(), texts(), themes(), shell(), archive(() => [books(), texts(), themes()])],
+  plugins: [books(), withoutFunctions(), leanPreload(), texts(), themes(), shell(), archive(() => [books(), texts(), themes()])],
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": backend, "/graphql": backend, "/problems": backend },

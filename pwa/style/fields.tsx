@@ -3,6 +3,7 @@ import type { FormField, Option } from "../src/core/wire";
 import { SearchBox } from "../src/ui/fields/choice";
 import { Fault } from "../src/ui/fields/fault";
 import { NameInput } from "../src/ui/fields/typed";
+import { TypedNumber } from "../src/ui/fields/typednumber";
 import { t } from "../src/ui/texts";
 import { Filled, Focused, Seen, without } from "./exhibit";
 import type { Exhibit } from "./exhibit";
@@ -46,6 +47,8 @@ const named = (value: string) => (
     <NameInput value={value} maxLength={40} onChange={() => undefined} />
   </label>
 );
+const nothing = (): void => undefined;
+const typed = { label: "Quantity", least: 0, most: 2_000_000, step: 100_000, onChange: nothing, onDone: nothing };
 
 /** Every kind of field that a form may have. */
 export const FIELDS: readonly Exhibit[] = [
@@ -73,6 +76,11 @@ export const FIELDS: readonly Exhibit[] = [
     name: "Number",
     states: { plain: shown(number(), 400_000), focus: focused(number(), 400_000), disabled: shown(number({ most: 0 }), 0), long: shown(number({ most: 900_000_000_000 }), 900_000_000_000) },
     without: { ...FORM, ...FULL },
+  },
+  {
+    name: "Number that is typed",
+    states: { plain: <TypedNumber {...typed} value={400_000} shown="400,000 D" />, long: <TypedNumber {...typed} value={900_000_000_000} shown="900,000,000,000 D" /> },
+    without: { ...FORM, ...FULL, ...without("It has the focus as soon as it is there, says what it does not take once it was typed, and goes when nothing may be changed.", "focus", "refused", "disabled") },
   },
   {
     name: "Split",

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { Api, unreachable } from "./api";
-import { memoryStorage } from "./storage";
+import { memoryStorage } from "./memorystorage";
 import { invitations, isEmpty, lastNames, rememberNames, seated, seats, sit, usual, within } from "./founding";
 import type { Claim, NewGame } from "./wire";
 
@@ -47,7 +47,7 @@ test("who founded a table holds the cards of its people and the host's, and can 
   api.claim = claim;
   expect(await sit(api, storage, founded, 2)).toBe("iulius");
   expect(claim.mock.calls.map(([body]: unknown[]) => (body as Claim).token)).toEqual(["token-of-iulius", "token-of-host"]);
-  expect((await invitations(storage, "ides")).map((one) => one.character)).toEqual(["iulius", "fabius"]);
+  expect((await invitations(storage, "ides")).map((one) => one.character)).toEqual(["iulius", "fabius", "host"]);
   expect(await invitations(storage, "nones")).toEqual([]);
 });
 

@@ -42,12 +42,12 @@ export const seated = (table: readonly Seat[]): readonly Seat[] =>
 export const isEmpty = (table: readonly Seat[]): boolean => table.every(({ bot }) => bot);
 
 /**
- * Take the cards of a table's people, and the host's, onto this phone, and keep all of them for
- * those who are invited. Gives the character who begins. Raises a Problem; it may be tried again.
+ * Take the cards of a table's people, and the host's, onto this phone. Keep all of them: for those who
+ * are invited, and for the founder to come back from another phone. Gives the character who begins. Raises a Problem; it may be tried again.
  */
 export async function sit(api: Api, storage: PhoneStorage, { game, cards }: NewGame, players: number): Promise<string> {
   const places = cards.slice(0, players);
-  await storage.setNote(tableNote(game), JSON.stringify(places));
+  await storage.setNote(tableNote(game), JSON.stringify(cards));
   for (const card of cards) {
     const taken = card.bot ? null : await claim(api, storage, card.token, false);
     if (taken?.state === "failed") throw taken.problem;
@@ -57,7 +57,7 @@ export async function sit(api: Api, storage: PhoneStorage, { game, cards }: NewG
 
 const tableNote = (game: string): string => `table/${game}`;
 
-/** The cards of a table that was founded on this phone, so that others can be invited; else none. */
+/** The cards of a table that was founded on this phone, the host's as well where this version founded it; else none. */
 export async function invitations(storage: PhoneStorage, game: string): Promise<readonly NewCard[]> {
   const kept = await storage.note(tableNote(game));
   return kept ? (JSON.parse(kept) as readonly NewCard[]) : [];

@@ -3,7 +3,7 @@
 import { vi } from "vitest";
 import { Api } from "./api";
 import { Clock } from "./clock";
-import { memoryStorage } from "./storage";
+import { memoryStorage } from "./memorystorage";
 import type { PhoneStorage } from "./storage";
 import { viewDoc } from "./fixtures";
 import { LiveGame } from "./game";
@@ -61,6 +61,7 @@ export const label = { key: "act-move" };
 
 export async function opened(made: TestGame, doc: Opening = viewDoc()): Promise<void> {
   await made.live.open();
+  await vi.dynamicImportSettled();
   await settle();
   await made.say("view", doc);
 }

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals-core";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Problem, unreachable } from "./api";
 import { digest, verify } from "./crypto";
-import { memoryStorage } from "./storage";
+import { memoryStorage } from "./memorystorage";
 import type { Verdict } from "./headcheck";
 import { Heads } from "./heads";
 import { SHOWN } from "./heads.fixtures";

@@ -8,9 +8,11 @@ ui-turn-of = Waiting for { $who }
 ui-pass = Pass the phone to { $who }
 ui-i-am = I am { $who }
 ui-invite = Invite
-ui-invite-note = Others play on their own phones
+ui-invite-note = Others play on their own phones; your own way back
 ui-invite-about = Whose seat goes to another phone? Others scan its code, or open its link.
 ui-invite-scan = Whoever scans this plays { $who } on their own phone from then on.
+ui-invite-own = With this code you play { $who } on another phone, should this one be lost. Keep it where nobody else reads it.
+ui-seat-host = leads the table: for you alone
 ui-seat-here = on this phone
 ui-seat-bot = a bot plays, until somebody sits down
 ui-seat-elsewhere = on another phone
@@ -86,6 +88,7 @@ ui-i-am-ready = I am ready
 ui-not-ready-after-all = Not ready after all
 ui-saved-ready = Saved. You are ready.
 ui-saved-not-ready = Saved, not ready. It counts at the deadline all the same.
+ui-saved-ready-over = Saved. The change took back that you are ready.
 ui-sealed-about = Nobody else reads it before the deadline. You can change it until then, and nobody can afterwards.
 
 ## Commands on their way
@@ -96,6 +99,9 @@ ui-sent = Sent, waiting for the answer
 ui-held = Waiting until the game goes on
 ui-sending = Sending…
 ui-on-its-way = On its way: it is kept until the server has answered.
+ui-on-its-way-unkept = On its way. This phone keeps nothing just now: leave the app open until it is sent.
+ui-unkept = This phone does not keep it: leave the app open until it is sent.
+problem-unsent = It was not sent: this phone could not keep it. Try again.
 ui-done = Done
 ui-asked = Asked. It counts when they agree.
 ui-still-do = The season has changed since you chose “{ $what }”. Still do this?
@@ -134,6 +140,7 @@ ui-left-other = { $who } would have left
 ui-leg-to = to { $who }
 ui-leg-from = from { $who }
 ui-of-whom = { $what } of { $who }
+ui-term-row = { $of }: { $steps }
 ui-becomes = { $side ->
     [mine] You become: { $what }.
    *[others] { $who } { AGREE($who, "becomes", "become") }: { $what }.
@@ -344,6 +351,11 @@ ui-result-nobody = The game is over, and nobody has won.
 ui-result-agreed = All who played agreed on this.
 ui-game-closed = The game is over, and its ledger is open to everybody.
 ui-card-moved = Your card is not on this phone any more: it is on another one, was printed anew, or has left the game.
+ui-crowded = Not live: other windows of this browser show other games. Close one of them, and this one goes live. Until then it asks every few seconds.
+ui-seat-lapsed = This phone is signed out: it plays { $who } no more.
+ui-come-back = Come back
+ui-seat-lost = { $who } cannot be played here any more: the card is on another phone, or was printed anew. Scan the card, or type its code.
+ui-type-code = Type the code
 ui-after = Look back
 ui-after-note = What happened, moment by moment, and whether it was fair
 

@@ -8,9 +8,11 @@ ui-turn-of = Esperando a { $who }
 ui-pass = Pasa el teléfono a { $who }
 ui-i-am = Soy { $who }
 ui-invite = Invitar
-ui-invite-note = Los demás juegan en sus propios teléfonos
+ui-invite-note = Cada cual en su teléfono; y tu propio camino de vuelta
 ui-invite-about = ¿Qué asiento pasa a otro teléfono? Los demás escanean su código o abren su enlace.
 ui-invite-scan = Quien escanee esto jugará como { $who } en su propio teléfono desde ese momento.
+ui-invite-own = Con este código juegas con { $who } en otro teléfono si pierdes este. Guárdalo donde nadie más lo lea.
+ui-seat-host = lleva la mesa: solo para ti
 ui-seat-here = en este teléfono
 ui-seat-bot = juega un bot hasta que alguien se siente
 ui-seat-elsewhere = en otro teléfono
@@ -82,6 +84,7 @@ ui-i-am-ready = Estoy listo
 ui-not-ready-after-all = Al final no estoy listo
 ui-saved-ready = Guardado. Estás listo.
 ui-saved-not-ready = Guardado, no listo. Al llegar el plazo cuenta igualmente.
+ui-saved-ready-over = Guardado. Con el cambio ya no consta que estás listo.
 ui-sealed-about = Nadie más lo lee antes del plazo. Hasta entonces puedes cambiarlo; después, nadie puede.
 
 ## Órdenes en camino
@@ -92,6 +95,9 @@ ui-sent = Enviado, esperando respuesta
 ui-held = Esperando a que siga la partida
 ui-sending = Enviando…
 ui-on-its-way = En camino: se conserva hasta que el servidor responda.
+ui-on-its-way-unkept = En camino. Este teléfono no guarda nada ahora: deja la aplicación abierta hasta que se envíe.
+ui-unkept = Este teléfono no lo guarda: deja la aplicación abierta hasta que se envíe.
+problem-unsent = No se ha enviado: este teléfono no pudo guardarlo. Inténtalo de nuevo.
 ui-done = Hecho
 ui-asked = Pedido. Cuenta cuando acepten.
 ui-still-do = La estación ha cambiado desde que elegiste «{ $what }». ¿Hacerlo de todos modos?
@@ -128,6 +134,7 @@ ui-left-other = A { $who } { AGREE($who, "le", "les") } quedaría
 ui-leg-to = a { $who }
 ui-leg-from = de { $who }
 ui-of-whom = { $what } de { $who }
+ui-term-row = { $of }: { $steps }
 ui-becomes = { $side ->
     [mine] Pasas a ser: { $what }.
    *[others] { $who } { AGREE($who, "pasa", "pasan") } a ser: { $what }.
@@ -334,6 +341,11 @@ ui-result-nobody = La partida ha terminado y nadie ha ganado.
 ui-result-agreed = Todos los que jugaban lo acordaron.
 ui-game-closed = La partida ha terminado y su libro está abierto a todos.
 ui-card-moved = Tu tarjeta ya no está en este teléfono: está en otro, se imprimió de nuevo o dejó la partida.
+ui-crowded = No va en directo: otras ventanas de este navegador muestran otras partidas. Cierra una y esta seguirá en directo. Hasta entonces pregunta cada pocos segundos.
+ui-seat-lapsed = Este teléfono ha quedado fuera: ya no lleva a { $who }.
+ui-come-back = Volver
+ui-seat-lost = Aquí ya no se puede jugar con { $who }: la tarjeta está en otro teléfono o se imprimió de nuevo. Escanea la tarjeta o escribe su código.
+ui-type-code = Escribir el código
 ui-after = Mirar atrás
 ui-after-note = Lo que pasó, momento a momento, y si fue limpio
 

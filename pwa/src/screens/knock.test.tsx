@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/pr
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { game } from "../core/fixtures";
 import { keptKnock, newKnock } from "../core/knock";
-import { memoryStorage } from "../core/storage";
+import { memoryStorage } from "../core/memorystorage";
 import type { GameSummary, KnockState } from "../core/wire";
 import { me } from "../ui/me";
 import { Sheets } from "../ui/parts/sheet";

@@ -58,6 +58,9 @@ petrol-left = Petrol: { $n } left
 orders-written = { $n } of { $of } ordered
 orders-waiting = Nothing is asked of you now
 saving = saving
+order-unsaved = Not saved
+orders-unsaved = These orders are not saved
+orders-save-again = Save again
 empire-line = { $centres ->
     [one] one centre
    *[other] { $centres } centres

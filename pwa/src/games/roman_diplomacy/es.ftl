@@ -58,6 +58,9 @@ petrol-left = Petróleo: { $n }
 orders-written = { $n } de { $of } con orden
 orders-waiting = Ahora no se te pide nada
 saving = guardando
+order-unsaved = Sin guardar
+orders-unsaved = Estas órdenes no están guardadas
+orders-save-again = Guardar otra vez
 empire-line = { $centres ->
     [one] un centro
    *[other] { $centres } centros

@@ -19,7 +19,7 @@ import { api, closeGame, doc, heldCards, loadCards, storage, view } from "../../
 import { menuTabs, tabName } from "../../ui/tabs";
 import { t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
-import { keepLit } from "../../ui/visibility";
+import { keepLit } from "../../ui/lit";
 import { repair } from "../../ui/repair";
 
 const InviteSheet = lazy(() => import("./invite").then((module) => module.InviteSheet));

@@ -1,10 +1,10 @@
-import { useState } from "preact/hooks";
 import { isolated } from "../../core/isolates";
 import { reports } from "../../core/letters";
 import { wordsFault } from "../../core/typed";
 import type { Letter, ReportDoc } from "../../core/wire";
 import { sendNow } from "../../ui/act/send";
 import { WordsInput } from "../../ui/fields/typed";
+import { useKeptWords } from "../../ui/keptwords";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { SheetHead } from "../../ui/parts/sheet";
@@ -20,10 +20,11 @@ const REASON = 280;
 
 /** Ask the stewards to read a letter. */
 export function ReportSheet({ letter }: { letter: Letter }) {
-  const [reason, setReason] = useState("");
+  const { words: reason, write: setReason } = useKeptWords(`report/${letter.id}`);
   const report = async (): Promise<void> => {
     const sent = await sendNow("report-letter", me.peek(), { letter: letter.id, reason });
     if (sent.state === "refused") return;
+    setReason("");
     closeSheet();
     // whether it was reported is told to nobody but me, and by no change of the thread
     await fetchThread(letter.thread).catch(() => undefined);
@@ -68,7 +69,11 @@ export function Reports() {
 const ANSWERS = ["dismiss", "warn", "silence"] as const;
 
 function Report({ report }: { report: ReportDoc }) {
-  const [reason, setReason] = useState("");
+  const { words: reason, write: setReason } = useKeptWords(`answer/${report.id}`);
+  const answerWith = async (answer: (typeof ANSWERS)[number]): Promise<void> => {
+    const sent = await sendNow("answer-report", me.peek(), { report: report.id, answer, reason });
+    if (sent.state !== "refused") setReason("");
+  };
   const who = `who:${report.writer}`;
   const to = report.to.map((id) => `who:${id}`);
   return (
@@ -89,7 +94,7 @@ function Report({ report }: { report: ReportDoc }) {
       </label>
       <div class="letters-answers">
         {ANSWERS.map((answer) => (
-          <button key={answer} type="button" class="button small" disabled={wordsFault(reason) !== null} onClick={() => void sendNow("answer-report", me.peek(), { report: report.id, answer, reason })}>
+          <button key={answer} type="button" class="button small" disabled={wordsFault(reason) !== null} onClick={() => void answerWith(answer)}>
             {t(`ui-report-${answer}`)}
           </button>
         ))}

@@ -43,7 +43,7 @@ export function ThreadSheet({ id }: { id: string }) {
           <li ref={end} aria-hidden="true" />
         </ol>
         {may && letters[0] && <OfGame thread={thread} first={letters[0]} />}
-        {may && <Write label={t("ui-letter-answer")} fields={{ answers: first }} />}
+        {may && <Write purpose={`letter/${id}`} label={t("ui-letter-answer")} fields={{ answers: first }} />}
       </div>
     </div>
   );

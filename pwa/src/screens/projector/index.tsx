@@ -17,7 +17,8 @@ import { t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
 import { readFlips } from "../../ui/readings";
 import { hangInTheDark } from "../../ui/theme";
-import { alwaysOn, keepLit } from "../../ui/visibility";
+import { keepLit } from "../../ui/lit";
+import { alwaysOn } from "../../ui/visibility";
 import { DrawnMap } from "../map";
 import { toldLines } from "./director";
 import type { Weights } from "./director";
@@ -192,6 +193,7 @@ function Fingerprint({ game }: { game: GameDoc }) {
       )}
       {game.rulings > 0 && <p>{t("ui-rulings", { n: game.rulings })}</p>}
       <LinkBadge />
+      {live.value?.link.value === "crowded" && <p role="status">{t("ui-crowded")}</p>}
     </footer>
   );
 }

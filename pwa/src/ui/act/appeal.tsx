@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { wordsFault } from "../../core/typed";
 import type { Args } from "../../core/values";
 import { WordsInput } from "../fields/typed";
+import { useKeptWords } from "../keptwords";
 import { RuleLink } from "../parts/words";
 import { SheetHead } from "../parts/sheet";
 import { closeSheet } from "../router";
@@ -20,14 +21,16 @@ interface Props {
 
 /** Ask the stewards to let a refused act stand: the act goes along with the reason. */
 export function AppealSheet({ type, as, fields, rules, recorder }: Props) {
-  const [reason, setReason] = useState("");
+  const { words: reason, write: setReason } = useKeptWords(`appeal/${type}/${JSON.stringify(fields)}`);
   const [first] = doc.value?.stewards ?? [];
   const [sending, setSending] = useState(false);
   const appeal = async (): Promise<void> => {
     setSending(true);
     const sent = await sendNow("appeal", as, { about: type, fields, rules, reason: reason.trim(), ...(recorder && { recorder }) });
     setSending(false);
-    if (sent.state !== "refused") closeSheet();
+    if (sent.state === "refused") return;
+    setReason("");
+    closeSheet();
   };
   return (
     <form

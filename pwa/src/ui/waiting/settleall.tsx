@@ -8,7 +8,7 @@ import { Words } from "../parts/words";
 import { SheetHead } from "../parts/sheet";
 import { closeSheet } from "../router";
 import { doc, live, view } from "../services";
-import { refusalText } from "../act/send";
+import { onItsWay, refusalText } from "../act/send";
 import { t } from "../texts";
 import { toast } from "../toasts";
 import "./questiontexts";
@@ -71,7 +71,7 @@ async function settleAll(open: readonly QuestionDoc[], as: string, reason: strin
   const answered = Promise.all(sent.map(({ outcome }) => outcome));
   const outcomes = await Promise.race([answered, late]);
   if (!outcomes) {
-    toast("notice", [t("ui-on-its-way")]);
+    toast("notice", [onItsWay(sent[0]?.id ?? "")]);
     void answered.then(tellRefused);
   } else if (!tellRefused(outcomes)) {
     toast("done", [t(outcomes.some((one) => one.state === "done" && one.receipt.pending) ? "ui-asked" : "ui-done")]);
