@@ -1,7 +1,8 @@
 """A session lasts as long as it is used: its cookie is given anew once a day, by any answer."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
 
 import httpx2
 import pytest
@@ -67,7 +68,7 @@ async def test_a_claim_of_just_now_is_not_renewed(hall: Hall) -> None:
 async def test_every_kind_of_answer_renews_it(hall: Hall) -> None:
     ada = await hall.phone("ada")
     path = f"/api/v1/games/{hall.id}"
-    asked = (
+    asked: tuple[Callable[[], Awaitable[Any]], ...] = (
         lambda: ada.client.get(f"{path}/view"),
         lambda: ada.client.head(f"{path}/view"),
         lambda: ada.ask("sit", where="bench"),
