@@ -54,6 +54,8 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
+  // two servers of this folder at once would tidy up each other's files
+  cacheDir: process.env["VITE_CACHE"] ?? "node_modules/.vite",
   plugins: [books(), withoutFunctions(), texts(), themes(), shell(), archive(() => [books(), texts(), themes()])],
   server: {
     fs: { allow: [".."] },

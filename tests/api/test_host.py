@@ -83,7 +83,7 @@ async def test_what_fails_beside_the_server_ends_it_and_is_told() -> None:
     async def started(_host: object, _port: int) -> None:
         raise StoreError("nothing can be written")
 
-    async with open_hall(port=0) as hall:
+    async with open_hall() as hall:
         serving = serve(hall.host, hall.host.settings, started)
         with pytest.raises(StoreError, match="nothing can be written"):
             await asyncio.wait_for(serving, 20)

@@ -34,6 +34,12 @@ LATER = 4_000_000_000_000
 """A time after every entry, in milliseconds."""
 
 
+@pytest.fixture(autouse=True)
+def _no_server_here(monkeypatch: pytest.MonkeyPatch, nobody: int) -> None:
+    """On this machine no server runs where the doctor looks for one by itself."""
+    monkeypatch.setenv("ACTA_PORT", str(nobody))
+
+
 @pytest.fixture
 def ledger(scenario: Path) -> Path:
     succeeds("found", scenario, "--address", "https://play.example.org", "--cards", "cards.html")
@@ -241,8 +247,8 @@ def test_a_database_on_the_way_to_which_others_listen_is_wrong() -> None:
     assert "3 connections left" in doubts
 
 
-def test_of_a_database_that_cannot_be_reached_the_store_tells() -> None:
-    address = "postgresql://nobody@127.0.0.1:9/games"
+def test_of_a_database_that_cannot_be_reached_the_store_tells(nobody: int) -> None:
+    address = f"postgresql://nobody@127.0.0.1:{nobody}/games"
     assert list(of_database(address)) == []
     assert "cannot be reached" in fails("doctor", "--store", address)
 
@@ -266,11 +272,11 @@ def test_a_server_that_should_copy_and_never_could_is_doubtful() -> None:
     assert any("no copy could be made" in one for one in graded(of_figures(told), Grade.DOUBTFUL))
 
 
-def test_a_redis_that_answers_is_well_and_one_that_does_not_is_doubtful() -> None:
+def test_a_redis_that_answers_is_well_and_one_that_does_not_is_doubtful(nobody: int) -> None:
     with TemporaryDirectory(prefix="re") as folder, waking(Path(folder)) as running:
         found = list(of_redis(running.address))
     assert [one.said for one in found] == ["Redis answers."]
-    (away,) = of_redis("redis://127.0.0.1:9/0")
+    (away,) = of_redis(f"redis://127.0.0.1:{nobody}/0")
     assert away.grade == Grade.DOUBTFUL
     assert "two seconds later" in away.remedy
 
