@@ -10,6 +10,7 @@ import typer
 from api.commands.console import DEFAULT_STORE, fail, now, opened, out, scribe_of
 from api.commands.found import Address, Cards, Language
 from api.commands.network import phone_address
+from api.commands.serving import tell_serving
 from api.doors.printed import printed
 from api.founding import new_token, token_side
 from api.printing import Press, page_of
@@ -39,12 +40,14 @@ def cards(
     with opened(store, read_only=False) as ledger:
         scribe = scribe_of(ledger, game)
         wanted = _wanted(scribe, only or [])
-        address = phone_address(address, Settings().port)
+        where = phone_address(address, Settings())
         tokens = {card: new_token(scribe.randomness) for card in wanted}
         with Press(cards, force=force) as press:
-            press.write(page_of(scribe, tokens, address, language))
-            _reissue(scribe, tokens, *printed(address))
-    out.print(f"{len(tokens)} cards are in {cards}.", markup=False)
+            press.write(page_of(scribe, tokens, str(where), language))
+            _reissue(scribe, tokens, *printed(where, tokens))
+    number = f"{len(tokens)} {'card is' if len(tokens) == 1 else 'cards are'}"
+    out.print(f"{number} in {cards}. Phones that scan them look for {where}:", markup=False)
+    tell_serving(where, store)
 
 
 def _wanted(scribe: Scribe, only: list[str]) -> list[str]:

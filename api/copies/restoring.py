@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from api.copies.folder import copies_in
 from api.copies.held import hold
 from api.copies.locked import Manifest, unlock
-from api.doors.printed import all_printed_names
+from api.doors.address import WebAddress
+from api.doors.printed import all_printed_names, printed_addresses
 from api.playable import open_game
 from ledger.commits import DamagedError
 from ledger.kernel.machine import Machine
@@ -39,13 +40,15 @@ class RestoredGame(NamedTuple):
 class Restored(NamedTuple):
     """What a ledger goes on from: the copy, what it says of itself, its games.
 
-    `names` are those on cards, `passed` the newer copies that are no use, each with the reason.
+    `names` and `addresses` are those on cards, as far as they were remembered; `passed` are the
+    newer copies that are no use, each with the reason.
     """
 
     copy: Path
     manifest: Manifest
     games: tuple[RestoredGame, ...]
     names: tuple[str, ...]
+    addresses: tuple[WebAddress, ...]
     passed: tuple[str, ...]
 
 
@@ -57,18 +60,16 @@ def restore(folder: Path, words: str, store: Path, shelf: Shelf) -> Restored:
     passed: list[str] = []
     for copy in copies_in(folder):
         try:
-            manifest, games, names = _from(copy, words, store, shelf)
+            found = _from(copy, words, store, shelf)
         except (StoreError, DamagedError) as error:
             passed.append(f"{copy.name}: {error}")
         else:
-            return Restored(copy, manifest, games, names, tuple(passed))
+            return found._replace(passed=tuple(passed))
     why = "\n".join(passed) or "There is none."
-    raise StoreError(f"No copy in {folder.name} can be gone on from.\n{why}")
+    raise StoreError(f"No copy in {folder} can be gone on from.\n{why}")
 
 
-def _from(
-    copy: Path, words: str, store: Path, shelf: Shelf
-) -> tuple[Manifest, tuple[RestoredGame, ...], tuple[str, ...]]:
+def _from(copy: Path, words: str, store: Path, shelf: Shelf) -> Restored:
     beside = store.with_name(f".{store.name}.restoring")
     try:
         with copy.open("rb") as source:
@@ -78,13 +79,14 @@ def _from(
         with closing(open_store(str(beside))) as ledger:
             ledger.check()
             games = hold_all(ledger, shelf, manifest.made_at)
-            names = tuple(sorted(set(all_printed_names(ledger))))
+            names = tuple(sorted(all_printed_names(ledger)))
+            addresses = printed_addresses(ledger)
         with plainly(store.name):
             beside.replace(store)
     finally:
         for name in ("", "-wal", "-shm", ".lock"):
             Path(f"{beside}{name}").unlink(missing_ok=True)
-    return manifest, games, names
+    return Restored(copy, manifest, games, names, addresses, ())
 
 
 def _write(file: Path, pieces: Iterator[bytes]) -> None:
