@@ -96,6 +96,12 @@ class Served:
                 return
         raise AssertionError(f"the server did not start: {self._log.read_text()}")
 
+    def hears(self, beginning: str) -> str:
+        """Return the next line that it prints and that begins so, without blanks around it."""
+        assert self._process is not None
+        lines = (line.strip() for line in self._process.stdout or ())
+        return next(line for line in lines if line.startswith(beginning))
+
     def kill(self) -> None:
         """End it at once, as when the power goes: nothing is written any more."""
         if self._process is not None:
