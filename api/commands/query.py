@@ -54,7 +54,7 @@ def relations(reader: GameReader) -> dict[str, Iterable[Row]]:
     """The rows of every table of a game, by the names of `SCHEMA`."""
     log, names = reader.state.log, names_now(reader)
     entries = [log.entries[position] for position in range(1, log.position + 1)]
-    lines = export_lines(reader.chronicle(), _EVERYTHING, reader.messages, names)
+    lines = export_lines(reader.chronicle(), _EVERYTHING, reader.messages, names, lambda *_: True)
     sentences = {line.seen.id: line.sentence for line in lines}
     people = [key.partition("/")[2] for key in reader.slices.shown if key.startswith("person/")]
     return {

@@ -35,9 +35,9 @@ def rows(lines: Iterable[ExportLine], messages: Messages) -> Iterator[bytes]:
     yield _row(messages.text(f"column-{column}") for column in COLUMNS)
     for line in lines:
         before, after = _about(line)
-        for leg in line.seen.legs:
+        for leg in line.legs:
             yield _row((*before, leg.asset, leg.amount, leg.source, leg.target, *after))
-        if not line.seen.legs:
+        if not line.legs:
             yield _row((*before, "", "", "", "", *after))
 
 

@@ -20,8 +20,8 @@ def test_the_first_row_names_the_columns(yard: YardGame) -> None:
 def test_a_transfer_is_a_row_and_an_end_that_is_not_seen_is_empty(yard: YardGame) -> None:
     swapped = [row for row in read(yard, BEA) if row["what"] == "swapped"]
     assert [(r["line"], r["asset"], r["amount"], r["from"], r["to"]) for r in swapped] == [
-        ("p3", "bone", "1", "bea", "cai"),
         ("p3", "nut", "1", "", "bea"),
+        ("p3", "bone", "1", "bea", "cai"),
     ]
 
 
