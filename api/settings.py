@@ -11,7 +11,6 @@ from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from api.copies.words import LEAST, as_read
-from api.doors.address import WebAddress
 from api.doors.certificate import Certificate, read_certificate
 from api.push.vapid import ServerKey
 from ledger.scenario.sentences import meant
@@ -50,6 +49,9 @@ class Settings(BaseSettings):
 
     Without one they ask the database every second and a half.
     """
+
+    unencrypted_to: str = ""
+    """Hosts to which the way is private, with commas between them; only `acta doctor` asks."""
 
     host: str = "127.0.0.1"
     """The address to listen on; `0.0.0.0` for everybody in the network."""
@@ -249,28 +251,6 @@ class Settings(BaseSettings):
         if self.tls_cert is None or self.tls_key is None:
             return None
         return read_certificate(self.tls_cert, self.tls_key)
-
-    @property
-    def listens_everywhere(self) -> bool:
-        """Whether it listens at every address of its machine."""
-        return self.host in ("0.0.0.0", "::", "")  # noqa: S104 - it is only compared
-
-    @property
-    def listens_here_alone(self) -> bool:
-        """Whether only programs of its own machine reach it, such as a proxy."""
-        return WebAddress("http", self.host, 80).is_here_alone
-
-    @property
-    def is_behind_a_proxy(self) -> bool:
-        """Whether phones meet a proxy first: no others reach it, or it is told of one.
-
-        `FORWARDED_ALLOW_IPS` names the proxies whose word counts for where a phone is.
-        """
-        return (
-            self.listens_here_alone
-            or self.secure_cookies is True
-            or "FORWARDED_ALLOW_IPS" in os.environ
-        )
 
     @property
     def trusted_push(self) -> frozenset[str]:

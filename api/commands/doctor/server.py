@@ -60,7 +60,8 @@ def _ready(answer: Answer) -> Iterator[Finding]:
             "Its log says why. Look at the disk or the database, then start it again.",
         )
         return
-    yield well(f"It can play; it serves {document.get('games', 0)} games.")
+    number = document.get("games", 0)
+    yield well(f"It can play; it serves {number} {'game' if number == 1 else 'games'}.")
     if unreadable := document.get("unreadable"):
         yield wrong(
             f"Games that it could not open: {', '.join(map(str, unreadable))}.",
