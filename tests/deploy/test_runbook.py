@@ -9,7 +9,8 @@ from typer.main import get_command
 
 from api.cli import app
 from api.settings import Settings
-from ledger.verify.status import Status
+from ledger.verify.status import MEANINGS, NOT_CARRIED_OUT, Status
+from tests.api.commands.running import succeeds
 from tests.deploy.typed import wrong_with
 from tests.shape.tree import files, text
 
@@ -62,7 +63,13 @@ def test_the_runbook_names_every_setting_and_no_other() -> None:
     assert named == {f"ACTA_{name.upper()}" for name in Settings.model_fields} - NOT_SET_BY_HAND
 
 
-def test_every_exit_status_of_a_verification_is_explained() -> None:
-    rows = re.findall(r"^\| ([\d, ]+) \|", text(SEAL), re.MULTILINE)
-    told = {int(number) for row in rows for number in row.split(",")}
-    assert told - {1, 2} == {int(status) for status in Status}
+def test_the_page_and_the_help_tell_the_same_of_every_exit_status_of_a_verification() -> None:
+    assert MEANINGS.keys() == set(Status)
+    rows = re.findall(r"^\| ([\d, ]+) \| (.*) \|$", text(SEAL), re.MULTILINE)
+    told = {int(number): means for row, means in rows for number in row.split(",")}
+    failed = set(NOT_CARRIED_OUT)
+    assert {number: told[number] for number in told.keys() - failed} == MEANINGS
+    assert failed < told.keys()
+    helped = " ".join(succeeds("verify", "--help").split())
+    for row, means in rows:
+        assert f"{row}: {means}" in helped, row
