@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import typer
 from pydantic import ValidationError
@@ -22,6 +22,11 @@ from ledger.store.base import Store, StoreError
 from ledger.yamlfile import ScenarioError
 
 DEFAULT_STORE = "acta.db"
+
+Ledger = Annotated[
+    str, typer.Option(envvar="ACTA_STORE", help="The ledger file, or a database by its address.")
+]
+"""Which ledger a command is about; where `acta serve` finds one, all others do."""
 
 out = Console(highlight=False, soft_wrap=True)
 err = Console(stderr=True, highlight=False, soft_wrap=True)

@@ -18,7 +18,10 @@ from ledger.kernel.machine import Machine
 from ledger.store import open_store
 
 File = Annotated[Path | None, typer.Argument(help="A scenario file; the usual one if none.")]
-StoreFile = Annotated[str, typer.Option(help="The ledger file; made if it is not there.")]
+StoreFile = Annotated[
+    str,
+    typer.Option(envvar="ACTA_STORE", help="The ledger file; made if it is not there. A database."),
+]
 Address = Annotated[
     str | None,
     typer.Option(help="Where phones will find the server; else an address of this machine."),

@@ -12,6 +12,7 @@ import typer
 
 from api.commands.console import err, fail, out
 from api.doors.address import WebAddress, read_address
+from api.doors.listening import listens_everywhere, listens_here_alone
 from api.settings import Settings
 
 Lan = Annotated[bool, typer.Option("--lan", help="Let phones in the same network in.")]
@@ -93,7 +94,7 @@ def base_addresses(settings: Settings, port: int) -> list[str]:
     if settings.https_names:
         return [f"https://{name}:{port}" for name in settings.https_names]
     everywhere = [*addresses(), "127.0.0.1"]
-    hosts = everywhere if settings.listens_everywhere else [settings.host]
+    hosts = everywhere if listens_everywhere(settings) else [settings.host]
     return [str(WebAddress("http", host, port)) for host in hosts]
 
 
@@ -103,7 +104,7 @@ def announce_network(settings: Settings, port: int) -> str:
     out.print(f"\nActa Ludorum listens at [bold]{first}[/bold]")
     for other in others:
         out.print(f"  and at {other}", style="dim")
-    if not settings.listens_here_alone:
+    if not listens_here_alone(settings):
         print_code(first)
         if not settings.https_names:
             out.print(WITHOUT_HTTPS, style="yellow")

@@ -20,6 +20,7 @@ from api.commands.network import (
 )
 from api.commands.prospects import warn_of_cards
 from api.commands.scenario import read_scenario
+from api.doors.listening import listens_here_alone
 from api.game import Game
 from api.host import Host
 from api.people import person
@@ -61,17 +62,12 @@ def play(
         copy = copying(settings, backup_every)
         scenario = read_scenario(file, ruleset)
         rules = shelved(scenario.ruleset)
+        text = file.read_text(encoding="utf-8") if file else rules.rehearsal
 
         async def started(host: Host, listening: int) -> None:
             with suppress(OSError):  # where nobody can be told, the evening is played all the same
                 announce_network(settings, listening)
-            if fresh:
-                for earlier in unfinished(host, scenario.ruleset):
-                    await host.leave_rehearsal(earlier)
-            evening = next(iter(unfinished(host, scenario.ruleset)), None)
-            if evening is None:
-                text = file.read_text(encoding="utf-8") if file else rules.rehearsal
-                evening = host.game((await host.found(scenario.ruleset, text)).game)
+            evening = await _evening(host, rules.name, text, fresh=fresh)
             with suppress(OSError):
                 _announce(host, evening, settings, listening)
                 warn_of_cards(settings, host.store, host.games, listening)
@@ -83,6 +79,18 @@ def play(
         with suppress(OSError):
             out.print(messages_of(rules.name).text("game-about"), style="italic", markup=False)
         run(settings, started=started)
+
+
+async def _evening(host: Host, rules: str, text: str, *, fresh: bool) -> Game:
+    """The evening to be played: the one that is not over, or one from this scenario.
+
+    Before a new one that is asked for all others stand still.
+    """
+    for earlier in unfinished(host, rules):
+        if not fresh:
+            return earlier
+        await host.leave_rehearsal(earlier)
+    return host.game((await host.found(rules, text)).game)
 
 
 def unfinished(host: Host, rules: str) -> list[Game]:
@@ -117,7 +125,7 @@ def _announce(host: Host, game: Game, settings: Settings, port: int) -> None:
     out.print(f"{address}/rehearsal\n", markup=False)
     for who, link in _examples(host, game).items():
         out.print(f"  {who:<22} {address}{link}", markup=False)
-        if not settings.listens_here_alone:
+        if not listens_here_alone(settings):
             print_code(f"{address}{link}")
     out.print(f"  {'the wall':<22} {address}/g/{game.id}/projector\n", markup=False)
 

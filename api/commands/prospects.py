@@ -12,6 +12,7 @@ from api.commands.network import base_addresses
 from api.commands.serving import serving_ways
 from api.doors.address import WebAddress
 from api.doors.certificate import DAY, Certificate
+from api.doors.listening import is_behind_a_proxy, listens_everywhere, listens_here_alone
 from api.doors.names import machine_addresses, machine_names
 from api.doors.printed import addresses_on_cards, printed_addresses
 from api.settings import Settings
@@ -67,7 +68,7 @@ def prospects(
         yield Prospect("The phone app is not built: phones get nothing to open.", bad=True)
     for address in base_addresses(settings, settings.port):
         yield Prospect(f"Phones find the server at {address}.")
-    if settings.listens_here_alone:
+    if listens_here_alone(settings):
         yield Prospect(
             "It listens on this machine only: with --lan, or through a proxy, others come."
         )
@@ -124,7 +125,7 @@ def _why_not(settings: Settings, address: WebAddress, leads_here: Resolve) -> st
     is not what phones of an HTTPS address meet first.
     """
     if address.is_https and settings.certificate is None:
-        return "" if settings.is_behind_a_proxy else "this server speaks plain HTTP"
+        return "" if is_behind_a_proxy(settings) else "this server speaks plain HTTP"
     if not address.is_https and settings.certificate is not None:
         return "this server speaks HTTPS"
     if address.port != settings.port:
@@ -137,14 +138,14 @@ def _why_not(settings: Settings, address: WebAddress, leads_here: Resolve) -> st
 
 def _why_no_host(settings: Settings, address: WebAddress, leads_here: Resolve) -> str:
     if address.is_here_alone:
-        listens = settings.listens_everywhere or settings.listens_here_alone
+        listens = listens_everywhere(settings) or listens_here_alone(settings)
         return "" if listens else f"this server listens at {settings.host} alone"
-    if settings.listens_here_alone:
+    if listens_here_alone(settings):
         return "this server is reached by its own machine alone"
     found = leads_here(address.host)
     if not found and address.host not in machine_names():
         return "that is not this machine"
-    if settings.listens_everywhere or not found or settings.host in found:
+    if listens_everywhere(settings) or not found or settings.host in found:
         return ""
     return f"this server listens at {settings.host} alone"
 

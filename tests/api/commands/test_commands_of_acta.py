@@ -4,6 +4,7 @@ import json
 import re
 import sqlite3
 from contextlib import closing
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -40,29 +41,8 @@ def test_every_command_explains_itself(command: str) -> None:
     assert "Usage" in succeeds(command, "--help")
 
 
-def test_a_good_scenario_can_be_played(scenario: Path) -> None:
-    assert "can be played" in succeeds("check", scenario)
-
-
-def test_a_scenario_that_is_wrong_is_told_where(tmp_path: Path) -> None:
-    broken = tmp_path / "broken.yaml"
-    broken.write_text("based_on: ludi_romani\nregions:\n  gaul: {capacity: -2}\n")
-    output = fails("check", broken)
-    assert "broken.yaml, line 3" in output
-    assert "capacity" in output
-
-
-def test_a_doubtful_scenario_is_told_what_is_doubtful() -> None:
-    Path("usual.yaml").write_text("based_on: ludi_romani\n")
-    assert "Doubtful" in succeeds("check", "usual.yaml")
-
-
-def test_a_file_that_is_not_there_is_named() -> None:
-    assert "nowhere.yaml" in fails("check", "nowhere.yaml")
-
-
-def test_a_game_nobody_knows_is_answered_with_those_there_are(scenario: Path) -> None:
-    assert "ludi_romani" in fails("check", scenario, "--ruleset", "chess")
+def test_the_program_says_which_version_it_is() -> None:
+    assert succeeds("--version") == f"acta-ludorum {version('acta-ludorum')}\n"
 
 
 def test_founding_prints_a_card_with_its_own_code_for_everybody(scenario: Path) -> None:
@@ -287,3 +267,38 @@ def test_a_database_that_cannot_be_reached_is_named_without_its_address(
 
 def test_a_rehearsal_is_kept_in_no_database() -> None:
     assert "new file" in fails("rehearse", "--store", "postgresql://ada:hidden@host/games")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("cards",),
+        ("export",),
+        ("report",),
+        ("archive",),
+        ("rebuild",),
+        ("forget",),
+        ("backup", "copy.db"),
+        ("erase", "game", "person"),
+        ("query", "select 1"),
+        ("serve",),
+        ("doctor",),
+    ],
+)
+def test_every_command_finds_the_ledger_where_the_server_does(
+    command: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ACTA_STORE", "elsewhere.db")
+    monkeypatch.setenv("ACTA_KEEP_NAMES_DAYS", "30")
+    assert "There is no ledger file elsewhere.db" in fails(*command)
+
+
+def test_a_game_is_founded_where_the_server_looks_for_it(
+    scenario: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ACTA_STORE", "elsewhere.db")
+    told = succeeds("found", scenario, "--address", "http://localhost:8044")
+    assert "in elsewhere.db" in told
+    assert "acta serve --store elsewhere.db" in told
+    assert Path("elsewhere.db").exists()
+    assert not Path("acta.db").exists()
