@@ -1,6 +1,9 @@
 # The cast at the door: who is to play whom, who has come, a seat for whoever comes late.
 
-cast-count = { $here } of { $all } have come{ $absent ->
+cast-count = { $here } of { $all } { $here ->
+    [one] has
+   *[other] have
+} come{ $absent ->
     [0] .
     [one] , one does not come.
    *[other] , { $absent } do not come.

@@ -1,6 +1,9 @@
 # El reparto a la puerta: quién interpreta a quién, quién ha llegado, un asiento para quien llega tarde.
 
-cast-count = Han llegado { $here } de { $all }{ $absent ->
+cast-count = { $here ->
+    [one] Ha
+   *[other] Han
+} llegado { $here } de { $all }{ $absent ->
     [0] .
     [one] ; uno no viene.
    *[other] ; { $absent } no vienen.
