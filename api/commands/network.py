@@ -112,5 +112,7 @@ def announce_network(settings: Settings, port: int) -> str:
 
 
 def print_code(address: str) -> None:
-    """Print a QR code to the terminal."""
+    """Print a QR code, where somebody can scan it: a log only gets longer by it."""
+    if not out.is_terminal:
+        return
     segno.make(address, error="l").terminal(compact=True, border=2)

@@ -257,8 +257,9 @@ def test_a_game_is_founded_looked_at_and_exported_in_a_database_whose_address_is
 
 @pytest.mark.parametrize("command", ["found", "cards", "export", "rebuild", "serve"])
 def test_a_database_that_cannot_be_reached_is_named_without_its_address(
-    command: str, nobody: int
+    command: str, nobody: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv("ACTA_STORE_WAIT_SECONDS", "0")
     address = f"postgresql://ada:hidden@127.0.0.1:{nobody}/games"
     said = fails(command, "--store", address)
     assert "cannot be reached" in said
