@@ -44,11 +44,11 @@ run() { setpriv --reuid=postgres --regid=postgres --init-groups "$@"; }
 if [ ! -e $data ]; then
     chown postgres /var/lib/postgresql
     mkdir -p /var/run/postgresql && chown postgres /var/run/postgresql
-    printf %s "$POSTGRES_PASSWORD" > /tmp/password && chown postgres /tmp/password
+    printf %s "$POSTGRES_PASSWORD" > /run/password && chown postgres /run/password
     # shellcheck disable=SC2086 - they are several arguments
-    run $bin/initdb --pgdata=$data --username=postgres --pwfile=/tmp/password \\
+    run $bin/initdb --pgdata=$data --username=postgres --pwfile=/run/password \\
         --auth-host=scram-sha-256 --auth-local=trust $POSTGRES_INITDB_ARGS
-    rm /tmp/password
+    rm /run/password
     echo "host all all all scram-sha-256" >> $data/pg_hba.conf
     run $bin/pg_ctl -D $data -o "-c listen_addresses=''" -w start
     for script in /docker-entrypoint-initdb.d/*; do "$script"; done
@@ -57,7 +57,7 @@ fi
 exec setpriv --reuid=postgres --regid=postgres --init-groups \\
     $bin/postgres -D $data -c listen_addresses='*'
 """,
-    "usr/local/bin/valkey-server": '#!/bin/sh\nexec redis-server --bind 0.0.0.0 --dir /tmp "$@"\n',
+    "usr/local/bin/valkey-server": '#!/bin/sh\nexec redis-server --bind 0.0.0.0 --dir /run "$@"\n',
     "usr/local/bin/valkey-cli": '#!/bin/sh\nexec redis-cli "$@"\n',
 }
 """Programs that the images of others have, and Debian has not, or not under that name."""
