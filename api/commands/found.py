@@ -63,4 +63,4 @@ def found(
     out.print(f"Phones that scan the cards look for {where}. Serve it with:", markup=False)
     tell_serving(where, store)
     if planned.scribe.state.kernel.waiting:
-        out.print("Its clock stands still until one of the stewards taps: Begin play.")
+        out.print("Its clock stands still until one of the stewards taps: Begin the evening.")
