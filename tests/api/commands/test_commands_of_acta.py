@@ -95,7 +95,8 @@ def test_a_page_of_cards_is_not_written_over_and_no_game_is_founded_without_one(
 ) -> None:
     Path("cards.html").write_text("the only codes of another evening")
     assert "--force" in fails("found", scenario)
-    assert "nowhere" in fails("found", scenario, "--cards", "nowhere/cards.html")
+    told = fails("found", scenario, "--cards", "nowhere/cards.html")
+    assert "nowhere/cards.html: No such file or directory." in told
     assert not Path("acta.db").exists()
     succeeds("found", scenario, "--force")
 
