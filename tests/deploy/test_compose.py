@@ -59,7 +59,21 @@ def services(compose: dict[str, Any]) -> dict[str, Any]:
 
 def test_there_are_two_servers_a_database_a_redis_and_a_proxy(services: dict[str, Any]) -> None:
     assert set(services) == {"app1", "app2", "proxy", "postgres", "redis"}
+    names = [services[one].pop("container_name") for one in ("app1", "app2")]
+    assert names == ["acta-app1", "acta-app2"]
     assert services["app1"] == services["app2"]
+
+
+def test_the_page_runs_its_commands_in_a_server_that_there_is(services: dict[str, Any]) -> None:
+    named = set(re.findall(r"docker exec .*?(acta-\S+)", text(RUNBOOK)))
+    assert named == {services["app1"]["container_name"]}
+
+
+def test_the_page_s_commands_write_where_a_server_may(services: dict[str, Any]) -> None:
+    """A tmpfs at /data belongs to root with podman, so the page takes another folder."""
+    folders = set(re.findall(r"docker exec .*--workdir (\S+) acta-app1", text(RUNBOOK)))
+    assert folders
+    assert folders <= set(services["app1"]["tmpfs"]) - {"/data"}
 
 
 def test_a_server_understands_its_settings_and_finds_the_others_by_them(
