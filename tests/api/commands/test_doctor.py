@@ -4,7 +4,6 @@ import asyncio
 import os
 import re
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -21,6 +20,7 @@ from api.watching.client import Answer, UnheardError
 from api.watching.reading import Reading, read
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
+from tests.api.commands.findings import graded
 from tests.api.commands.running import acta, fails, succeeds
 from tests.api.hall import Hall
 
@@ -38,11 +38,6 @@ def _no_server_here(monkeypatch: pytest.MonkeyPatch, nobody: int) -> None:
 def ledger(scenario: Path) -> Path:
     succeeds("found", scenario, "--address", "https://play.example.org", "--cards", "cards.html")
     return Path("acta.db")
-
-
-def graded(findings: Iterator[Finding], grade: Grade) -> list[str]:
-    """What was found to stand so, each with its remedy."""
-    return [f"{one.said} {one.remedy}" for one in findings if one.grade == grade]
 
 
 def test_of_a_sound_ledger_all_is_well(ledger: Path) -> None:

@@ -12,8 +12,8 @@ from api.commands.doctor.database import judged, of_database
 from api.commands.doctor.finding import Grade
 from api.commands.doctor.redis import of_redis
 from ledger.store import open_store
+from tests.api.commands.findings import graded
 from tests.api.commands.running import fails
-from tests.api.commands.test_doctor import graded
 from tests.waking import waking
 
 
