@@ -1,5 +1,6 @@
 """`acta`: everything an organiser does from a terminal."""
 
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
@@ -27,7 +28,7 @@ from api.commands.top import top
 from api.commands.verify import exits_told, verify
 from api.figures import version_here
 
-EPILOGS = {verify: exits_told()}
+EPILOGS: dict[Callable[..., None], str] = {verify: exits_told()}
 """What the help of a command says below its options."""
 
 app = typer.Typer(

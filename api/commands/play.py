@@ -81,7 +81,7 @@ def play(
         run(settings, started=started)
 
 
-async def _evening(host: Host, rules: str, text: str, *, fresh: bool) -> Game:
+async def _evening(host: Host, rules: str, text: str | None, *, fresh: bool) -> Game:
     """The evening to be played: the one that is not over, or one from this scenario.
 
     Before a new one that is asked for all others stand still.

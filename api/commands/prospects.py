@@ -43,8 +43,13 @@ def warn_of_cards(settings: Settings, store: Sides, games: Iterable[str], port: 
     found = (address for game in games for address in addresses_on_cards(store, game))
     for address in dict.fromkeys(found):
         here = own if address.ip is None else own & {address.host}
-        if (prospect := of_cards(serving, address, lambda _name, here=here: here)).bad:
+        if (prospect := of_cards(serving, address, _always(here))).bad:
             out.print(prospect.said, style="yellow", markup=False)
+
+
+def _always(addresses: frozenset[str]) -> Resolve:
+    """Return a look-up that gives these addresses for every name."""
+    return lambda _name: addresses
 
 
 def show_prospects(settings: Settings) -> bool:

@@ -39,10 +39,13 @@ def _based_on(text: str, filename: str) -> str:
     """
     document, problems = read_on(text, filename)
     value = document.value
-    named = value.get("based_on") if isinstance(value, dict) else None
-    if not isinstance(named, str) or named in GAMES:
-        return named if isinstance(named, str) else ""
-    if close := get_close_matches(named, GAMES, n=1):
+    named: object = value.get("based_on") if isinstance(value, dict) else None
+    if not isinstance(named, str):
+        return ""
+    if named in GAMES:
+        return named
+    close: list[str] = get_close_matches(named, GAMES, n=1)
+    if close:
         return close[0]  # which then says that this is not its name, beside all else
     message = f"there is no game called '{named}'; there are {', '.join(GAMES)}"
     raise ScenarioError([*problems, document.problem(("based_on",), message)])
