@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import DEFAULT_STORE, Ledger, fail, now, opened, out, scribe_of
+from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, now, opened, out, scribe_of
 from api.commands.found import Address, Cards, Language
 from api.commands.network import phone_address
 from api.commands.serving import tell_serving
@@ -25,7 +25,7 @@ Only = Annotated[list[str] | None, typer.Option(help="Only this character; may b
 
 def cards(
     only: Only = None,
-    store: Ledger = DEFAULT_STORE,
+    store: LedgerPlace = DEFAULT_STORE,
     game: Annotated[str, typer.Option(help="Which game, if the file holds several.")] = "",
     address: Address = None,
     cards: Cards = Path("cards.html"),

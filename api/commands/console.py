@@ -23,7 +23,7 @@ from ledger.yamlfile import ScenarioError
 
 DEFAULT_STORE = "acta.db"
 
-Ledger = Annotated[
+LedgerPlace = Annotated[
     str, typer.Option(envvar="ACTA_STORE", help="The ledger file, or a database by its address.")
 ]
 """Which ledger a command is about; where `acta serve` finds one, all others do."""

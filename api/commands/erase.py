@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from api.clock import milliseconds
-from api.commands.console import DEFAULT_STORE, Ledger, fail, opened, out, scribe_of
+from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, opened, out, scribe_of
 from api.erasing import erased_person, erased_words, number_erased, words_of, write_sides
 from ledger.kernel.acts.names import plain
 from ledger.scribe import Scribe
@@ -26,7 +26,7 @@ Person = Annotated[
 def erase(
     game: Game,
     person: Person,
-    store: Ledger = DEFAULT_STORE,
+    store: LedgerPlace = DEFAULT_STORE,
 ) -> None:
     """Erase what a person is called and all that they said, in a game that no server plays now.
 

@@ -11,7 +11,7 @@ import typer
 
 from api.commands.console import (
     DEFAULT_STORE,
-    Ledger,
+    LedgerPlace,
     err,
     fail,
     insist_on,
@@ -76,7 +76,7 @@ def export_lines(scribe: Scribe, *, with_texts: bool = False) -> Iterator[bytes]
 
 
 def export(
-    store: Ledger = DEFAULT_STORE,
+    store: LedgerPlace = DEFAULT_STORE,
     game: Annotated[str, typer.Option(help="Which game, if the file holds several.")] = "",
     form: Annotated[
         Form, typer.Option("--as", help="Sealed entries, entries as objects, a table, or books.")

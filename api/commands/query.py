@@ -9,7 +9,16 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
-from api.commands.console import DEFAULT_STORE, Ledger, fail, insist_on, now, opened, out, scribe_of
+from api.commands.console import (
+    DEFAULT_STORE,
+    LedgerPlace,
+    fail,
+    insist_on,
+    now,
+    opened,
+    out,
+    scribe_of,
+)
 from api.exports.lines import export_lines
 from api.exports.relations import Row, balance_rows, entry_rows, posting_rows
 from api.game_reader import GameReader
@@ -32,7 +41,7 @@ class Layout(StrEnum):
 def query(
     game: Annotated[str, typer.Argument(help="Which game; may be left out if there is only one.")],
     sql: Annotated[str, typer.Argument(help="One SELECT, in the SQL of DuckDB.")] = "",
-    store: Ledger = DEFAULT_STORE,
+    store: LedgerPlace = DEFAULT_STORE,
     layout: Annotated[Layout, typer.Option("--as", help="How to write the answer.")] = Layout.TABLE,
 ) -> None:
     """Ask a game's ledger in SQL: tables `entries`, `postings`, `balances`, `people`.

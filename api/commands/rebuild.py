@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import DEFAULT_STORE, Ledger, fail, opened, out, scribe_of
+from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, opened, out, scribe_of
 from ledger.scribe import Scribe
 from projections.catalogue import PROJECTIONS
 from projections.projection import Readings, StoppedError
@@ -13,7 +13,7 @@ from projections.runner import rebuild as rebuild_readings
 
 
 def rebuild(
-    store: Ledger = DEFAULT_STORE,
+    store: LedgerPlace = DEFAULT_STORE,
     game: Annotated[str, typer.Option(help="Which game, if the file holds several.")] = "",
 ) -> None:
     """Rebuild a game from its first entry and check the file, the seal and the books.
