@@ -153,9 +153,12 @@ class Press:
         self._beside = path.with_name(f".{path.name}.new")
 
     def __enter__(self) -> Self:
-        """Check that the place can be written. Raise OSError."""
-        self._beside.unlink(missing_ok=True)
-        self._beside.touch(mode=0o600, exist_ok=False)
+        """Check that the place can be written. Raise OSError, which names the page itself."""
+        try:
+            self._beside.unlink(missing_ok=True)
+            self._beside.touch(mode=0o600, exist_ok=False)
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, str(self.path)) from error
         return self
 
     def write(self, page: str) -> None:

@@ -60,6 +60,8 @@ const CHUNKS = [
 const beside = (files: string[]): string[] => (files.length > 1 || files.some((file) => file.endsWith(".css")) ? files : []);
 
 export default defineConfig({
+  // two servers of this folder at once would tidy up each other's files
+  cacheDir: process.env["VITE_CACHE"] ?? "node_modules/.vite",
   plugins: [books(), withoutFunctions(), leanPreload(), texts(), themes(), shell(), archive(() => [books(), texts(), themes()])],
   server: {
     fs: { allow: [".."] },

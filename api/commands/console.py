@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import typer
 from pydantic import ValidationError
@@ -23,6 +23,11 @@ from ledger.store.base import Store, StoreError
 from ledger.yamlfile import ScenarioError
 
 DEFAULT_STORE = "acta.db"
+
+LedgerPlace = Annotated[
+    str, typer.Option(envvar="ACTA_STORE", help="The ledger file, or a database by its address.")
+]
+"""Which ledger a command is about; where `acta serve` finds one, all others do."""
 
 
 _CONTROLS = dict.fromkeys(

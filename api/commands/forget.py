@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from api.clock import milliseconds
-from api.commands.console import DEFAULT_STORE, fail, opened, out, plainly, scribe_of
+from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, opened, out, plainly, scribe_of
 from api.erasing import forget_game, write_sides
 from api.retention import Expired, Terms, expired, terms_of
 from api.settings import Settings
@@ -16,7 +16,7 @@ Days = Annotated[int | None, typer.Option(min=0, max=36_500, help="After so many
 
 
 def forget(
-    store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
+    store: LedgerPlace = DEFAULT_STORE,
     names: Days = None,
     words: Days = None,
     letters: Days = None,

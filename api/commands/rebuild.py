@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import DEFAULT_STORE, fail, opened, out, scribe_of
+from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, opened, out, scribe_of
 from api.naming import shown_title
 from ledger.grammar import counted, ended
 from ledger.scribe import Scribe
@@ -15,7 +15,7 @@ from projections.runner import rebuild as rebuild_readings
 
 
 def rebuild(
-    store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
+    store: LedgerPlace = DEFAULT_STORE,
     game: Annotated[str, typer.Option(help="Which game, if the file holds several.")] = "",
 ) -> None:
     """Rebuild a game from its first entry and check the file, the seal and the books.

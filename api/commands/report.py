@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from api.book import book
-from api.commands.console import DEFAULT_STORE, err, fail, now, opened, scribe_of
+from api.commands.console import DEFAULT_STORE, LedgerPlace, err, fail, now, opened, scribe_of
 from api.commands.found import Language
 from api.game_reader import GameReader
 from api.language import speaking
@@ -19,7 +19,7 @@ Only = Annotated[list[str] | None, typer.Option(help="Only this character; may b
 
 def report(
     only: Only = None,
-    store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
+    store: LedgerPlace = DEFAULT_STORE,
     game: Annotated[str, typer.Option(help="Which game, if the file holds several.")] = "",
     language: Language = "en",
     to: Annotated[Path, typer.Option(help="The file to write.")] = Path("report.html"),

@@ -10,7 +10,7 @@ import typer
 from api.commands.console import must_exist, out, plainly
 from api.commands.copies import Every, copying
 from api.commands.network import Lan, Port, announce_network
-from api.commands.prospects import show_prospects
+from api.commands.prospects import show_prospects, warn_of_cards
 from api.host import Host
 from api.naming import shown_title
 from api.rehearsal.company import Company, fresh_chance
@@ -51,8 +51,9 @@ def serve(
 
     async def started(host: Host, listening: int) -> None:
         with suppress(OSError):  # where nobody can be told, the games are played all the same
-            announce_network(listening, lan=lan, https=settings.https_names)
+            announce_network(settings, listening)
             _announce_games(host)
+            warn_of_cards(settings, host.store, playing(host), listening)
         company = Company(host, fresh_chance(), rehearsals=False)
         await asyncio.gather(copy(host, listening), company.run())
 
@@ -63,6 +64,11 @@ def serve(
         must_exist(settings.store)
         copy = copying(settings, backup_every)
         run(settings, started=started)
+
+
+def playing(host: Host) -> list[str]:
+    """The games that are open on a server and not closed."""
+    return [game.id for game in host.games.values() if game.state.kernel.status != "closed"]
 
 
 def _announce_games(host: Host) -> None:

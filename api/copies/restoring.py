@@ -10,7 +10,8 @@ from api.copies.folder import copies_in
 from api.copies.held import hold
 from api.copies.holding import Holdings, newest_first, read_holdings
 from api.copies.locked import LockedError, Manifest, reading, unlock
-from api.doors.printed import all_printed_names
+from api.doors.address import WebAddress
+from api.doors.printed import all_printed_names, printed_addresses
 from api.naming import shown_title
 from api.playable import open_game
 from ledger.commits import DamagedError
@@ -41,13 +42,15 @@ class RestoredGame(NamedTuple):
 class Restored(NamedTuple):
     """What a ledger goes on from: the copy, what it says of itself, its games.
 
-    `names` are those on cards, `passed` the copies that are no use, each with the reason.
+    `names` and `addresses` are those on cards, as far as they were remembered; `passed` are the
+    copies that are no use, each with the reason.
     """
 
     copy: Path
     manifest: Manifest
     games: tuple[RestoredGame, ...]
     names: tuple[str, ...]
+    addresses: tuple[WebAddress, ...]
     passed: tuple[str, ...]
 
 
@@ -84,16 +87,16 @@ def restore(folder: Path, words: str, store: Path, shelf: Shelf) -> Restored:
     ordered = newest_first(candidates, lambda one: one.holds, lambda one: one.made_at)
     for place, one in enumerate(ordered):
         try:
-            manifest, games, names = _from(one.copy, words, store, shelf)
+            found = _from(one.copy, words, store, shelf)
         except TargetError:
             raise
         except (StoreError, DamagedError) as error:
             passed.append(f"{one.copy.name}: {error}")
         else:
             passed += _ahead(one, ordered[place + 1 :])
-            return Restored(one.copy, manifest, games, names, tuple(passed))
+            return found._replace(passed=tuple(passed))
     why = "\n".join(passed) or "There is none."
-    raise StoreError(f"No copy in {folder.name} can be gone on from.\n{why}")
+    raise StoreError(f"No copy in {folder} can be gone on from.\n{why}")
 
 
 def _ahead(chosen: Candidate, others: Iterable[Candidate]) -> Iterator[str]:
@@ -117,9 +120,7 @@ def _candidate(copy: Path, words: str, store: Path) -> Candidate:
                 raise LockedError(str(error)) from error
 
 
-def _from(
-    copy: Path, words: str, store: Path, shelf: Shelf
-) -> tuple[Manifest, tuple[RestoredGame, ...], tuple[str, ...]]:
+def _from(copy: Path, words: str, store: Path, shelf: Shelf) -> Restored:
     with reading(copy) as source:
         manifest, pieces = unlock(source, words)
         with _written(pieces, store) as beside:
@@ -127,9 +128,10 @@ def _from(
                 ledger.check()
                 games = hold_all(ledger, shelf, manifest.made_at)
                 names = tuple(sorted(set(all_printed_names(ledger))))
+                addresses = printed_addresses(ledger)
             with _target(store):
                 beside.replace(store)
-    return manifest, games, names
+    return Restored(copy, manifest, games, names, addresses, ())
 
 
 @contextmanager

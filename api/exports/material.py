@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from api.encode import encode, line_bytes
 from api.exports.beancount import beancount
@@ -12,6 +13,7 @@ from api.exports.postings import Balances
 from api.exports.sealed import may_have, sealed
 from api.exports.table import rows
 from api.naming import shown_title
+from api.reading.accounts import may_see_account
 from api.reading.moment import Moment
 from ledger.messages import Names
 from projections.holdings import HOLDINGS
@@ -34,7 +36,8 @@ class Material:
     def lines(self) -> Iterable[ExportLine]:
         """Every line that the viewer reads."""
         messages = self.moment.game.messages
-        return export_lines(self.chronicle, self.moment.viewer, messages, self.names)
+        may_see = partial(may_see_account, self.moment)
+        return export_lines(self.chronicle, self.moment.viewer, messages, self.names, may_see)
 
 
 def as_lines(material: Material) -> Iterable[bytes]:

@@ -42,9 +42,9 @@ def rows(lines: Iterable[ExportLine], messages: Messages) -> Iterator[bytes]:
     yield BOM_UTF8 + _row(messages.text(f"column-{column}") for column in COLUMNS)
     for line in lines:
         before, after = _about(line)
-        for leg in line.seen.legs:
+        for leg in line.legs:
             yield _row((*before, leg.asset, leg.amount, leg.source, leg.target, *after))
-        if not line.seen.legs:
+        if not line.legs:
             yield _row((*before, "", "", "", "", *after))
 
 

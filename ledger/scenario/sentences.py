@@ -63,16 +63,13 @@ def refuse_faulty(
 
 
 def changes_of(document: Document, ruleset: str) -> dict[str, Any]:
-    """The named fields of an organiser's file. Raise ScenarioError when it changes no game."""
+    """The named fields of an organiser's file. Raise ScenarioError when it has none."""
     value = document.value
     if value is None:
         message = f"the file is empty; write `based_on: {ruleset}` at least"
         raise ScenarioError([document.problem((), message)])
     if not isinstance(value, dict):
         message = "a scenario is a group of named fields, such as `title: Our evening`"
-        raise ScenarioError([document.problem((), message)])
-    if "based_on" not in value:
-        message = f"the file does not say which game it changes; write `based_on: {ruleset}`"
         raise ScenarioError([document.problem((), message)])
     return dict(value)
 

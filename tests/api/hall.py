@@ -187,9 +187,10 @@ async def open_hall(
     """A hall with a new game, or (`found=False`) with the one that the store has already.
 
     The game is the first on the shelf. Chance begins at `dust`: of two servers at another number.
+    A server of it listens at a port that is free.
     """
     clock = clock or Clock()
-    chosen = Settings(pages=Path("nowhere"), **settings)
+    chosen = Settings(**{"pages": Path("nowhere"), "port": 0, **settings})
     lent = lend(store or open_store("memory:"))
     host = Host(lent, shelf, chosen, clock, Dust(dust), wall or clock)
     await host.start()

@@ -33,7 +33,7 @@ from tests.api.minutes import closed, minute
 @pytest.fixture
 async def room() -> AsyncIterator[Hall]:
     """A hall behind a real server."""
-    async with open_hall(port=0) as hall, served(hall) as address:
+    async with open_hall() as hall, served(hall) as address:
         hall.address = address
         yield hall
 

@@ -50,7 +50,7 @@ def running() -> Iterator[Running]:
 
     async def serve() -> None:
         many = "100000/second"
-        hall_open = open_hall(port=0, command_rate=many, claim_rate=many, failed_claim_rate=many)
+        hall_open = open_hall(command_rate=many, claim_rate=many, failed_claim_rate=many)
         async with hall_open as hall, served(hall) as address:
             hall.address = address
             found.extend((asyncio.get_running_loop(), address, hall.id, await _bearer(hall)))

@@ -21,7 +21,6 @@ from tests.api.hall import open_hall
 from tests.waking import waking
 
 RATE = parse("3/minute")
-NOBODY = "redis://127.0.0.1:9/0"
 
 
 @pytest.fixture(scope="module")
@@ -86,8 +85,8 @@ async def test_redis_is_told_no_address_and_no_session(client: Redis) -> None:
     assert not any(b"192.0.2" in name or b"token" in name for name in kept)
 
 
-async def test_while_redis_is_away_each_server_keeps_the_limit_by_itself() -> None:
-    counts = SharedCounts(connected(NOBODY))
+async def test_while_redis_is_away_each_server_keeps_the_limit_by_itself(nobody: int) -> None:
+    counts = SharedCounts(connected(f"redis://127.0.0.1:{nobody}/0"))
     limiter = FixedWindowRateLimiter(counts)
     with capture_logs() as logged:
         for _ in range(2):
@@ -99,10 +98,11 @@ async def test_while_redis_is_away_each_server_keeps_the_limit_by_itself() -> No
 
 
 async def test_a_host_whose_redis_is_away_answers_and_limits_as_without(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, nobody: int
 ) -> None:
     monkeypatch.setattr(shared_counts, "EVERY", 0)
-    async with open_hall(redis=NOBODY, command_rate="2/minute") as hall:
+    away = f"redis://127.0.0.1:{nobody}/0"
+    async with open_hall(redis=away, command_rate="2/minute") as hall:
         ada = await hall.phone("ada")
         await ada.does("sit", where="bench")
         await ada.ask("give", to="bea", nuts=1)

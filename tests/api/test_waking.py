@@ -33,7 +33,7 @@ def server() -> Iterator[Waking]:
 async def halls(server: Waking) -> AsyncIterator[tuple[Hall, Hall]]:
     with shared() as stores:
         async with (
-            two_halls(stores, port=0, redis=server.address) as (one, other),
+            two_halls(stores, redis=server.address) as (one, other),
             served(other) as address,
         ):
             other.address = address

@@ -20,6 +20,11 @@ Cai;Brutus the Younger;
 WIDE: Size = (1280, 800)
 
 
+def expected(evening: Evening) -> int:
+    """How many people are to play, the Fates left out."""
+    return len({card.rpartition("-")[0] for card in evening.tokens} - {"fata"})
+
+
 def imports(fates: Phone, text: str = LIST) -> None:
     """Paste a list and look at its rows."""
     fates.opens("Import a list")
@@ -39,9 +44,9 @@ def test_a_list_is_looked_at_before_it_is_noted_and_rows_that_do_not_fit_say_why
     fates.tap("Note 2 people", fates.sheet)
     fates.sees("2 people are noted.")
     fates.sends("Done")
-    expected = {"cicero": ("Anna Smith", "expected"), "hirtius": ("Ben Jones", "expected")}
-    assert noted(evening) == expected
-    fates.sees("0 of 2 have come.")
+    people = {"cicero": ("Anna Smith", "expected"), "hirtius": ("Ben Jones", "expected")}
+    assert noted(evening) == people
+    fates.sees(f"0 of {expected(evening)} have come.")
     imports(fates)
     fates.sees("0 rows fit, 4 do not.")
 
@@ -106,7 +111,7 @@ def test_nothing_of_the_cast_is_in_the_way_or_out_of_reach(
     evening.does("fata", "check-in", character_="hirtius", attendance="here")
     evening.does("fata", "cast-character", character_="octavian", name="Cai")
     evening.does("fata", "check-in", character_="octavian", attendance="absent")
-    fates.sees("1 of 3 have come, one does not come.")
+    fates.sees(f"1 of {expected(evening) - 1} has come, one does not come.")
     looker.at(fates, name)
     imports(fates)
     looker.at(fates, f"{name}-import")

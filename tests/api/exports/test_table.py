@@ -32,8 +32,8 @@ def test_the_mark_of_utf_8_stands_before_the_first_heading_and_nowhere_else(
 def test_a_transfer_is_a_row_and_an_end_that_is_not_seen_is_empty(yard: YardGame) -> None:
     swapped = [row for row in read(yard, BEA) if row["what"] == "swapped"]
     assert [(r["line"], r["asset"], r["amount"], r["from"], r["to"]) for r in swapped] == [
-        ("p3", "bone", "1", "bea", "cai"),
         ("p3", "nut", "1", "", "bea"),
+        ("p3", "bone", "1", "bea", "cai"),
     ]
 
 

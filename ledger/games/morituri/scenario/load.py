@@ -10,9 +10,10 @@ from ledger.games.morituri.scenario.faults import faults_of
 from ledger.games.morituri.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
 from ledger.grammar import counted
 from ledger.scenario.files import data_of, switches_of, with_ids
+from ledger.scenario.mistakes import read_whole
 from ledger.scenario.sentences import Fault, changes_of, meant, refuse_faulty, validated
 from ledger.scenario.switch import SwitchData
-from ledger.yamlfile import read_yaml
+from ledger.yamlfile import Document
 
 RULESET = "morituri"
 EXACT_ROLL = "movement.exact_roll_to_enter_roma"
@@ -27,7 +28,10 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
     """
     if text is None:
         return default_scenario()
-    document = read_yaml(text, filename)
+    return read_whole(text, filename, RULESET, _loaded, ("gladiators",))
+
+
+def _loaded(document: Document) -> Scenario:
     given = changes_of(document, RULESET)
     refuse_faulty(_unread(given), document)
     scenario = validated(Scenario, _merged(given), document)

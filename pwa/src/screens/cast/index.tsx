@@ -37,7 +37,7 @@ export function Cast() {
   return (
     <div class="people cast">
       <p class="cast-count" role="status">
-        {t(count.all > 0 ? "cast-count" : "cast-count-none", count)}
+        {count.noted ? t("cast-count", { here: count.here, all: count.all, absent: count.absent }) : t("cast-count-none")}
       </p>
       <div class="tools">
         <Tool icon="people" text={t("cast-import")} onPick={() => openSheet(() => <ImportSheet />)} />
