@@ -41,6 +41,7 @@ BODIES: dict[str, dict[str, object]] = {
     "try": ACT,
     "preview": {"token": "0" * 32},
     "claims": {"token": "0" * 32, "device": "0" * 32},
+    "return": {"character": "cicero-1", "device": "0" * 32, "at": 0, "signature": "0" * 128},
     "knocks": {"name": "Anna", "token": "0" * 32},
     "games": {"ruleset": "cursus_honorum", "players": [{"name": "Anna"}, {"bot": True}]},
     "letterbox": {"as": "cicero-1"},

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from api.commands.doctor.finding import Finding, doubtful, well, wrong
 from api.copies.folder import copies_in, made_at
+from ledger.grammar import counted
 
 OLD = 600.0
 """Seconds after which the newest copy is old while an evening is played."""
@@ -31,7 +32,7 @@ def of_folder(folder: Path, now: int) -> Finding:
     if len(past) < len(ages):
         newest = f" The newest of the others is {past[0]:.0f} s old." if past else ""
         ahead = len(ages) - len(past)
-        those = "1 copy has a time that is" if ahead == 1 else f"{ahead} copies have times that are"
+        those = counted(ahead, "copy has a time that is", "copies have times that are")
         return doubtful(
             f"In {folder} {those} yet to come.{newest}",
             "Look at the clock of this machine. acta restore goes by what copies hold.",

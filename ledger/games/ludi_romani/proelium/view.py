@@ -249,13 +249,12 @@ def _side(battle: Proelium, number: int) -> dict[str, Any]:
 
 def _round(state: Game, battle: Proelium, one: Concursatio) -> dict[str, Any]:
     totals = one.totals if one.result else totals_of(state, one)
-    throws = map(_throw, one.throws, one.entries)
     told = {name: getattr(one, name) for name in ("number", "result", "winner")}
     touches = [msgspec.to_builtins(touch) for touch in one.touches]
     fallen = [tally.fallen(battle, one, side) for side in (0, 1)]
     return {
         **told,
-        "throws": list(throws),
+        "throws": list(map(_throw, one.throws, one.entries)),
         "touches": touches,
         "totals": list(totals),
         "fallen": fallen,
