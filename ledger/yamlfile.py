@@ -51,7 +51,7 @@ class Problem:
         where = f"{self.file}, line {self.line}"
         if self.field:
             where = f"{where}, {self.field}"
-        return f"{where}: {self.message}"
+        return harmless(f"{where}: {self.message}")
 
 
 class ScenarioError(Exception):

@@ -188,8 +188,8 @@ def _size_of_witness(
         heads, missing = counted(len(witness.heads), "head"), counted(len(lost), "is", "are")
         sentence = (
             f"Witness file {number}: of {heads} that this phone kept, {missing} not here, the "
-            f"first of {moment(lost[0].at)}. It tells another story than the phone was told, "
-            "or ends before."
+            f"first of {moment(lost[0].at)}. This export tells another story than the phone was "
+            "told, or it ends earlier."
         )
         findings.add(0, "witnesses", sentence)
     _check_signature(reading, number, witness, findings)

@@ -30,6 +30,11 @@ def exported(form: str, *more: str) -> str:
     return Path(f"evening.{form}").read_text(encoding="utf-8")
 
 
+def rows_of_the_table() -> list[dict[str, str]]:
+    """The rows of the CSV, which begins with the mark of UTF-8."""
+    return list(csv.DictReader(exported("csv").removeprefix("\ufeff").splitlines()))
+
+
 @pytest.mark.usefixtures("kept")
 def test_bean_check_accepts_a_whole_evening() -> None:
     assert " balance Assets:" in exported("beancount")
@@ -52,7 +57,7 @@ def test_the_journal_of_an_evening_balances_and_nothing_of_it_is_unseen() -> Non
 
 @pytest.mark.usefixtures("kept")
 def test_the_table_of_an_evening_has_a_row_for_every_transfer_of_the_journal() -> None:
-    rows = list(csv.DictReader(exported("csv").splitlines()))
+    rows = rows_of_the_table()
     codes = [f"({row['line']})" for row in rows if row["asset"]]
     assert codes
     journal = exported("ledger")
@@ -83,7 +88,7 @@ def in_the_books() -> Sums:
 
 
 def in_a_table() -> Sums:
-    rows = [row for row in csv.DictReader(exported("csv").splitlines()) if row["asset"]]
+    rows = [row for row in rows_of_the_table() if row["asset"]]
     return summed(
         (row["asset"], row["from"].lstrip("'"), row["to"].lstrip("'"), int(row["amount"]))
         for row in rows
@@ -131,7 +136,7 @@ def in_sql() -> Sums:
         "query", "select account, asset, sum(change) from balances group by all", "--as", "csv"
     )
     rows = list(csv.reader(told.stdout.splitlines()))[1:]
-    return {(account, asset): int(amount) for account, asset, amount in rows if int(amount)}
+    return {(name.lstrip("'"), asset): int(n) for name, asset, n in rows if int(n)}
 
 
 @pytest.mark.usefixtures("kept")
@@ -161,7 +166,7 @@ def test_a_file_of_any_form_is_for_its_owner_alone_and_the_same_as_on_the_screen
 
 @pytest.mark.usefixtures("kept")
 def test_a_reader_of_parquet_reads_the_rows_of_the_table_with_their_types() -> None:
-    rows = list(csv.DictReader(exported("csv").splitlines()))
+    rows = rows_of_the_table()
     succeeds("export", "--as", "parquet", "--to", "evening.parquet")
     table = pq.read_table("evening.parquet")
     assert [(row["line"], row["amount"]) for row in table.to_pylist()] == [

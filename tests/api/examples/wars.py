@@ -2,8 +2,12 @@
 
 from typing import Any
 
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
 from api.copies.held import hold
 from ledger.heads import MINUTE
+from ledger.signature import statement
 from tests.api.ear import listening
 from tests.api.examples.errands import KNOCK, Errands, errands, read_all
 from tests.api.examples.seen import Seen
@@ -20,6 +24,7 @@ GIVEN = """switches:
   join.same_city: gm_decides
   join.unit: army_or_fleet
 """
+KNOCKS = ("3b7e2a11-6c8d-4e5f-9a0b-1c2d3e4f5a6b", "8f1d4c6b-2e3a-4b7c-8d9e-0f1a2b3c4d5e")
 TOKEN = "5f0c9a526a3b4c1e9d540b7f3c8e2a11"
 
 
@@ -87,6 +92,33 @@ async def newcomers(seen: Seen) -> None:
         await told.does(gaius, "found-empire", city="bru", unit="fleet")
         await told.does(host, "give-city", who="gaius", city="bru")
         await told.does(host, "ask-for-orders")
+        for key in KNOCKS:
+            await told.sends(told.hall.stranger(), "/games/{game}/knocks", NEWCOMER, key=key)
+        await told.does(host, "turn-away-all", knocks=list(KNOCKS))
+
+
+async def lapsed(seen: Seen) -> None:
+    """A phone whose session is over comes back to its seat by the key that it keeps."""
+    async with errands(seen, "roman_diplomacy", WAR) as told:
+        hall, pen = told.hall, Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
+        key = pen.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
+        await hall.claim(hall.stranger(), "gaius-1", "phone-of-gaius", key=key)
+        who: dict[str, Any] = {"character": "gaius", "device": "phone-of-gaius"}
+        said = statement("return/1", hall.id, *who.values(), str(hall.clock.now))
+        back = {**who, "at": hall.clock.now, "signature": pen.sign(said).hex()}
+        await told.sends(hall.stranger(), "/games/{game}/claims/return", back)
+
+
+async def union(seen: Seen) -> None:
+    """A war in which two agree to unite from the next turn on."""
+    async with errands(seen, "roman_diplomacy", WAR) as told:
+        gaius, julia = await told.hall.phone("gaius"), await told.hall.phone("julia")
+        await told.does(gaius, "found-empire", city="bru")
+        await told.does(julia, "found-empire", city="alb")
+        await told.does(gaius, "federate", partners=["julia"], name="Pax")
+        asked = next(iter(told.hall.game.state.kernel.petitions))
+        await told.does(julia, "consent", petition=asked)
+        await told.reads(gaius, "/games/{game}/view")
 
 
 async def parting(seen: Seen) -> None:

@@ -122,16 +122,16 @@ divorced = { $wife } and { $husband } are divorced{ $dos ->
 }
 marriage-restored = { $wife } and { $husband } are married as before
 dos-repaid = { $short ->
-    [yes] { $husband } gave { $wife } all he had, less than the dos of { $dos } D
+    [yes] { $husband } gave { $wife } all { AGREE($husband, "he had", "they had") }, less than the dos of { $dos } D
    *[no] { $husband } paid { $wife } the dos of { $dos } D back
 }{ $role ->
-    [amazon] ; with its legiones she is an amazon
+    [amazon] ; with its legiones { AGREE($wife, "she is an amazon", "they are amazons") }
    *[none] {""}
 }
 dos-owed = { $husband } { AGREE($husband, "owes", "owe") } { $wife } the dos of { $dos } D again
 dos-claimed = Juno calls in the dos that { $husband } { AGREE($husband, "owes", "owe") } { $wife }
 rest-forgiven = Juno forgave { $husband } the rest of the dos of { $wife }{ $role ->
-    [amazon] ; with the legiones that were kept back she is an amazon
+    [amazon] ; with the legiones that were kept back { AGREE($wife, "she is an amazon", "they are amazons") }
    *[none] {""}
 }
 message-carried = Mercury carried a message of { $who } to { $to }

@@ -304,10 +304,16 @@ no-ship = { $you ->
 }
 no-such-fact = That is so already, or cannot be said of { $who }
 rex-loses-curiales = A rex keeps no legio curialis. { $battle ->
-    [yes] The { $n } of { $who } stay in the battle; when it is over he converts each with a foreign god, or the presiding god has it
-   *[no] The { $n } of { $who } go to { $numen } at once, but lent ones go home
+    [yes] { $n ->
+        [one] The one of { $who } stays in the battle; when it is over { AGREE($who, "he converts", "they convert") } it with a foreign god, or the presiding god has it
+       *[other] The { $n } of { $who } stay in the battle; when it is over { AGREE($who, "he converts", "they convert") } each with a foreign god, or the presiding god has it
+    }
+   *[no] { $n ->
+        [one] The one of { $who } goes to { $numen } at once, but a lent one goes home
+       *[other] The { $n } of { $who } go to { $numen } at once, but lent ones go home
+    }
 }
-role-may-not-own = { $who } holds { $n } × { $asset } and may not own that in this role: it stays until a god takes it or it is set right
+role-may-not-own = { $who } { AGREE($who, "holds", "hold") } { $n } × { $asset } and may not own that in this role: it stays until a god takes it or it is set right
 no-such-region = There is no such region
 no-tribute-here = { $place } yields no tribute
 no-voyage = { $who } { AGREE($who, "has", "have") } not sailed this season, or was stopped already

@@ -125,13 +125,13 @@ dos-repaid = { $short ->
     [yes] { $husband } { AGREE($husband, "dio", "dieron") } a { $wife } todo lo que { AGREE($husband, "tenía", "tenían") }, menos que la dos de { $dos } D
    *[no] { $husband } { AGREE($husband, "devolvió", "devolvieron") } a { $wife } la dos de { $dos } D
 }{ $role ->
-    [amazon] ; con sus legiones, ella ya es amazona
+    [amazon] ; con sus legiones, { AGREE($wife, "ella ya es amazona", "ellas ya son amazonas") }
    *[none] {""}
 }
 dos-owed = { $husband } { AGREE($husband, "vuelve", "vuelven") } a deber a { $wife } la dos de { $dos } D
 dos-claimed = Juno reclama la dos que { $husband } { AGREE($husband, "debe", "deben") } a { $wife }
 rest-forgiven = Juno perdonó a { $husband } el resto de la dos de { $wife }{ $role ->
-    [amazon] ; con las legiones retenidas, ella ya es amazona
+    [amazon] ; con las legiones retenidas, { AGREE($wife, "ella ya es amazona", "ellas ya son amazonas") }
    *[none] {""}
 }
 message-carried = Mercurio llevó un mensaje de { $who } a { $to }

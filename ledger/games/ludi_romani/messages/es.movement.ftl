@@ -304,10 +304,16 @@ no-ship = { $you ->
 }
 no-such-fact = Ya es así, o no se puede decir de { $who }
 rex-loses-curiales = Un rex no conserva ninguna legio curialis. { $battle ->
-    [yes] Las { $n } de { $who } siguen en la batalla; cuando acabe, convierte cada una con un dios extranjero o se la queda el dios que preside
-   *[no] Las { $n } de { $who } pasan ahora mismo a { $numen }, pero las prestadas vuelven a su dueño
+    [yes] { $n ->
+        [one] La de { $who } sigue en la batalla; cuando acabe, la { AGREE($who, "convierte", "convierten") } con un dios extranjero o se la queda el dios que preside
+       *[other] Las { $n } de { $who } siguen en la batalla; cuando acabe, { AGREE($who, "convierte", "convierten") } cada una con un dios extranjero o se la queda el dios que preside
+    }
+   *[no] { $n ->
+        [one] La de { $who } pasa ahora mismo a { $numen }, pero si es prestada vuelve a su dueño
+       *[other] Las { $n } de { $who } pasan ahora mismo a { $numen }, pero las prestadas vuelven a su dueño
+    }
 }
-role-may-not-own = { $who } tiene { $n } × { $asset } y con este papel no puede poseerlo: ahí sigue hasta que un dios se lo quite o se corrija
+role-may-not-own = { $who } { AGREE($who, "tiene", "tienen") } { $n } × { $asset } y con este papel no { AGREE($who, "puede", "pueden") } poseerlo: ahí sigue hasta que un dios se lo quite o se corrija
 no-such-region = No hay tal región
 no-tribute-here = { $place } no da tributum
 no-voyage = { $who } no { AGREE($who, "ha", "han") } navegado en esta estación, o ya se { AGREE($who, "le", "les") } detuvo
