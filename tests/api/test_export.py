@@ -94,7 +94,7 @@ async def test_a_table_is_in_the_language_that_is_asked_for(hall: Hall) -> None:
     ada, _nurse = await play(hall)
     english, spanish = [(await file(ada, "csv", lang=one)).splitlines() for one in ("en", "es")]
     assert english[0].startswith("\ufeffline,time (UTC),period,what,sentence,")
-    assert spanish[0].startswith("\ufefflínea,hora (UTC),periodo,qué,frase,")
+    assert spanish[0].startswith("\ufefflínea,hora (UTC),período,qué,frase,")
     assert len(spanish) == len(english)
     accepted = await ada.client.get(
         f"/api/v1/games/{hall.id}/export.csv", headers={"accept-language": "es"}
