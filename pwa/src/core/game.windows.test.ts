@@ -9,11 +9,12 @@ import type { Opening } from "./wire";
 interface Said {
   readonly say: string;
   readonly to?: string;
+  readonly whole?: boolean;
   readonly event?: { readonly event: string; readonly data: string };
 }
 
 /** An open game beside other windows of its browser: what it says to them, and what one of them says to it. */
-async function besideOthers(): Promise<{ made: TestGame; said: Said[]; hear: (data: unknown) => Promise<unknown> }> {
+async function besideOthers(restarts = false): Promise<{ made: TestGame; said: Said[]; hear: (data: unknown) => Promise<unknown> }> {
   const said: Said[] = [];
   let ear: (event: MessageEvent) => void = () => undefined;
   const channel = () => ({
@@ -22,6 +23,7 @@ async function besideOthers(): Promise<{ made: TestGame; said: Said[]; hear: (da
     close: () => undefined,
   });
   const made = testGame(memoryStorage(), undefined, channel);
+  if (restarts) made.live.restart();
   await opened(made);
   const hear = (data: unknown): Promise<unknown> => {
     ear({ data } as MessageEvent);
@@ -64,5 +66,11 @@ test("where other games have all the streams it asks how the game stands, and sa
   expect(made.live.link.value).toBe("crowded");
   expect(made.posts).toContain("/view");
   expect(made.live.view.value?.cursor).toBe("ab12cd.8.1");
+  made.live.close();
+});
+
+test("a card that was taken before others are heard has the one that leads open its stream anew", async () => {
+  const { made, said } = await besideOthers(true);
+  expect(said.find(({ say }) => say === "ask")?.whole).toBe(true);
   made.live.close();
 });

@@ -12,6 +12,8 @@ export class GameSource {
   private readonly stream: Stream;
   private relay: Relay | null = null;
   private openedAt = "";
+  /** What one may see changed before other windows could be told. */
+  private whole = false;
 
   /** `link` gives how this window is linked just now. */
   constructor(
@@ -47,6 +49,7 @@ export class GameSource {
 
   /** Open from nothing. */
   openAnew(): void {
+    this.whole ||= this.relay === null;
     this.now.open(true);
   }
 
@@ -64,6 +67,6 @@ export class GameSource {
 
   private shared(Shared: typeof Relay): Relay {
     const { id: game, channel } = this.deps;
-    return new Shared({ ...this.hooks, game, channel, stream: this.stream, openedAt: () => this.openedAt }, this.link());
+    return new Shared({ ...this.hooks, game, channel, stream: this.stream, openedAt: () => this.openedAt }, this.link(), this.whole);
   }
 }

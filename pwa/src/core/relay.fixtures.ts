@@ -48,7 +48,7 @@ export class Room {
 export interface Window {
   readonly relay: Pick<Relay, "open" | "restart" | "lost" | "close">;
   /** What shares its stream has been fetched. */
-  readonly attach: () => Promise<unknown>;
+  readonly attach: (whole?: boolean) => Promise<unknown>;
   /** The addresses at which it opened streams. */
   readonly urls: string[];
   readonly states: StreamState[];
@@ -66,7 +66,8 @@ export interface Window {
   status: number;
 }
 
-export const moment = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+/** A moment later: a millisecond, so that of two windows one opened first. */
+export const moment = (): Promise<unknown> => vi.advanceTimersByTimeAsync(1);
 
 /** A window that shows a game. Its relay is there at once, or once it is `attached`. */
 export function testWindow(room: Room | null, game = "ides", later = false): Window {
@@ -105,7 +106,7 @@ export function testWindow(room: Room | null, game = "ides", later = false): Win
     },
   });
   const made: Window = {
-    attach: () => {
+    attach: (whole = false) => {
       relay = new Relay(
         {
           game,
@@ -122,6 +123,7 @@ export function testWindow(room: Room | null, game = "ides", later = false): Win
           channel: () => room?.channelOf(made) ?? null,
         },
         made.states.at(-1) ?? "asleep",
+        whole,
       );
       return moment();
     },

@@ -86,6 +86,32 @@ describe("two windows of one browser", () => {
   });
 });
 
+describe("a window that may see more than before", () => {
+  test("has the leader open the stream anew, if it hears of it only then", async () => {
+    const first = await leading("ides", "what the old session sees");
+    const second = testWindow(room, "ides", true);
+    second.relay.open();
+    await moment();
+    await second.say("view", "what the new session sees");
+    await second.attach(true);
+    expect(holders(first, second)).toEqual([true, false]);
+    expect(first.urls).toHaveLength(2);
+    expect(second.events).toEqual(["view what the new session sees"]);
+    await first.say("view", "the same");
+    expect([first.events.at(-1), second.events.at(-1)]).toEqual(["view the same", "view the same"]);
+  });
+
+  test("has it opened anew while nobody has answered yet who leads", async () => {
+    const first = await leading("ides", "what the old session sees");
+    const second = testWindow(room);
+    second.relay.open();
+    second.relay.open(true);
+    await moment();
+    expect(holders(first, second)).toEqual([true, false]);
+    expect(first.whole).toBe(true);
+  });
+});
+
 describe("of several that follow", () => {
   test("one leads when the leader says goodbye", async () => {
     const first = await leading();

@@ -45,6 +45,8 @@ interface Said {
   readonly from: string;
   readonly game: string;
   readonly term: number;
+  /** Since when the game has its stream (milliseconds). */
+  readonly since?: number;
   readonly to?: string;
   readonly state?: StreamState;
   readonly event?: ServerEvent;
@@ -55,7 +57,8 @@ interface Said {
   readonly whole?: boolean;
 }
 
-type Leader = Pick<Said, "from" | "term"> & { readonly at: number };
+/** A window that leads for another game: since when, and when it was last heard. */
+type Leader = Pick<Said, "from"> & { readonly since: number; readonly at: number };
 
 const outranks = (one: Pick<Said, "from" | "term">, other: Pick<Said, "from" | "term">): boolean =>
   one.term > other.term || (one.term === other.term && one.from < other.from);
@@ -68,17 +71,19 @@ export class Relay {
   private channel: Channel | null = null;
   private leader: Pick<Said, "from" | "term"> | null = null;
   private term = 0;
+  private since = 0;
   private wanted = false;
   private waits = false;
   private beat: ReturnType<typeof setInterval> | undefined;
   private next: ReturnType<typeof setTimeout> | undefined;
 
-  /** `state` is that of the window's stream, which may be open already. */
+  /** `state` is that of the window's stream, which may be open already; `whole`, whether it was opened anew. */
   constructor(
     private readonly deps: RelayDeps,
     private state: StreamState,
+    whole = false,
   ) {
-    if (state !== "asleep") this.join();
+    if (state !== "asleep") this.join(whole);
   }
 
   /** The window's stream said something. */
@@ -110,7 +115,8 @@ export class Relay {
     if (this.leader) this.post({ say: "open", whole });
     else if (this.waits) this.deps.ask();
     else {
-      if (!this.wanted) this.join();
+      if (!this.wanted) this.join(whole);
+      else if (whole) this.seek(whole);
       this.deps.stream.open();
     }
   }
@@ -140,25 +146,36 @@ export class Relay {
     this.deps.state("asleep");
   }
 
-  private join(): void {
+  private join(whole: boolean): void {
     this.wanted = true;
+    this.since = this.deps.local();
     this.channel = (this.deps.channel ?? browserChannel)();
     this.channel?.addEventListener("message", ({ data }: MessageEvent) => this.hear(data as Said));
     this.beat = setInterval(() => this.pulse(), BEAT);
-    this.post({ say: "ask" });
+    this.seek(whole);
+  }
+
+  /** Ask who leads. A leader whose stream is older than what this window may see now is to open it anew: `whole`. */
+  private seek(whole: boolean): void {
+    this.post({ say: "ask", whole });
   }
 
   private pulse(): void {
-    // whose stream was open before it asked has led for long only if nobody said otherwise
+    // whose stream was open before it asked leads only if nobody said otherwise
     if (this.leads && this.state === "live") this.term ||= 1;
     if (this.leads) this.post({ say: "lead", state: this.state });
     if (!this.waits) return;
     if (this.isCrowded()) this.deps.ask();
-    else this.lead(0);
+    else this.leadAnew();
+  }
+
+  private leadAnew(): void {
+    this.since = this.deps.local();
+    this.lead(0);
   }
 
   private post(said: Pick<Said, "say"> & Partial<Said>): void {
-    this.channel?.postMessage({ from: this.from, game: this.deps.game, term: this.term, ...said });
+    this.channel?.postMessage({ from: this.from, game: this.deps.game, term: this.term, since: this.since, ...said });
   }
 
   private lead(term: number): void {
@@ -176,11 +193,8 @@ export class Relay {
     const { say, from } = said;
     if (say === "lead") return this.hearOfLeader(said);
     if (this.leads) {
-      if (say === "ask") this.welcome(from);
-      if (say === "open") {
-        if (said.whole) this.deps.anew();
-        this.deps.stream.open();
-      }
+      if (say === "ask") this.welcome(from, said.whole);
+      if (say === "open") this.openFor(said.whole);
       return;
     }
     if (from !== this.leader?.from) return;
@@ -190,9 +204,16 @@ export class Relay {
     if (say === "event" && (said.to ?? this.from) === this.from) this.take(said);
   }
 
+  /** Open the stream for a window that follows. */
+  private openFor(whole = false): void {
+    if (whole) this.deps.anew();
+    this.deps.stream.open();
+  }
+
   /** A window that begins to follow is told who leads, and what is shown if that is how the game stands. */
-  private welcome(to: string): void {
+  private welcome(to: string, whole = false): void {
     this.post({ say: "lead", state: this.state });
+    if (whole) return this.openFor(whole);
     const data = this.state === "live" && this.deps.shown();
     if (data) this.post({ say: "event", to, event: { event: "reset", data }, opened: this.deps.local() });
   }
@@ -204,6 +225,7 @@ export class Relay {
     const isNew = this.leader?.from !== from;
     const isBehind = this.leads && this.term > 0;
     this.leader = { from, term };
+    this.since = said.since ?? 0;
     this.waits = false;
     this.leadIn(WATCHDOG + Math.random() * TURN);
     this.deps.stream.close();
@@ -225,19 +247,20 @@ export class Relay {
     this.deps.event(event, opened);
   }
 
-  private hearOfOther({ say, game, from, term }: Said): void {
+  private hearOfOther({ say, game, from, since = 0 }: Said): void {
     if (say === "bye") this.others.delete(game);
-    if (say === "lead" || say === "event") this.others.set(game, { from, term, at: this.deps.local() });
+    if (say === "lead" || say === "event") this.others.set(game, { from, since, at: this.deps.local() });
     // the others are told of this one, too, which may have come after them
     if (say === "ask" && this.leads) this.post({ say: "lead", state: this.state });
     if (this.leads && this.isCrowded()) this.makeRoom();
   }
 
-  /** Whether so many games have a stream that there is no room for this one: those that have one for long come first. */
+  /** Whether so many games have a stream that there is no room for this one: those that have one for longer come first. */
   private isCrowded(): boolean {
-    const mine = { from: this.from, term: this.leads ? Math.min(this.term, 1) : 0 };
+    const mine = this.leads ? this.since : this.deps.local();
+    const first = ({ from, since }: Leader): boolean => since < mine || (since === mine && from < this.from);
     const living = [...this.others.values()].filter(({ at }) => this.deps.local() - at < WATCHDOG);
-    return living.filter(({ from, term }) => outranks({ from, term: Math.min(term, 1) }, mine)).length >= MOST_STREAMS;
+    return living.filter(first).length >= MOST_STREAMS;
   }
 
   private makeRoom(): void {
