@@ -40,12 +40,29 @@ def ledger(scenario: Path) -> Path:
     return Path("acta.db")
 
 
+@pytest.fixture(autouse=True)
+def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a phone app that is built."""
+    folder = tmp_path / "built"
+    folder.mkdir()
+    (folder / "index.html").write_text("<!doctype html>", encoding="utf-8")
+    monkeypatch.setenv("ACTA_PAGES", str(folder))
+    return folder
+
+
 def test_of_a_sound_ledger_all_is_well(ledger: Path) -> None:
     said = succeeds("doctor")
     assert "0 wrong" in said
     for part in ("acta.db can be written", "What is stored is whole", "seal that fits: 1"):
         assert part in said
     assert "No server answers" in said
+
+
+def test_without_the_built_app_it_says_how_to_build_it(ledger: Path, pages: Path) -> None:
+    (pages / "index.html").unlink()
+    said = fails("doctor")
+    assert "The phone app is not built." in said
+    assert "make build" in said
 
 
 async def test_with_an_address_it_looks_at_that_server_alone(room: Hall) -> None:
