@@ -39,6 +39,26 @@ REFUSES = """() => Object.defineProperty(window, "indexedDB", {
 """A browser that lets nobody keep anything."""
 
 
+REFUSED = """async () => {
+  const db = await new Promise((opened) => {
+    const request = indexedDB.open("room");
+    request.onupgradeneeded = () => request.result.createObjectStore("room");
+    request.onsuccess = () => opened(request.result);
+    request.onerror = () => opened(undefined);
+  });
+  if (!db) return true;
+  const refused = await new Promise((ended) => {
+    const transaction = db.transaction("room", "readwrite");
+    transaction.objectStore("room").put("x", 0);
+    transaction.oncomplete = () => ended(false);
+    transaction.onabort = () => ended(true);
+  });
+  db.close();
+  return refused;
+}"""
+"""Whether there is no room for one letter more."""
+
+
 def clears(phone: Phone) -> None:
     """Clear what the site has kept, with the page open, as a browser that is short of room does."""
     session = phone.context.new_cdp_session(phone.page)
@@ -48,9 +68,14 @@ def clears(phone: Phone) -> None:
 
 
 def fills(phone: Phone) -> None:
-    """Leave no room: one byte for all that the site keeps."""
+    """Leave no room: one byte for all that the site keeps.
+
+    Chromium remembers for 30 seconds how much room there was.
+    """
     session = phone.context.new_cdp_session(phone.page)
     session.send("Storage.overrideQuotaForOrigin", {"origin": phone.address, "quotaSize": 1})
+    while not phone.page.evaluate(REFUSED):
+        phone.page.wait_for_timeout(500)
 
 
 def has_begun(phone: Phone) -> None:
