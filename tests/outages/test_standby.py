@@ -74,7 +74,8 @@ def test_commands_take_the_address_of_both_and_do_not_show_its_password(
     hosts = f"127.0.0.1:{nobody},127.0.0.1:{cluster.port}"
     both = f"postgresql://postgres:hidden@{hosts}/games?target_session_attrs=read-write"
     monkeypatch.setenv("ACTA_STORE", both)
-    founded = acta("found", "--store", both)
+    monkeypatch.setenv("ACTA_PORT", str(nobody))
+    founded = acta("found", "--store", both, "--address", f"http://127.0.0.1:{nobody}")
     checked, examined = acta("serve", "--check"), acta("doctor")
     rebuilt = acta("rebuild", "--store", both)
     assert "The ledger holds 1 game." in checked
