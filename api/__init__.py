@@ -1,1 +1,13 @@
 """The server: REST, GraphQL, live streams, identity, the commands of `acta`. It has no rules."""
+
+import structlog
+
+# The default traceback of structlog prints local variables: purses and letters of the game.
+# `api.log` configures a server; this line protects commands and programs that embed the server.
+if not structlog.is_configured():
+    structlog.configure(
+        processors=[
+            *structlog.get_config()["processors"][:-1],
+            structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback),
+        ]
+    )

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
+from starlette.middleware import Middleware
 from starlette.routing import BaseRoute
 from starlette.types import Receive, Scope, Send
 
@@ -13,6 +14,7 @@ from api.endpoint import Endpoint, resource
 from api.graphql.endpoint import GraphQLEndpoint
 from api.host import Host
 from api.openapi import OpenApi
+from api.renewal import Renewal
 from api.rest import (
     accounts,
     archive,
@@ -107,6 +109,7 @@ def create_app(host: Host, settings: Settings) -> Starlette:
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         await host.start()
         graphql.open()
+        described.open()
         try:
             yield
         finally:
@@ -114,7 +117,8 @@ def create_app(host: Host, settings: Settings) -> Starlette:
 
     description = resource("/openapi.json", GET=described.answer)
     routes = [*ROUTES, description, *graphql.routes, *pages.routes()]
-    app = Starlette(routes=routes, lifespan=lifespan, middleware=cors(settings))
+    renewal = Middleware(Renewal, host=host)
+    app = Starlette(routes=routes, lifespan=lifespan, middleware=(*cors(settings), renewal))
     app.state.host = host
     app.router.redirect_slashes = False
 

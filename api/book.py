@@ -7,9 +7,11 @@ from typing import Any, NamedTuple
 from jinja2 import Environment, PackageLoader, select_autoescape
 
 from api.game_reader import GameReader
+from api.naming import shown_title
 from api.reading.moment import names_now
 from api.reading.story import story
 from ledger.audience import Viewer
+from ledger.legible import isolated
 from ledger.messages import Messages, Names
 
 FEW = 12
@@ -54,7 +56,7 @@ def book(reader: GameReader, characters: list[str], zone: tzinfo = UTC) -> str:
     return _PAGES.get_template("book.html").render(
         say=reader.messages.text,
         language=reader.messages.language,
-        title=reader.messages.text("book-title", {"game": reader.state.kernel.title}),
+        title=reader.messages.text("book-title", {"game": shown_title(reader.state.kernel)}),
         pages=pages,
     )
 
@@ -90,7 +92,7 @@ class _Writer:
     def _end(self, last: dict[str, Any]) -> str:
         person = last.get("person", {})
         place, statuses = person.get("place", ""), person.get("statuses", ())
-        where = [self._messages.refer(f"place:{place}", {}, self._names)] if place else []
+        where = [isolated(self._messages.refer(f"place:{place}", {}, self._names))] if place else []
         how = [self._messages.text(f"status-{status}") for status in statuses]
         return " · ".join([*where, *how, *self._amounts(last["holds"])])
 

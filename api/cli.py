@@ -1,11 +1,15 @@
 """`acta`: everything an organiser does from a terminal."""
 
+from collections.abc import Callable
+from typing import Annotated
+
 import typer
 
 from api.commands.archive import archive
 from api.commands.backup import backup
 from api.commands.cards import cards
 from api.commands.check import check
+from api.commands.console import out
 from api.commands.doctor.command import doctor
 from api.commands.erase import erase
 from api.commands.export import export
@@ -21,7 +25,11 @@ from api.commands.restore import restore
 from api.commands.schema import schema
 from api.commands.serve import serve
 from api.commands.top import top
-from api.commands.verify import verify
+from api.commands.verify import exits_told, verify
+from api.figures import version_here
+
+EPILOGS: dict[Callable[..., None], str] = {verify: exits_told()}
+"""What the help of a command says below its options."""
 
 app = typer.Typer(
     name="acta",
@@ -30,6 +38,26 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_show_locals=False,
 )
+
+
+def _tell_version(asked: bool) -> None:  # noqa: FBT001 - Typer calls it with the option's value
+    if asked:
+        out.print(f"acta-ludorum {version_here()}", markup=False)
+        raise typer.Exit
+
+
+Version = Annotated[
+    bool,
+    typer.Option(
+        "--version", is_eager=True, callback=_tell_version, help="Say which version this is."
+    ),
+]
+
+
+@app.callback()
+def whole(_version: Version = False) -> None:  # noqa: FBT002 - a flag has a Boolean default
+    """Run what the options say that stand before a command."""
+
 
 for command in (
     play,
@@ -53,7 +81,7 @@ for command in (
     doctor,
     top,
 ):
-    app.command()(command)
+    app.command(epilog=EPILOGS.get(command))(command)
 
 
 def main() -> None:

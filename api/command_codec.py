@@ -1,6 +1,7 @@
 """Decodes the body of a command to a request, and encodes its outcome as an answer."""
 
 import re
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Annotated, Any
 
@@ -14,6 +15,7 @@ from api.problems import ProblemError, malformed
 from api.request_context import RequestContext
 from ledger.audience import Viewer
 from ledger.contract import Command
+from ledger.grammar import ended
 from ledger.kernel.grave_events import GraveActAsked
 from ledger.kernel.petition_events import PetitionOpened
 from ledger.kernel.preview import present_refusal
@@ -34,42 +36,44 @@ Name = Annotated[str, Field(max_length=64)]
 
 
 class CommandBody(BaseModel):
-    """What every command says beside its own fields.
+    """The fields that every command has beside its own.
 
-    `as_` is the character who acts, `period` the one in which it was decided (0 for acts that
-    belong to none), `recorder` the numen or steward who records it for them. `waive` names rules
-    that a steward overrules, with a `reason`; `appeal` the appeal that this answers.
-
-    A phone adds a `contribution` to the dice: 16 random bytes in hex, drawn when the person taps,
-    once for each id, and never sent with a dry run. Who brought a key with the claim signs it:
-    `signature` is 128 hex digits, Ed25519 over the lines `acta/command/1`, the game's id, the
-    command's id, the digest of the command, the contribution, with one line break between them. The
-    digest is SHA-256 in hex over the canonical JSON (RFC 8785) of this body without `contribution`,
-    `signature`, and whichever of `recorder`, `waive`, `reason`, `appeal`, `window`, `revision`,
-    `happened_at` are empty.
-
-    A sealed act is saved for a `window` (see the slices `window/*`) and counts in its `revision`
-    what this character saved for it, from 1: a higher one takes the place of a lower one. So does
-    `revision` count how often somebody said whether they are ready.
-
-    What a steward enters by hand afterwards says when it `happened_at` (Unix milliseconds, no later
-    than now and no earlier than play began). It is judged by the rules of now all the same.
+    A phone that brought a key with the claim signs the command. The signature covers the digest of
+    the command: SHA-256 in hex over the canonical JSON (RFC 8785) of this body without
+    `contribution`, `signature`, and whichever of `recorder`, `waive`, `reason`, `appeal`, `window`,
+    `revision`, `happened_at` are empty.
     """
 
     model_config = ConfigDict(frozen=True, strict=True, extra="allow")
 
     type: Name
+    """The act's name."""
     as_: Name = Field(alias="as")
+    """The character who acts."""
     period: int = Field(ge=0, le=1_000_000)
+    """The number of the period in which it was decided; 0 for acts that belong to none."""
     recorder: Name = ""
+    """The numen or steward who records it for the character; empty where they act themselves."""
     waive: list[Annotated[str, Field(max_length=32)]] = Field(default=[], max_length=16)
+    """The IDs of the rules that a steward overrules."""
     reason: str = Field(default="", max_length=280)
+    """Why a steward overrules them, in words."""
     appeal: Name = ""
+    """The id of the appeal that this act answers."""
     contribution: str = Field(default="", pattern=CONTRIBUTION)
+    """The chance that the phone adds to the dice: 16 random bytes in hex, drawn at the tap, once
+    for each command id. It is never sent with a dry run."""
     signature: str = Field(default="", pattern=SIGNATURE)
+    """Ed25519 in hex over the lines `acta/command/1`, the game's id, the command's id, the digest
+    of the command, the contribution."""
     window: Name = ""
+    """The id of the window that a sealed act is saved for (see the slices `window/*`)."""
     revision: int = Field(default=0, ge=0, le=2_147_483_647)
+    """The number of this save for the window, from 1: a higher one takes the place of a lower one.
+    For `set-ready` it counts how often somebody said whether they are ready."""
     happened_at: int = Field(default=0, ge=0, le=MOST_TIME)
+    """When it happened, in milliseconds since 1970, for what a steward enters by hand afterwards:
+    no later than now and no earlier than play began. It is judged by the rules of now."""
 
 
 SHARED = frozenset({"recorder", "waive", "reason", "appeal", "window", "revision"})
@@ -134,8 +138,9 @@ def refusal(game: Game, viewer: Viewer, refused: Refused) -> ProblemError:
     if shown.problem != "refused":
         return ProblemError(shown.problem)
     documents = objections(game, shown.objections, viewer)
-    detail = " ".join(f"{document['text']}." for document in documents)
-    return ProblemError("refused", detail, objections=documents, appealable=shown.appealable)
+    return ProblemError(
+        "refused", detail_of(documents), objections=documents, appealable=shown.appealable
+    )
 
 
 def insist_on_character(game: Game, character: str) -> None:
@@ -150,6 +155,11 @@ def objections(
     """Objections as documents, each with its sentence, as one says it to this reader."""
     said = (said_to(reader, one) for one in raised)
     return [objection_document(one, game.messages, game.naming.name) for one in said]
+
+
+def detail_of(objections: Iterable[Mapping[str, Any]]) -> str:
+    """The sentences of objections one after the other. Some have a full stop of their own."""
+    return " ".join(ended(objection["text"]) for objection in objections)
 
 
 def said_to(reader: Viewer, objection: Objection) -> Objection:

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 
 COOKIE = b"acta"
 SECURE_COOKIE = b"__Host-acta"
-WEEK = 7 * 24 * 3600
-"""Lifetime of a session's cookie in seconds."""
+DAY = 24 * 3600
+LIFETIME = 90 * DAY
+"""Lifetime of a session's cookie since it was last given, in seconds: longer than any turn."""
 
 _BEARER = b"bearer "
 
@@ -16,6 +17,13 @@ def session_key(secret: str) -> str:
     return hashlib.sha256(f"acta/session/{secret}".encode()).hexdigest()
 
 
+def bearer_of(headers: Mapping[bytes, bytes]) -> str:
+    """The bearer token in a request, empty if it has none."""
+    if not is_bearer(headers):
+        return ""
+    return headers[b"authorization"][len(_BEARER) :].strip().decode("latin-1")
+
+
 def secret_of(headers: Mapping[bytes, bytes], *, secure: bool) -> str:
     """The secret in a request, empty if it has none.
 
@@ -23,14 +31,18 @@ def secret_of(headers: Mapping[bytes, bytes], *, secure: bool) -> str:
     is ignored: another site, or a server over plain HTTP, may have set it. Of several cookies the
     last counts, because those that were set for a path of this host come first.
     """
-    authorization = headers.get(b"authorization", b"")
-    if authorization[: len(_BEARER)].lower() == _BEARER:
-        return authorization[len(_BEARER) :].strip().decode("latin-1")
+    if is_bearer(headers):
+        return bearer_of(headers)
     secret, wanted = b"", _cookie_name(secure=secure)
     for part in headers.get(b"cookie", b"").split(b";"):
         name, _, value = part.strip().partition(b"=")
         secret = value if name == wanted else secret
     return secret.decode("latin-1")
+
+
+def is_bearer(headers: Mapping[bytes, bytes]) -> bool:
+    """Whether a request carries a bearer token, which comes before any cookie."""
+    return headers.get(b"authorization", b"")[: len(_BEARER)].lower() == _BEARER
 
 
 def _cookie_name(*, secure: bool) -> bytes:
@@ -40,7 +52,7 @@ def _cookie_name(*, secure: bool) -> bytes:
 def cookie(secret: str, *, secure: bool) -> tuple[bytes, bytes]:
     """The header that gives a phone its session."""
     name = _cookie_name(secure=secure)
-    rest = b"; Path=/; Max-Age=%d; HttpOnly; SameSite=Lax" % WEEK
+    rest = b"; Path=/; Max-Age=%d; HttpOnly; SameSite=Lax" % LIFETIME
     return b"set-cookie", name + b"=" + secret.encode() + rest + (b"; Secure" if secure else b"")
 
 

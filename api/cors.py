@@ -13,7 +13,7 @@ ASKED_WITH = (
     "If-None-Match",
     "Last-Event-ID",
 )
-TOLD = ("ETag", "Idempotent-Replay", "Location", "Retry-After")
+TOLD = ("ETag", "Idempotent-Replay", "Location", "Retry-After", "WWW-Authenticate")
 
 DAY = 24 * 60 * 60
 

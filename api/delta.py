@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from api.slices import Change, Shown
 from ledger.audience import EVERYBODY, MARKS, ROOM, Audience, Viewer, is_hidden, sees
-from ledger.state import Log
+from ledger.log import Log
 from projections.chronicle import named
 
 T = TypeVar("T", int, str)

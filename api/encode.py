@@ -20,6 +20,7 @@ from ledger.form import (
     Subset,
     Text,
 )
+from ledger.legible import harmless_arguments
 from ledger.messages import Messages, Names
 from ledger.objection import Objection
 from ledger.offer import Form, Suggestion
@@ -27,6 +28,16 @@ from ledger.visibility import Leg, VisibleEntry
 from projections.pages import Line
 
 encode = msgspec.json.Encoder().encode
+
+
+def encode_harmless(document: Any) -> bytes:
+    """Return a document as JSON, without letters that do harm, as older ledgers may hold them."""
+    data = encode(document)
+    text = data.decode()
+    if text.isprintable() and "\\u00" not in text:
+        return data
+    return encode(harmless_arguments(msgspec.json.decode(data)))
+
 
 Reference = Callable[[str], str]
 """Gives the reference that names a value of a form, or ""."""

@@ -8,9 +8,11 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from api.language import accepted, language, speaking
-from api.problems import CONTENT_TYPE, ProblemError
+from api.openapi_meta import description_of
+from api.problems import CONTENT_TYPE, ProblemError, malformed
 from api.reply import Reply, compressed
 from api.request_context import RequestContext
+from ledger.scenario.sentences import meant
 from ledger.store.base import StoreError
 
 Handler = Callable[[RequestContext], Awaitable[Reply]]
@@ -19,20 +21,29 @@ BASE = "/api/v1"
 WORTH_COMPRESSING = 1024
 """Minimum size in bytes of a body that is compressed."""
 
+LARGE = 16 * 1024
+"""Minimum size in bytes of a body that is compressed, or read, beside the event loop."""
+
 _SAFE = ("GET", "HEAD")
 _log = structlog.get_logger()
 
 
 def resource(path: str, **answers: Handler) -> Route:
     """A resource of the API: its path below `/api/v1`, and a handler for each HTTP method."""
-    return Route(BASE + path, Endpoint(answers), name=path)
+    return Route(BASE + path, Endpoint(answers, exact=True), name=path)
 
 
 class Endpoint:
-    """An ASGI application that answers one path."""
+    """An ASGI application that answers one path.
 
-    def __init__(self, answers: Mapping[str, Callable[..., Awaitable[Any]]]) -> None:
+    An `exact` one refuses query parameters that its handlers do not describe, and dead tokens.
+    """
+
+    def __init__(
+        self, answers: Mapping[str, Callable[..., Awaitable[Any]]], *, exact: bool = False
+    ) -> None:
         self.answers = dict(answers)
+        self._exact = exact
         if "GET" in answers:
             self.answers["HEAD"] = answers["GET"]
         self._allow = ", ".join(sorted(self.answers)).encode()
@@ -61,7 +72,11 @@ class Endpoint:
             raise ProblemError("method-not-allowed", headers=((b"allow", self._allow),))
         if context.method not in _SAFE:
             refuse_other_sites(context)
+        if self._exact:
+            refuse_unknown_parameters(context, handler)
         async with context.at_hand():
+            if self._exact:
+                context.refuse_dead_token()
             reply: Reply = await handler(context)
         return reply
 
@@ -89,6 +104,30 @@ def refuse_other_sites(context: RequestContext) -> None:
         raise ProblemError("elsewhere")
 
 
+async def _compressed(context: RequestContext, body: bytes) -> bytes:
+    if len(body) < LARGE:
+        return compressed(body)
+    return await context.host.beside(lambda: compressed(body))
+
+
+def refuse_unknown_parameters(context: RequestContext, handler: Callable[..., Any]) -> None:
+    """Raise the problem malformed if the query has a parameter that the handler does not read.
+
+    Otherwise a program would read a whole log where it had misspelt the name of a filter.
+    """
+    known = description_of(handler).query
+    unknown = [name for name in context.query if name not in known]
+    if not unknown:
+        return
+    there = f"there are: {', '.join(known)}" if known else "there are none"
+    raise malformed(
+        *(
+            (name, f"no parameter has this name{meant(name, known) or f'; {there}'}")
+            for name in unknown
+        )
+    )
+
+
 async def send_reply(context: RequestContext, reply: Reply, send: Send) -> None:
     """Send a reply: 304 if its ETag is known, and compressed if the client accepts that."""
     headers = [
@@ -105,7 +144,7 @@ async def send_reply(context: RequestContext, reply: Reply, send: Send) -> None:
     headers.append((b"vary", b"accept-encoding, accept-language"))
     if len(body) > WORTH_COMPRESSING and b"gzip" in context.headers.get(b"accept-encoding", b""):
         headers.append((b"content-encoding", b"gzip"))
-        body = reply.gzipped or compressed(body)
+        body = reply.gzipped or await _compressed(context, body)
     if status != 304:  # noqa: PLR2004 - it has no body, so no length either
         headers.append((b"content-length", str(len(body)).encode()))
     await send({"type": "http.response.start", "status": status, "headers": headers})

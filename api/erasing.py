@@ -72,6 +72,13 @@ def erased_person(
     return (*_erased(store, game, gone, now), *beside)
 
 
+def erased_words(
+    store: Store, state: State[object], words: Iterable[Said], now: int
+) -> tuple[Side, ...]:
+    """The side writes that erase these words of a game."""
+    return tuple(_erased(store, state.kernel.game, words, now))
+
+
 def _gone_cards(kernel: Kernel, who: str) -> Iterator[str]:
     return (key for key, card in kernel.gone.items() if card.character == who)
 

@@ -2,8 +2,8 @@
 
 Who has written wakes the others through Redis, where there is one. And every server asks the store
 now and then, in one question, how far its games are: so that Redis may be stopped, flushed or
-missing, and everything stays right, only later. At the same pace each server says whose phones
-listen to it: through Redis, or where it is missing or away through the store.
+missing, and everything stays right, only later. At the same pace each server says through the store
+whose phones listen to it.
 """
 
 import asyncio
@@ -32,8 +32,7 @@ class Follower:
         address = registry.settings.redis.get_secret_value()
         self._waker: Waker | None = None
         if address:
-            hear = registry.presence.hear
-            self._waker = Waker(address, registry.store.worker, self._heard, hear)
+            self._waker = Waker(address, registry.store.worker, self._heard)
         self._asking: asyncio.Task[None] | None = None
         self._unanswered = self._alone = False
         self.behind = 0
@@ -43,7 +42,7 @@ class Follower:
         if self._waker is not None:
             self._registry.moved = self._waker.tell
             self._waker.start()
-        if self._registry.store.shared or self._waker is not None:
+        if self._registry.store.shared:
             self._asking = asyncio.create_task(self._ask_on())
 
     async def stop(self) -> None:
@@ -77,11 +76,8 @@ class Follower:
         if not games:
             return
         word = presence.word({name: game.cards_at_this_server() for name, game in games})
-        if self._waker is not None:
-            self._waker.say(word)
-        if store.shared and (self._waker is None or self._waker.lost):
-            for said in await self._registry.beside(lambda: store.exchange(word, FRESH)):
-                presence.hear(said)
+        for said in await self._registry.beside(lambda: store.exchange(word, FRESH)):
+            presence.hear(said)
 
     def _heard(self, game: str) -> None:
         known = self._registry.games.get(game)
@@ -92,8 +88,7 @@ class Follower:
         while True:
             await asyncio.sleep(ASKING)
             try:
-                if self._registry.store.shared:
-                    await self._ask_once()
+                await self._ask_once()
                 await self._say_once()
             except Exception:  # noqa: BLE001 - who stops asking would show an old game for ever
                 _log.exception("asking")

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from api.party import Party, must_be_told_apart
-from ledger.kernel.acts.names import plain
 from ledger.kernel.first_entry import Foundation, data_hash, found_game
 from ledger.kernel.machine import Machine
+from ledger.legible import plain
 from ledger.ruleset import Ruleset
 from ledger.scribe import Scribe
 from ledger.seal import SALT_BYTES, SealKeys, text_digest

@@ -24,6 +24,7 @@ from ledger.kernel.events import EntryReversed
 from ledger.kernel.letter_slices import letter_slices, letterbox_slices
 from ledger.kernel.machine import Machine
 from ledger.kernel.slices import kernel_slices
+from ledger.legible import harmless
 from ledger.messages import Messages, messages_of
 from ledger.picture import picture_slices
 from ledger.scribe import Scribe
@@ -32,8 +33,9 @@ from ledger.store.base import Side
 from ledger.view import Bundle
 from projections.catalogue import PROJECTIONS
 from projections.chronicle import CHRONICLE
-from projections.pages import Chronicle, Line, Reader, Spot
+from projections.pages import Chronicle, Line, Reader
 from projections.projection import Readings
+from projections.spots import Spot
 from projections.whole_lines import all_lines, whole_lines
 from projections.words import WORDS
 
@@ -109,15 +111,22 @@ class GameReader:
     def forget_words(self) -> None:
         """Drop the free words that are kept in memory: some were erased."""
         self.text = lru_cache(TEXTS)(self._text)
-        self.recorded_text = lru_cache(TEXTS)(self.scribe.recorded_text)
+        self.recorded_text = lru_cache(TEXTS)(self._recorded_text)
         self.erasures += 1
         self._lines: dict[int, bytes] = {}
         # last: what is read from here on has the words as they are now
         self._whole = lru_cache(WHOLE)(self._whole_lines)
 
     def _text(self, digest: str) -> str:
-        """Free words by their digest, `ERASED` for those that were erased."""
-        return self.scribe.text(digest) or (ERASED if self.scribe.is_erased(digest) else "")
+        """Free words by their digest, `ERASED` for those that were erased.
+
+        Letters that do harm are left out, which older ledgers may hold.
+        """
+        text = self.scribe.text(digest) or (ERASED if self.scribe.is_erased(digest) else "")
+        return harmless(text)
+
+    def _recorded_text(self, digest: str) -> str:
+        return harmless(self.scribe.recorded_text(digest))
 
     def is_laid_open(self, digest: str, viewer: Viewer) -> bool:
         """Whether who said these words lays them open to this viewer, after the game."""

@@ -33,7 +33,9 @@ from api.retention import DAY
 from api.rounds import Round
 from api.settings import Settings
 from api.shared_counts import shared_counts
+from api.turns import Turns
 from api.unhurried import Unhurried
+from api.waiting_room import WaitingRoom
 from api.writer import Clock
 from ledger.heads import MINUTE
 from ledger.kernel.request import Outcome, Request
@@ -77,9 +79,11 @@ class Host(Registry):
         self._watch = Watch(self.now, wall)
         self.limiter = Limiter(settings, shared_counts(settings))
         self.readers = Readers()
+        self.turns = Turns()
         self.archivist = Archivist()
         self.unhurried = Unhurried()
         self.loop_lag = LoopLag()
+        self.waiting_room = WaitingRoom()
         self.streams = Streams(settings.stranger_connections)
         self.push_key = _server_key(settings)
         self._pusher = _pusher(self.push_key, settings, self.subscriptions)

@@ -92,12 +92,13 @@ class Token(msgspec.Struct, frozen=True):
 class Session:
     """One phone or program. `key` is the hash of its secret, empty for a stranger.
 
-    It is `whole` when its cards are known of every game, at rest ones included.
+    `whole`: its cards of games at rest are known, too; `given`: Unix time of its cookie here, in s.
     """
 
     key: str = ""
     holds: dict[str, dict[str, Hold]] = field(default_factory=dict)
     whole: bool = False
+    given: int = 0
 
     def cards(self, game: GameReader) -> Iterator[Card]:
         """The cards of a game that this session may act with."""
@@ -221,11 +222,12 @@ class Identity:
         """The side write by which a session gets a card."""
         return Side("session", f"{session}/{card}", msgspec.json.encode(hold))
 
-    def granted(self, session: str, game: str, card: str, hold: Hold) -> None:
-        """Note that a session holds a card."""
+    def granted(self, session: str, game: str, card: str, hold: Hold) -> Session:
+        """Note that a session holds a card; give the session."""
         known = self._sessions.setdefault(session, Session(session))
         known.holds.setdefault(game, {})[card] = hold
         self._sessions_of[game][session] = known
+        return known
 
     def too_old(self, game: str, card: str) -> tuple[str, ...]:
         """The sessions that lose a card because too many others got it after them."""

@@ -8,6 +8,9 @@ from starlette.types import Scope
 
 from ledger.messages import LANGUAGES
 
+LONGEST = 256
+"""So many characters of the header are read. A browser's has a tenth of that."""
+
 _SPOKEN: ContextVar[str] = ContextVar("language", default=LANGUAGES[0])
 
 
@@ -34,7 +37,7 @@ def accepted(header: str) -> str:
     whole tags first, and Babel's knows no weights.
     """
     best, weight = LANGUAGES[0], 0.0
-    for part in header.split(","):
+    for part in header[:LONGEST].split(","):
         tag, _, rest = part.strip().partition(";")
         base, heavy = tag.strip().lower().partition("-")[0], _weight(rest)
         if base in LANGUAGES and heavy > weight:

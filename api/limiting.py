@@ -20,6 +20,11 @@ MANY = 4096
 SHOWN = 16
 """How many letters of a key are logged: enough to tell keys apart without giving one away."""
 
+MILLISECONDS = 1_000
+
+PART = 2
+"""Each server lets through this part of a limit, a half, by its own count alone."""
+
 _log = structlog.get_logger()
 
 
@@ -54,6 +59,10 @@ class Counts(Storage):
     def get_expiry(self, key: str) -> float:
         return self._counts.get(key, (0, self._clock()))[1]
 
+    def own(self, key: str) -> int:
+        """How much this server alone has counted."""
+        return self.get(key)
+
     def check(self) -> bool:
         return True
 
@@ -73,6 +82,29 @@ class Counts(Storage):
         if len(self._counts) >= self._many:
             self._counts = {key: held for key, held in self._counts.items() if held[1] > now}
             self._many = max(MANY, 2 * len(self._counts))
+
+
+class Shared(FixedWindowRateLimiter):
+    """A limit of which every server gives a part, whatever others are said to have counted.
+
+    What servers count together lies where others may write: a number there must keep nobody out.
+    """
+
+    def __init__(self, storage: Counts) -> None:
+        super().__init__(storage)
+        self._counts = storage
+
+    def hit(self, item: RateLimitItem, *identifiers: str, cost: int = 1) -> bool:
+        within = super().hit(item, *identifiers, cost=cost)
+        return within or self._is_within_part(item, identifiers, 0)
+
+    def test(self, item: RateLimitItem, *identifiers: str, cost: int = 1) -> bool:
+        within = super().test(item, *identifiers, cost=cost)
+        return within or self._is_within_part(item, identifiers, cost)
+
+    def _is_within_part(self, item: RateLimitItem, who: tuple[str, ...], cost: int) -> bool:
+        own = self._counts.own(item.key_for(*who)) + cost
+        return own <= item.amount // PART and own < self._counts.get(item.key_for(*who)) + cost
 
 
 class Reached:
@@ -96,7 +128,7 @@ class Limiter:
 
     def __init__(self, settings: Settings, counts: Counts | None = None) -> None:
         self.counts = counts or Counts()
-        self._counts = FixedWindowRateLimiter(self.counts)
+        self._counts = Shared(self.counts)
         self._reached = Reached()
         self._commands = settings.commands
         self._claims = settings.claims
@@ -126,6 +158,16 @@ class Limiter:
     def read(self, asker: str, price: int) -> None:
         """Count the cost of a read. Raise the problem too-many."""
         self._count(self._reads, "read", asker, price)
+
+    def spent(self, asker: str, seconds: float) -> None:
+        """Count the processor time that a read took, which was not known before."""
+        self._counts.hit(self._reads, "read", asker, cost=round(seconds * MILLISECONDS))
+
+    def seconds_until_read(self, asker: str) -> int:
+        """Seconds until a read may be counted again; 0 if it may be now."""
+        if self._counts.test(self._reads, "read", asker):
+            return 0
+        return self._seconds_left(self._reads, "read", asker)
 
     def _count(self, rate: RateLimitItem, what: str, who: str, cost: int = 1) -> None:
         if self._counts.hit(rate, what, who, cost=cost):

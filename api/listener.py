@@ -52,6 +52,10 @@ class Chunk:
             known = self._framed[compressed] = b"%x\r\n%b\r\n" % (len(body), body)
         return known
 
+    def led_by(self, head: bytes) -> "Chunk":
+        """Some phone's own bytes and this chunk as one; what was compressed is not so again."""
+        return _Led(self, head)
+
     def followed_by(self, tail: bytes) -> "Chunk":
         """This chunk and some phone's own bytes as one; what was compressed is not so again."""
         return _Followed(self, tail)
@@ -67,6 +71,18 @@ class _Followed(Chunk):
     @property
     def deflated(self) -> bytes:
         return self._shared.deflated + _deflated(self._tail)
+
+
+class _Led(Chunk):
+    __slots__ = ("_head", "_shared")
+
+    def __init__(self, shared: Chunk, head: bytes) -> None:
+        super().__init__(head + shared.plain)
+        self._shared, self._head = shared, head
+
+    @property
+    def deflated(self) -> bytes:
+        return _deflated(self._head) + self._shared.deflated
 
 
 class _Begun(Chunk):

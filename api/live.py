@@ -8,7 +8,14 @@ import asyncio
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from api.endpoint import BASE, Endpoint, problem_reply, send_reply, unavailable
+from api.endpoint import (
+    BASE,
+    Endpoint,
+    problem_reply,
+    refuse_unknown_parameters,
+    send_reply,
+    unavailable,
+)
 from api.language import accepted_in, speaking
 from api.listener import Listener
 from api.openapi_meta import CURSOR, Description, described
@@ -32,7 +39,7 @@ class Live(Endpoint):
     """An ASGI application that answers GET with a stream."""
 
     def __init__(self) -> None:
-        super().__init__({"GET": self.listen})
+        super().__init__({"GET": self.listen}, exact=True)
         del self.answers["HEAD"]
         self._allow = b"GET"
 
@@ -47,7 +54,9 @@ class Live(Endpoint):
 
     async def _stream(self, context: RequestContext, send: Send) -> None:
         try:
+            refuse_unknown_parameters(context, self.listen)
             async with context.at_hand():
+                context.refuse_dead_token()
                 with context.host.streams.opened(context.stranger):
                     await self.listen(context, send)
         except ProblemError as problem:
@@ -60,11 +69,14 @@ class Live(Endpoint):
             query={"since": CURSOR},
             may={"Last-Event-ID": CURSOR},
             kind="text/event-stream",
+            answer="The events, as long as the connection lasts.",
             events=EVENTS,
         )
     )
     async def listen(self, context: RequestContext, send: Send) -> None:
-        """Follow a game: server-sent events with my view first, then whatever is new to me.
+        """Follow a game as a stream of server-sent events.
+
+        The stream has my view first, then whatever is new to me.
 
         The first event is `view`, or `reset` for a cursor that is too old or not mine. Then come
         `entries`, `head`, `ping`, `moved`, and `closed-session` as the last. Events with lines

@@ -19,9 +19,18 @@ from api import trace
 _SECRET = re.compile(r"\b[0-9a-f]{32}\b")
 _BLOT = "[secret]"
 
+_STATE = re.compile(
+    r"(?<=OverdraftError: ).+|(?<=LackError: ).+|(?<=input_value=).+(?=, input_type=)"
+)
+"""The parts of exception messages that name a purse or quote a request."""
+_LEFT_OUT = "[left out]"
+
 
 class WithoutSecrets:
-    """Removes from an event whatever looks like a token, and the host's own secrets."""
+    """Removes from an event whatever looks like a token, and the host's own secrets.
+
+    It also removes the parts of exception messages that name a purse or quote a request.
+    """
 
     def __init__(self, *known: str) -> None:
         self._known = tuple(filter(None, known))
@@ -36,7 +45,7 @@ class WithoutSecrets:
     def _blotted(self, text: str) -> str:
         for secret in self._known:
             text = text.replace(secret, _BLOT)
-        return _SECRET.sub(_BLOT, text)
+        return _SECRET.sub(_BLOT, _STATE.sub(_LEFT_OUT, text))
 
 
 class Unfailing:

@@ -18,7 +18,6 @@ from prometheus_client.core import Metric
 from prometheus_client.registry import Collector
 from starlette.routing import Route
 
-from api.admin import holds_admin_token
 from api.endpoint import Endpoint
 from api.figures import GameFigures, HostFigures
 from api.game import Game
@@ -33,7 +32,7 @@ async def metrics(context: RequestContext) -> Reply:
     They are read at once and written beside the event loop: those of many games are long.
     """
     host, registry = context.host, CollectorRegistry(auto_describe=False)
-    if _on_this_machine(context) or holds_admin_token(context):
+    if _on_this_machine(context) or context.is_the_operators:
         registry.register(_Read(HostFigures(host)))
         registry.register(_Read(GameFigures(host.games.values())))
         ProcessCollector(registry=registry)

@@ -1,8 +1,8 @@
 """The base of all models of the API: a shape to which nothing may be added unsaid."""
 
-from typing import Any
+from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 
 def never_null(schema: dict[str, Any]) -> None:
@@ -19,3 +19,14 @@ class Model(BaseModel):
     """A shape to which nothing may be added unsaid."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, json_schema_extra=never_null)
+
+
+MessageKey = Annotated[str, Field(description="The key of the message, among those of the game.")]
+MessageArgs = Annotated[
+    dict[str, Any], Field(description="The values for the gaps of the message, by their names.")
+]
+SeenPosition = Annotated[
+    int | None,
+    Field(description="The entry's position in the ledger, from 1, for readers who see positions."),
+]
+"""The position of an entry, which not everybody may know."""

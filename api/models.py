@@ -9,284 +9,226 @@ from pydantic import Field
 
 from api.form_models import FormField
 from api.kept_models import KeptForWindow
-from api.model import Model
-
-
-class Leg(Model):
-    """A posting as far as it is seen: an end that one may not see is left out."""
-
-    asset: str
-    amount: int
-    from_: str | None = Field(default=None, alias="from")
-    to: str | None = None
-
-
-class Moved(Model):
-    """A piece that came to a place; `place` is empty when it left the board."""
-
-    piece: str
-    place: str
-    seat: str
-
-
-class Roll(Model):
-    """A die that was rolled, under its name.
-
-    `origin` says who added a signed `contribution`: a phone, a `client` (a program), a phone
-    that holds a steward's card, too (`alone`), or nobody.
-    """
-
-    name: str
-    sides: int
-    value: int
-    source: Literal["server", "table"]
-    contribution: str
-    witness: str
-    origin: Literal["phone", "client", "alone", ""]
-
-
-class By(Model):
-    """For whom an act was done, and who recorded it for them.
-
-    Where it is said, the recorder did it as a stand-in for the character `stands_in_for`.
-    A steward entered it by hand when it says `happened_at`: when it happened (Unix milliseconds).
-    """
-
-    as_: str = Field(alias="as")
-    recorder: str
-    stands_in_for: str | None = None
-    happened_at: int | None = None
-
-
-class RecordedWarning(Model):
-    """A warning recorded with an act."""
-
-    rule: str
-    key: str
-    args: dict[str, Any]
-
-
-class Ruling(Model):
-    """A steward's word on an act: which rules were waived, and why."""
-
-    by: str
-    waived: list[str]
-    reason: str
-
-
-class Tidings(Model):
-    """What an entry does to the characters `who`, for the whole screen of their phones, once.
-
-    `word` names the messages `tidings-<word>` and `tidings-<word>-about`; the line's own arguments
-    fill them. `acts` are what those characters may do about it, and `until` how long: any time,
-    while the `period` runs, or until the `window` is over in which they owe something.
-    """
-
-    word: str
-    tone: Literal["dread", "call", "joy"]
-    who: list[str]
-    acts: list[str]
-    until: Literal["", "period", "window"]
-
-
-class Line(Model):
-    """One line of the chronicle as its reader sees it.
-
-    `c` is its number: `p17` public, `q3` the reader's own. An own line stands after so many
-    public ones, or supplements the one it is `on`. `n` is the position, for who sees positions.
-    Of a grave act, `second` is the steward who confirmed it; it is `alone` when nobody did.
-    An argument may be a message itself, `{key, args}`, whose arguments may be messages again: that
-    of what was taken back, set right or denied is `said`, beside `told`, for who may read it.
-    """
-
-    id: str
-    c: str
-    at: int
-    period: int
-    after: int | None = None
-    on: str | None = None
-    n: int | None = None
-    key: str
-    args: dict[str, Any]
-    words: bool
-    legs: list[Leg]
-    moved: list[Moved]
-    rolls: list[Roll]
-    by: By | None
-    warned: list[RecordedWarning]
-    ruling: Ruling | None
-    reversed: bool
-    reason: str | None = None
-    about: str | None = None
-    tidings: list[Tidings] | None = None
-    second: str | None = None
-    alone: bool | None = None
+from api.line_models import Leg, Line
+from api.model import MessageArgs, MessageKey, Model
 
 
 class ViewWithoutLines(Model):
-    """What a phone shows beside the chronicle: whose it is, and the slices that one sees.
-
-    `erased` counts how often words of the game were erased, if ever: a phone that kept some before
-    forgets them.
-    """
+    """The view of a phone without the chronicle: its holder, and the slices that one sees."""
 
     now: int
+    """The server's time, in milliseconds since 1970."""
     etag: str
+    """A hash of the whole view but for the time."""
     erased: int | None = None
+    """How many times words of the game were erased; left out for never. A phone that kept some
+    words before forgets them."""
     game: str
+    """The game's id."""
     cursor: str
+    """The viewer's cursor: how far this view has read."""
     me: list[str]
+    """The characters whose cards the viewer holds."""
     staff: bool
+    """Whether one of them is a steward."""
     private: list[str]
+    """The keys of the slices that not everybody sees."""
     slices: dict[str, Any]
+    """The slices of the view, by key."""
 
 
 class View(ViewWithoutLines):
-    """What a phone shows: the slices that one sees, and the last lines of the chronicle."""
+    """The view of a phone: the slices that one sees, and the last lines of the chronicle."""
 
     entries: list[Line]
+    """The last lines, oldest first."""
 
 
 class Entries(Model):
-    """A page of lines; `more` when there are others beyond it."""
+    """A page of lines, oldest first."""
 
     entries: list[Line]
+    """The lines, a supplement right after its public line."""
     cursor: str
+    """The cursor to go on from: after the last line, or before the first one if the page was asked
+    for with `before`."""
     more: bool
+    """Whether there are other lines beyond it."""
 
 
 class Objection(Model):
     """Why a command meets resistance: the rule, and what would have to be different."""
 
     rule: str
+    """The ID of the rule that objects."""
     grade: Literal["L", "W"]
-    key: str
-    args: dict[str, Any]
+    """How strongly it objects.
+
+    * `L`: It forbids the act.
+    * `W`: It warns; the act is recorded and queued for its judge.
+    """
+    key: MessageKey
+    args: MessageArgs
     waivable: bool
+    """Whether a steward can let the act through all the same."""
     hidden: bool
+    """Whether the objection was left vague, because its reason is a secret of others."""
     text: str
+    """The sentence, without a full stop at its end."""
 
 
 class Form(Model):
-    """An act one may do, or in `blocked` why one may not do it now.
-
-    A `sealed` act is saved for a window of this kind; what is `laid` lies on a table between two.
-    """
+    """An act one may do, or why one may not do it now."""
 
     type: str
+    """The act's name, as a command has it in `type`."""
     chapter: str
+    """The chapter of the rulebook that the act belongs to."""
     fields: list[FormField]
+    """The fields of its form, in order."""
     blocked: list[Objection]
+    """Why it cannot be done now; empty where it can."""
     sealed: str | None = None
+    """For a sealed act: the kind of window that it is saved for."""
     laid: bool | None = None
+    """True for an act whose proposal lies on a table between two."""
 
 
 class Suggestion(Model):
-    """An act that the game puts before others: what it brings, and what its form is filled in with.
-
-    `guide` is the message that leads through it somebody who has done nothing yet.
-    """
+    """An act that the game puts before others, and the values of its form."""
 
     type: str
-    key: str
-    args: dict[str, Any]
+    """The act's name."""
+    key: MessageKey
+    args: MessageArgs
     text: str
+    """The sentence that says what it brings."""
     fields: dict[str, Any]
+    """The values its form is filled in with, by field."""
     guide: str | None = None
+    """The key of the message that leads a newcomer through it."""
 
 
 class Offers(Model):
-    """What a character may do in this period, what first, and the rules to keep in mind.
-
-    At most three of the open forms are `suggested`, the best first.
-    """
+    """The acts that a character may do now, the best of them, and the rules to keep in mind."""
 
     as_: str = Field(alias="as")
+    """The character who would act."""
     period: int
+    """The number of the period that is open."""
     offers: list[Form]
+    """The forms of all acts that are not foreign to the character."""
     suggested: list[Suggestion] | None = None
+    """At most three of the open forms, the best first."""
     reminders: list[str]
+    """The keys of the messages that remind of rules."""
 
 
 class Becomes(Model):
-    """What somebody would become or, with `ceases`, no longer be: `text` says it in words."""
+    """Something that somebody would become, or would no longer be."""
 
     who: str
-    key: str
-    args: dict[str, Any]
+    """The character."""
+    key: MessageKey
+    args: MessageArgs
     ceases: bool
+    """Whether they would no longer be it."""
     text: str
+    """The sentence that says so."""
 
 
 class Attempt(Model):
-    """What a dry run says. `after` is what would be left, on accounts that one sees.
-
-    `voices` are those whose word is missing: then the rest is what follows if they all agree.
-    """
+    """The result of a dry run."""
 
     fields: list[FormField]
+    """The fields of the form, narrowed by what was chosen so far."""
     complete: bool
+    """Whether every field is chosen."""
     objections: list[Objection]
+    """Why the act would be refused; empty where it would not."""
     warnings: list[Objection]
+    """The warnings that it would bring."""
     voices: list[str]
+    """The characters whose consent is missing; the rest is what follows if all of them agree."""
     legs: list[Leg]
+    """The goods that would move, as far as one sees them."""
     after: dict[str, dict[str, int]]
+    """The balances of the accounts that one sees afterwards, in units of each asset, by
+    character; nothing where that is not sure."""
     becomes: list[Becomes]
+    """The things that people would become."""
 
 
 class Waits(Model):
     """For what a grave act waits: a steward's act that has not happened yet.
 
-    The `slice` of a steward's view tells of it as long as it waits. Another steward confirms it
-    with `confirm-act` `until` then (milliseconds); `second` are the cards of those whose phones
-    listened. It can be stopped with `stop-act`; if nobody says anything, it `then` happens, or
-    lapses.
+    Another steward confirms it with `confirm-act`; any steward concerned stops it with `stop-act`.
     """
 
     slice: str
+    """The key of the slice that tells stewards of it as long as it waits."""
     until: int
+    """Until when it can be confirmed, in milliseconds since 1970."""
     second: list[str]
+    """The cards of the other stewards whose phones listened."""
     then: Literal["happens", "lapses"]
+    """The outcome if nobody says anything.
+
+    * `lapses`: It does not happen.
+    * `happens`: It happens.
+    """
 
 
 class Receipt(Model):
-    """The entries of an act as its sender sees them; `pending` when it became a petition.
-
-    So is a grave act, with what it `waits` for until it has happened, or was stopped. `token` is
-    that of a card just printed anew; it is shown this once. What is `kept` for a window has no
-    entries.
-    """
+    """The entries of an act as its sender sees them."""
 
     command: str
+    """The id under which the command was sent."""
     repeated: bool
+    """Whether the same command had been answered before."""
     pending: bool
+    """Whether it became a petition, or a grave act that waits."""
     entries: list[Line]
+    """The lines of its entries; none for what is kept for a window."""
     cursor: str
+    """The sender's cursor right after the act."""
     waits: Waits | None = None
+    """For a grave act that waits: until when and for whom."""
     token: str | None = None
+    """The token of a card that was just printed anew; it is shown this once."""
     kept: KeptForWindow | None = None
+    """The save that is kept beside the ledger."""
 
 
 class FieldError(Model):
-    """What is wrong with one field."""
+    """A fault of one field."""
 
     field: str
+    """The field, or the parameter or header, by its name."""
     message: str
+    """The fault, in words."""
 
 
 class Problem(Model):
-    """An answer that says no (RFC 9457).
-
-    `refusal` is the game's signature (Ed25519, hex) where the command was signed: over the lines
-    `acta/refusal/1`, the game's id, the command's id and digest, its contribution, and the problem.
-    """
+    """An answer that says no (RFC 9457)."""
 
     type: str
+    """The kind of problem: a path on this server with a page that says what to do."""
     title: str
+    """The kind of problem in words."""
     status: int
+    """The HTTP status code, a number such as 409."""
     detail: str
+    """The fault of this request, in words."""
     objections: list[Objection] | None = None
+    """For `refused`: the objections of the rules."""
     appealable: bool | None = None
+    """For `refused`: whether one may appeal to the stewards."""
     errors: list[FieldError] | None = None
+    """For `malformed`: the faults of each field."""
     period: int | None = None
+    """For `stale-period`: the number of the period that is open."""
     refusal: str | None = None
+    """For a command that was signed: the game's signature (Ed25519, hex) over the lines
+    `acta/refusal/1`, the game's id, the command's id and digest, its contribution, and the
+    problem."""

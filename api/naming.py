@@ -1,7 +1,14 @@
 """Names of a game's things, and the references by which forms name them."""
 
 from api.slices import Slices
+from ledger.legible import harmless
 from ledger.messages import Messages
+from ledger.state import Kernel
+
+
+def shown_title(kernel: Kernel) -> str:
+    """Return a game's title without letters that do harm, as older ledgers may hold them."""
+    return harmless(kernel.title)
 
 
 class Naming:
@@ -12,7 +19,12 @@ class Naming:
         self._messages = messages
 
     def name(self, kind: str, what: str) -> str | None:
-        """The public name of a person (`who`) or a place, or of an asset with a name of its own."""
+        """The public name of a person (`who`) or a place, or of an asset with a name of its own.
+
+        For `number` it is the grammatical number of a person, where the scenario gives one.
+        """
+        if kind == "number":
+            return self._slices.document(f"person/{what}").get("number")
         if kind == "asset":
             return self._slices.document("things").get(what)
         if kind == "who":

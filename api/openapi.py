@@ -1,6 +1,5 @@
 """The description of the API (OpenAPI 3.1), made from its routes, models and the games' acts."""
 
-import hashlib
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
@@ -14,26 +13,28 @@ from api import models
 from api.command_codec import CommandBody
 from api.encode import encode
 from api.endpoint import BASE, Endpoint
-from api.openapi_commands import REFS, add_commands
-from api.openapi_examples import example
+from api.form_models import name_kinds
+from api.language import speaking
+from api.openapi_commands import add_commands
+from api.openapi_examples import acts_played, recorded
 from api.openapi_meta import Description, description_of
 from api.openapi_responses import problem_examples, responses
+from api.openapi_schemas import Schema, add_model, ref
 from api.openapi_slices import add_slices
-from api.reply import Reply
+from api.parameter_docs import PARTS, query_docs
+from api.reply import Reply, constant, tag_of
 from api.request_context import RequestContext
 from ledger.ruleset import Ruleset
 
 _PART = re.compile(r"\{(\w+)(?::\w+)?\}")
 
-Schema = dict[str, Any]
-
 TAGS: Mapping[str, str] = {
     "games": "Which games there are, and founding one.",
     "identity": "Taking a card, and what this session holds.",
-    "acts": "What I may do, trying it, doing it, and what became of it.",
-    "following": "What I see of a game, its log, and what is new.",
-    "reading": "What is derived from the ledger: holdings, places, standings, exports.",
-    "seal": "What proves that nothing was changed.",
+    "acts": "Acts: their forms, trying them, doing them, and their receipts.",
+    "following": "My view of a game, its log, and its news.",
+    "reading": "Reports on the ledger: holdings, places, standings, exports.",
+    "seal": "The proofs that nothing was changed.",
     "house": "The server itself.",
 }
 """Every tag, and what its operations are about."""
@@ -42,10 +43,14 @@ _TAG_OF: Mapping[str, str] = {
     "games": "games",
     "rehearsal": "games",
     "claims": "identity",
+    "knocks": "identity",
+    "public_names": "identity",
     "session": "identity",
     "commands": "acts",
     "attempts": "acts",
     "offers": "acts",
+    "windows": "acts",
+    "questions": "acts",
     "live": "following",
     "calendar": "following",
     "push": "following",
@@ -61,43 +66,6 @@ _TAG_OF: Mapping[str, str] = {
     "room": "house",
 }
 """The tag of a module's operations; `reading` where none is named."""
-
-PARTS: Mapping[str, str] = {
-    "game": "A game's id.",
-    "entry": "An entry's id, as its line says it.",
-    "command": "The id under which a command was sent.",
-    "character": "A character's id, as the view names it.",
-    "token": "The secret of a calendar's address.",
-    "digest": "The digest of a picture, as the slice `picture` names it.",
-    "question": "The name of a question of the game, such as `turn` in Roman Diplomacy.",
-    "form": "How it is written: `jsonl`, `csv` or `ledger`.",
-    "window": "The id of a window; while it is open its slice is `window/<id>`.",
-    "knock": "The id under which somebody knocked.",
-    "chunk": "The number of a chunk of moments, from 0.",
-    "shown": "A public name, as somebody shows it.",
-}
-"""What the parts of paths are."""
-
-QUERY: Mapping[str, str] = {
-    "account": "An account's name: `octavian`, `octavian/of:agrippa` for what Octavian holds of "
-    "Agrippa's, `@origin`.",
-    "after": "Only what comes after this: a cursor of mine, for matters a position, for letters of "
-    "a thread a number.",
-    "as": "The character who would act, one of mine.",
-    "asset": "An asset, as the view names it.",
-    "as_of": "A cursor of mine: the view as it was then.",
-    "before": "Only what comes before this cursor of mine.",
-    "character": "Only lines about this character.",
-    "entry": "An entry's id: the answer proves that it is under the seal.",
-    "kind": "Only matters of this kind.",
-    "limit": "The longest page that is wanted.",
-    "period": "Only letters of the period with this number.",
-    "q": "Only what all of these words stand in.",
-    "recorder": "The numen or steward who would record the act, one of mine.",
-    "thread": "Only letters of this thread: oldest first.",
-    "type": "Only lines of this kind, by the key of their message.",
-}
-"""What the parts of a query are, where its schema does not say so itself."""
 
 _TAG = {
     "type": "string",
@@ -128,15 +96,24 @@ class OpenApi:
 
     async def answer(self, _call: RequestContext) -> Reply:
         """This document."""
-        return Reply(self._body, etag=hashlib.sha256(self._body).hexdigest()[:16])
+        return self._reply
+
+    def open(self) -> None:
+        """Make the document now instead of at the first request."""
+        _ = self._reply
 
     @cached_property
-    def _body(self) -> bytes:
-        return encode(self.document)
+    def _reply(self) -> Reply:
+        body = encode(self.document)
+        return constant(body, etag=tag_of(body))
 
     @cached_property
     def document(self) -> Schema:
-        """The description of every resource."""
+        """The description of every resource, in English whoever asks first."""
+        with speaking("en"):
+            return self._document()
+
+    def _document(self) -> Schema:
         schemas: dict[str, Schema] = {}
         paths = {
             _PART.sub(r"{\1}", route.path): dict(_operations(route.endpoint, route.path, schemas))
@@ -146,8 +123,9 @@ class OpenApi:
         add_commands(schemas, self._shelf)
         add_slices(schemas, self._shelf)
         add_model(schemas, models.Problem)
-        for schema in schemas.values():
-            schema["examples"] = [example(schema, schemas)]
+        name_kinds(schemas)
+        for name in schemas.keys() & recorded().keys():
+            schemas[name]["examples"] = [recorded()[name]]
         components = {
             "schemas": schemas,
             "examples": problem_examples(),
@@ -214,16 +192,16 @@ def _id(answer: Callable[..., Any], path: str) -> str:
 
 def _body(body: type[BaseModel], schemas: dict[str, Schema]) -> Schema:
     if body is CommandBody:  # one shape for each act of each game
-        return {"schema": {"$ref": REFS.format(model="Command")}}
+        return {"schema": ref("Command"), "examples": acts_played()}
     return {"schema": add_model(schemas, body)}
 
 
 def _parameters(about: Description, path: str) -> Iterator[Schema]:
     for name in _PART.findall(path):
         yield _parameter(name, "path", {"type": "string", "description": PARTS[name]}, needed=True)
+    words = query_docs(about)
     for name, schema in about.query.items():
-        words = {"description": QUERY[name]} if name in QUERY else {}
-        yield _parameter(name, "query", {**words, **schema})
+        yield _parameter(name, "query", {**schema, "description": words[name]})
     for name, schema in about.headers.items():
         yield _parameter(name, "header", schema, needed=True)
     for name, schema in about.may.items():
@@ -237,12 +215,3 @@ def _parameter(name: str, where: str, schema: Mapping[str, Any], *, needed: bool
     words = {"description": schema["description"]} if "description" in schema else {}
     required = {"required": True} if needed else {}
     return {"name": name, "in": where, **words, **required, "schema": plain}
-
-
-def add_model(schemas: dict[str, Schema], model: type[BaseModel]) -> Schema:
-    """Add a model's schema, and those it refers to; the reference to it."""
-    if model.__name__ not in schemas:
-        schema = model.model_json_schema(by_alias=True, ref_template=REFS)
-        schemas.update(schema.pop("$defs", {}))
-        schemas[model.__name__] = schema
-    return {"$ref": REFS.format(model=model.__name__)}

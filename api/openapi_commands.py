@@ -5,13 +5,19 @@ from inspect import getdoc
 from typing import Any
 
 from api.command_codec import CommandBody
+from api.openapi_schemas import (
+    REFS,
+    Schema,
+    add_model,
+    classes_in,
+    described,
+    explained,
+    ref,
+    type_name,
+)
 from ledger.contract import Command
 from ledger.kernel.acts import KERNEL_ACTS
 from ledger.ruleset import Ruleset
-
-REFS = "#/components/schemas/{model}"
-
-Schema = dict[str, Any]
 
 
 def add_commands(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) -> None:
@@ -20,7 +26,7 @@ def add_commands(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) 
     Games may have acts of one name, so the commands of each game have a mapping of their own.
     `CommandBody` is what all commands have in common.
     """
-    schemas["CommandBody"] = CommandBody.model_json_schema(by_alias=True)
+    add_model(schemas, CommandBody)
     frame = schemas["CommandBody"]["properties"]
     kernel = {
         act.name: _add(schemas, "kernel", act.name, act.command, frame) for act in KERNEL_ACTS
@@ -29,15 +35,20 @@ def add_commands(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) 
     for name, rules in shelf.items():
         own = {act.name: _add(schemas, name, act.name, act.command, frame) for act in rules.acts}
         key = f"{name}.Command"
-        schemas[key] = _one_by_type(f"A command in a game of {name}.", {**own, **kernel})
-        games.append({"$ref": REFS.format(model=key)})
-    schemas["Command"] = {"description": "A command in a game, by its ruleset.", "anyOf": games}
+        schemas[key] = _one_by_type(key, f"A command in a game of {name}.", {**own, **kernel})
+        games.append(ref(key))
+    schemas["Command"] = {
+        "title": "Command",
+        "description": "A command in a game, by its ruleset.",
+        "anyOf": games,
+    }
 
 
-def _one_by_type(description: str, acts: Mapping[str, str]) -> Schema:
+def _one_by_type(name: str, description: str, acts: Mapping[str, str]) -> Schema:
     return {
+        "title": type_name(name),
         "description": description,
-        "oneOf": [{"$ref": ref} for ref in acts.values()],
+        "oneOf": [{"$ref": there} for there in acts.values()],
         "discriminator": {"propertyName": "type", "mapping": dict(acts)},
     }
 
@@ -47,24 +58,31 @@ def _add(
 ) -> str:
     """Add the schema of one act: what every command says, and its own fields."""
     own = command.model_json_schema(by_alias=True, ref_template=REFS)
-    schemas.update(own.pop("$defs", {}))
+    kinds = {kind.__name__: kind for kind in classes_in(command)}
+    for inner, schema in own.pop("$defs", {}).items():
+        schemas[inner] = described(schema, inner, kinds.get(inner))
     key = f"{game}.{name}"
+    properties = described(own, "", command).get("properties", {})
     schemas[key] = {
-        "type": "object",
-        "title": command.__name__,
+        "title": type_name(key),
         "description": getdoc(command) or "",
-        "properties": frame | _properties(own) | {"type": {"const": name}},
+        "type": "object",
+        "properties": frame | _as_sent(properties) | {"type": _named(name, frame)},
         "required": _required(own.get("required", [])),
         "additionalProperties": False,
     }
     return REFS.format(model=key)
 
 
-def _properties(own: Schema) -> Schema:
+def _named(name: str, frame: Schema) -> Schema:
+    return explained({"type": "string", "const": name}, frame["type"]["description"])
+
+
+def _as_sent(properties: Schema) -> Schema:
     """A command's own fields; free text is sent as words, whatever the ledger makes of it."""
     return {
         name: {**schema, "default": ""} if isinstance(schema.get("default"), dict) else schema
-        for name, schema in own.get("properties", {}).items()
+        for name, schema in properties.items()
     }
 
 

@@ -20,8 +20,9 @@ POSITION: Mapping[str, Any] = {
 }
 UUID: Mapping[str, Any] = {
     "type": "string",
-    "format": "uuid",
-    "description": "An id made up by whoever asks. The same request sent again under it is "
+    # no `format: uuid`: generated clients then send an object of their own where HTTP wants text
+    "pattern": "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$",
+    "description": "A UUID made up by whoever asks. The same request sent again under it is "
     "answered again and not done again.",
 }
 
@@ -31,7 +32,8 @@ class Description:
     """The query and the body that an answer reads, what it gives, and the problems it may raise.
 
     `headers` must be sent, those in `may` need not be. `gives` is the model of the answer with
-    `status`; `kind` its content type; `events` the models of a stream's events by their names.
+    `status`; `kind` its content type, beside `other_kinds` of a text; `answer` says what it is
+    where it has no model; `events` are the models of a stream's events by their names.
     `tagged` when the answer has an ETag and may be 304;
     `located` when it says where the new resource is; `replays` when a repeated request gets 200.
     """
@@ -43,6 +45,8 @@ class Description:
     gives: type[BaseModel] | None = None
     status: int = 200
     kind: str = "application/json"
+    other_kinds: tuple[str, ...] = ()
+    answer: str = ""
     events: Mapping[str, type[BaseModel]] = field(default_factory=dict)
     problems: tuple[str, ...] = ()
     tagged: bool = False

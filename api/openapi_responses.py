@@ -1,5 +1,6 @@
 """Responses in the API's description: what is given, with its headers, and every problem."""
 
+from inspect import getdoc
 from typing import Any
 
 from api.openapi_meta import Description
@@ -7,8 +8,8 @@ from api.problems import PROBLEMS, ProblemError, advice, title
 
 Schema = dict[str, Any]
 
-ALWAYS = ("unknown-host", "internal", "unavailable")
-"""Problems that any operation may answer with."""
+ALWAYS = ("malformed", "unauthorized", "unknown-host", "internal", "unavailable")
+"""Problems of any operation: each refuses unknown parameters and dead tokens."""
 
 NEVER = ("method-not-allowed",)
 """Problems that no operation answers with: there is none for that method."""
@@ -22,6 +23,8 @@ _REPLAY = {
         "schema": {"const": "true"},
     }
 }
+_UNCHANGED = "The answer named by `If-None-Match` still holds."
+_AGAIN = "The answer of the first time: the same was asked before under this key."
 _RETRY = {
     "Retry-After": {
         "description": "So many seconds later it may be asked again.",
@@ -29,7 +32,12 @@ _RETRY = {
     }
 }
 _HEADERS_OF: dict[str, Schema] = {
-    "401": {"WWW-Authenticate": {"description": "Says `Bearer`.", "schema": _TEXT}},
+    "401": {
+        "WWW-Authenticate": {
+            "description": '`Bearer`, with `error="invalid_token"` for a token that is dead.',
+            "schema": _TEXT,
+        }
+    },
     "429": _RETRY,
     "503": _RETRY,
 }
@@ -40,16 +48,29 @@ def responses(about: Description, path: str, given: Schema, events: Schema) -> S
 
     `events` are the schemas of a stream's events, for which OpenAPI 3.1 has no word of its own.
     """
-    content = {about.kind: {"schema": given, **({"x-events": events} if events else {})}}
-    found: Schema = {str(about.status): {"description": "Yes.", "content": content}}
+    content = _content(about, given, events)
+    found: Schema = {str(about.status): {"description": _meaning(about), "content": content}}
     headers = (_ETAG if about.tagged else {}) | (_LOCATION if about.located else {})
     if headers:
         found[str(about.status)]["headers"] = headers
     if about.replays:
-        found["200"] = {"description": "Done before.", "headers": _REPLAY, "content": content}
+        found["200"] = {"description": _AGAIN, "headers": _REPLAY, "content": content}
     if about.tagged:
-        found["304"] = {"description": "What `If-None-Match` names still holds.", "headers": _ETAG}
+        found["304"] = {"description": _UNCHANGED, "headers": _ETAG}
     return found | _problems(about, path)
+
+
+def _content(about: Description, given: Schema, events: Schema) -> Schema:
+    if about.gives is None:
+        given = {"type": "object"} if about.kind.endswith("json") else {"type": "string"}
+    kinds = (about.kind, *about.other_kinds)
+    return {kind: {"schema": given, **({"x-events": events} if events else {})} for kind in kinds}
+
+
+def _meaning(about: Description) -> str:
+    """What an answer is: the first sentences of its model, or its own."""
+    words = getdoc(about.gives) or "" if about.gives else about.answer
+    return " ".join(words.split("\n\n")[0].split())
 
 
 def _problems(about: Description, path: str) -> Schema:

@@ -7,13 +7,21 @@ from typing import Any, get_args
 
 import msgspec
 
-from api.openapi_commands import REFS
+from api.openapi_schemas import (
+    REFS,
+    Schema,
+    classes_in,
+    described,
+    explained,
+    name_in,
+    ref,
+    type_name,
+    with_plain_arrays,
+)
 from ledger.kernel.slice_types import KERNEL_SLICES
 from ledger.ruleset import Ruleset
 from ledger.scenario.readings import SwitchesDoc
-from ledger.view import MarketDoc, PersonDoc, PlaceDoc, PurseDoc, YearDoc
-
-Schema = dict[str, Any]
+from ledger.view import MarketDoc, PersonDoc, PlaceDoc, PurseDoc, ThingsDoc, YearDoc
 
 COMMON: Mapping[str, Any] = {
     **KERNEL_SLICES,
@@ -22,7 +30,7 @@ COMMON: Mapping[str, Any] = {
     "place/*": PlaceDoc,
     "market": MarketDoc,
     "year": YearDoc,
-    "things": dict[str, str],
+    "things": ThingsDoc,
     "switches": SwitchesDoc,
 }
 """What phones draw alike in every game that has it: a game's own type may say more of it."""
@@ -35,18 +43,22 @@ def add_slices(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) ->
     """
     common, keyed = _documents(COMMON)
     schemas |= common
-    schemas["Slices"] = _slices("that look alike in all games", keyed)
+    schemas["Slices"] = _slices("Slices", "that look alike in all games", keyed, schemas)
     games = []
     for game, rules in shelf.items():
         own, keyed = _documents(
             {**KERNEL_SLICES, **rules.slice_types}, prefix=f"{game}.", known=common
         )
         schemas |= own
-        schemas[f"{game}.Slices"] = _slices(f"of a game of {game}", keyed)
-        schemas[f"{game}.Slices"]["additionalProperties"] = not rules.slice_types
-        games.append({"$ref": REFS.format(model=f"{game}.Slices")})
+        name = f"{game}.Slices"
+        schemas[name] = _slices(name, f"of a game of {game}", keyed, schemas)
+        schemas[name]["additionalProperties"] = not rules.slice_types
+        games.append(ref(name))
     for model in ("View", "Opening", "ReplayChunk"):
-        schemas[model]["properties"]["slices"] = {"title": "Slices", "anyOf": games}
+        shown = schemas[model]["properties"]["slices"]
+        schemas[model]["properties"]["slices"] = explained(
+            {"anyOf": games}, shown.get("description", "")
+        )
 
 
 def _documents(
@@ -58,18 +70,21 @@ def _documents(
     }
     flat = [one for some in kinds.values() for one in some]
     schemas, found = msgspec.json.schema_components(flat, ref_template="{name}")
+    classes = {kind.__name__: kind for one in flat for kind in classes_in(one)}
     names = {name: name if name in known else prefix + name for name in found}
     documents = {
-        names[name]: {
-            **_renamed(document, names),
-            "description": cleandoc(document["description"]),
-            "additionalProperties": False,
-        }
+        names[name]: _document(names[name], _renamed(document, names), classes.get(name))
         for name, document in found.items()
         if name not in known
     }
     parts = iter(_renamed(one, names) for one in schemas)
     return documents, {key: _either([next(parts) for _ in some]) for key, some in kinds.items()}
+
+
+def _document(name: str, document: Schema, kind: type | None) -> Schema:
+    shown = described(with_plain_arrays(document), name, kind)
+    words = {"description": cleandoc(document["description"])}
+    return {**shown, **words, "additionalProperties": False}
 
 
 def _either(parts: list[Schema]) -> Schema:
@@ -90,13 +105,26 @@ def _renamed(value: Any, names: Mapping[str, str]) -> Any:
     }
 
 
-def _slices(words: str, keyed: Mapping[str, Schema]) -> Schema:
+def _slices(
+    name: str, words: str, keyed: Mapping[str, Schema], schemas: Mapping[str, Schema]
+) -> Schema:
+    shown = {key: explained(one, _about(one, schemas)) for key, one in keyed.items()}
     return {
+        "title": type_name(name),
         "type": "object",
         "description": f"The slices {words}, by key. Which are there depends on the viewer.",
-        "properties": {key: one for key, one in keyed.items() if not key.endswith("*")},
+        "properties": {key: one for key, one in shown.items() if not key.endswith("*")},
         "patternProperties": {
-            f"^{key[:-1]}": one for key, one in keyed.items() if key.endswith("*")
+            f"^{key[:-1]}": one for key, one in shown.items() if key.endswith("*")
         },
         "additionalProperties": False,
     }
+
+
+def _about(schema: Schema, schemas: Mapping[str, Schema]) -> str:
+    """What a slice is about: the first sentences of its document, or what its type says."""
+    first = schema["anyOf"][0] if "anyOf" in schema else schema
+    if "$ref" in first:
+        words: str = schemas[name_in(first["$ref"])]["description"]
+        return " ".join(words.split("\n\n", maxsplit=1)[0].split())
+    return str(first.get("description", ""))

@@ -16,16 +16,14 @@ import structlog
 from api.at_start import AtStart, at_start, wanted
 from api.founder import Founder
 from api.game import Game
-from api.registry import REHEARSAL, RUNNING, Registry, server_of
+from api.left_open import caught_up, pause_unless_played, servers_in
+from api.registry import REHEARSAL, Registry
 from api.resting import WHILE_AT_REST, next_due, notes_at_rest
 from api.stored_game import StoredGame, read_game
 from ledger.commits import DamagedError
 from ledger.store.base import Side, StoreError
 
 T = TypeVar("T")
-
-MOST_STEPS = 100
-"""Maximum number of commits to catch up with; whatever is left is due with the next act."""
 
 FEW = 10
 """So many games are opened before the server answers, however long that takes."""
@@ -160,22 +158,18 @@ class Opener:
 
     async def _begin(self, game: Game, found: StoredGame) -> None:
         notes = found.sides.sides(game.id, "note")
+        read_at = game.scribe.revision
         try:
-            await _caught_up(game)
-            await self._wake_up(game, rehearsed=REHEARSAL in notes)
-            dead = await self._dead(notes)
-            old = (*dead, *(key for key in WHILE_AT_REST if key in notes))
+            await caught_up(game)
+            servers = await servers_in(self._registry, notes)
+            left = bool(servers.dead) and not servers.others
+            await self._wake_up(game, rehearsed=REHEARSAL in notes, left=left, read_at=read_at)
+            old = (*servers.dead, *(key for key in WHILE_AT_REST if key in notes))
             stale = tuple(Side("note", key, None) for key in old)
             runs = game.state.kernel.status != "closed"
             await game.writer.keep((*stale, *((self._registry.running,) if runs else ())))
         except StoreError as error:  # it can be looked at; and it can be played when that is over
             _log.error("begin", game=game.id, why=str(error))
-
-    async def _dead(self, notes: Iterable[str]) -> list[str]:
-        """Those of these notes that servers left which ended without a word."""
-        servers = [key for key in notes if key.startswith(RUNNING)]
-        living = await self._registry.beside(self._registry.store.workers) if servers else ()
-        return [key for key in servers if server_of(key) not in living]
 
     def _unread(self, game: str, error: Exception) -> None:
         plain = isinstance(error, DamagedError | StoreError)
@@ -185,8 +179,13 @@ class Opener:
             game, str(error) if plain else f"{game} cannot be read."
         )
 
-    async def _wake_up(self, game: Game, *, rehearsed: bool) -> None:
-        killed = game.id in self._left_open
+    async def _wake_up(self, game: Game, *, rehearsed: bool, left: bool, read_at: int) -> None:
+        """Go on with a game as its last server left it.
+
+        `left` says that this server ended without a word and that no other plays the game, as far
+        as was known when it was read; `read_at` counts its commits by then.
+        """
+        killed = game.id in self._left_open and left
         self._left_open.discard(game.id)
         kernel = game.state.kernel
         if self._registry.settings.rehearsal and rehearsed:
@@ -196,8 +195,7 @@ class Opener:
             if kernel.status == "paused":
                 await game.writer.answer(self._registry.house("resume"))
         elif killed and kernel.running:
-            await game.writer.answer(self._registry.house("pause"))
-            _log.warning("paused", game=game.id, why="the last server did not stop cleanly")
+            await pause_unless_played(game, self._registry.house("pause"), read_at)
 
     async def tend(self) -> None:
         """Open the games in which something falls due soon, and put those away that are idle."""
@@ -276,14 +274,3 @@ class Opener:
         game.stream.end(game.stream.listeners)
         await game.writer.stop()
         registry.put_away(game)
-
-
-async def _caught_up(game: Game) -> None:
-    """Carry out what fell due while no server ran, before the game may be paused for that.
-
-    What is due in several commits, as the end of a window, is carried out in so many.
-    """
-    for _ in range(MOST_STEPS):
-        if not game.scribe.is_due(game.now()):
-            return
-        await game.writer.keep(())

@@ -1,16 +1,14 @@
 """A party: the people and bots at a table, and how they are stored beside its ledger."""
 
 import json
-import unicodedata
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ledger.kernel.acts.names import plain
-from ledger.messages import LANGUAGES, messages_of
+from ledger.kernel.called import names_of_characters
+from ledger.legible import compared, plain
 from ledger.ruleset import Ruleset
 from ledger.state import State
 from ledger.store.base import Side, Sides
-from ledger.view import unbundled
 
 PARTY = "party"
 """Key of the note that says which characters of a party's game bots play."""
@@ -77,7 +75,7 @@ def must_be_told_apart(party: Party, rules: Ruleset[Any], state: State[Any]) -> 
     Whoever says a name is called so, a bot too; who says none is called as their character is, in
     any language. Of two who say one name the later is refused. `compared` says what is one name.
     """
-    called = _called(rules, state)
+    called = names_of_characters(rules, state)
     unsaid = (who for who, said in party.names if not plain(said))
     taken = {name for who in unsaid for name in called.get(who, ())}
     for seat, (_who, said) in enumerate(party.names):
@@ -85,30 +83,6 @@ def must_be_told_apart(party: Party, rules: Ruleset[Any], state: State[Any]) -> 
             if compared(said) in taken:
                 raise NameTakenError(seat)
             taken.add(compared(said))
-
-
-def compared(name: str) -> str:
-    """A name as it is compared with others: two of which this is the same are one name.
-
-    Compatible letters are one, accents and invisible characters do not count, nor how many blanks
-    stand where, nor capitals. Phones have the same rule (`pwa/src/core/founding.ts`).
-    """
-    letters = unicodedata.normalize("NFKD", name)
-    seen = (one for one in letters if not unicodedata.category(one).startswith(("M", "Cf")))
-    return plain("".join(seen)).upper()
-
-
-def _called(rules: Ruleset[Any], state: State[Any]) -> dict[str, set[str]]:
-    """What each character is called, in every language."""
-    spoken = [messages_of(rules.name, language) for language in LANGUAGES]
-    called = {}
-    for key, one in unbundled(rules.slices(state)):
-        kind, _, who = key.partition("/")
-        if kind == "person":
-            document: Any = one.render()
-            name = document.get("short") or document["name"]
-            called[who] = {compared(messages.named(name)) for messages in spoken}
-    return called
 
 
 def bots_in(store: Sides, game: str) -> frozenset[str] | None:

@@ -10,11 +10,13 @@ import segno
 from jinja2 import Environment, PackageLoader, select_autoescape
 
 from api.card_code import code_of
+from api.naming import shown_title
 from ledger.kernel.card_events import CharacterEntered
+from ledger.log import Log
 from ledger.messages import LANGUAGES, Messages, Names, messages_of
 from ledger.ruleset import Ruleset
 from ledger.scribe import Scribe
-from ledger.state import Log, State
+from ledger.state import State
 from ledger.view import Document, unbundled
 
 _PAGES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape())
@@ -75,15 +77,20 @@ def _role(person: Document, messages: Messages, names: Names) -> str:
     return messages.text("cards-start" if place else "cards-anywhere", args, names)
 
 
+_NAMED = {"who": ("person", "short"), "number": ("person", "number"), "place": ("place", "name")}
+"""Which field of which slices gives a name, or the grammatical number of one."""
+
+
 def _names(slices: Mapping[str, Callable[[], Document]]) -> Names:
     things = slices["things"]() if "things" in slices else {}
 
     def name(kind: str, what: str) -> str | None:
         if kind == "asset":
             return things.get(what)
-        family, field = {"who": ("person", "short"), "place": ("place", "name")}[kind]
+        family, field = _NAMED[kind]
         render = slices.get(f"{family}/{what}")
-        return str(render()[field]) if render else None
+        found = render().get(field) if render else None
+        return None if found is None else str(found)
 
     return name
 
@@ -121,7 +128,7 @@ def page_of(
     return _PAGES.get_template("cards.html").render(
         say=messages_of(rules.name, language).text,
         language=language,
-        title=start.kernel.title,
+        title=shown_title(start.kernel),
         site=address.rstrip("/"),
         cards=sorted(cards, key=lambda card: card.id),
     )
@@ -146,9 +153,12 @@ class Press:
         self._beside = path.with_name(f".{path.name}.new")
 
     def __enter__(self) -> Self:
-        """Check that the place can be written. Raise OSError."""
-        self._beside.unlink(missing_ok=True)
-        self._beside.touch(mode=0o600, exist_ok=False)
+        """Check that the place can be written. Raise OSError, which names the page itself."""
+        try:
+            self._beside.unlink(missing_ok=True)
+            self._beside.touch(mode=0o600, exist_ok=False)
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, str(self.path)) from error
         return self
 
     def write(self, page: str) -> None:

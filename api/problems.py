@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from api.language import language
+from ledger.legible import Illegible, Said
 from ledger.messages import messages_of
 
 BASE = "/problems/"
@@ -94,8 +95,20 @@ def said(key: str, **args: str | int) -> str:
     return messages_of(language=language()).text(key, args)
 
 
-def malformed(*errors: tuple[str, str], status: int = 0) -> ProblemError:
+def unauthorized(detail: str = "", error: str = "") -> ProblemError:
+    """The problem of a request that names nobody who is known; `error` is that of RFC 6750."""
+    challenge = f'Bearer error="{error}"' if error else "Bearer"
+    return ProblemError(
+        "unauthorized", detail, headers=((b"www-authenticate", challenge.encode()),)
+    )
+
+
+def malformed(*errors: tuple[str, Said], status: int = 0) -> ProblemError:
     """The problem of a request that cannot be understood; each error is (field, message)."""
-    shown = [{"field": field, "message": message} for field, message in errors]
-    detail = "; ".join(f"{field}: {message}" for field, message in errors)
+    shown = [{"field": field, "message": _in_words(message)} for field, message in errors]
+    detail = "; ".join(f"{error['field']}: {error['message']}" for error in shown)
     return ProblemError("malformed", detail, status=status, errors=shown)
+
+
+def _in_words(message: Said) -> str:
+    return said(message.key, **message.args) if isinstance(message, Illegible) else message

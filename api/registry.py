@@ -24,7 +24,7 @@ from api.settings import Settings
 from api.stream import GOODBYE
 from api.writer import Clock
 from ledger.kernel.machine import Machine
-from ledger.kernel.request import HOST, Request
+from ledger.kernel.request import HOST, Refused, Request
 from ledger.ruleset import Ruleset
 from ledger.scribe import Scribe
 from ledger.store.base import Side, Sides, Store
@@ -203,6 +203,16 @@ class Registry:
             self.unfinished[game.id] = game.state.at
         self.identity.forget(game.id)
         self.subscriptions.forget(game.id)
+
+    async def leave_rehearsal(self, game: Game) -> None:
+        """Let a rehearsal stand still from now on, also at the next start: its cards are closed.
+
+        Raise StoreError.
+        """
+        left = Side("note", REHEARSAL, None)
+        if isinstance(await game.writer.answer(self.house("pause"), (left,)), Refused):
+            await game.writer.keep((left,))
+        self.tokens.pop(game.id, None)
 
     def forget(self, game: str) -> None:
         """Know nothing of a game any more; it is not played on."""

@@ -2,6 +2,7 @@
 
 import gzip
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -29,6 +30,16 @@ class Reply:
 def answer(document: Any, status: int = 200, **more: Any) -> Reply:
     """A reply with a document."""
     return Reply(_ENCODE(document), status, **more)
+
+
+def constant(body: bytes, content_type: bytes = b"application/json", **more: Any) -> Reply:
+    """A reply that is made once and sent often: it is compressed already."""
+    return Reply(body, content_type=content_type, gzipped=compressed(body), **more)
+
+
+def tag_of(body: bytes) -> str:
+    """The ETag of a body."""
+    return sha256(body).hexdigest()[:16]
 
 
 def compressed(body: bytes) -> bytes:

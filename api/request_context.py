@@ -1,7 +1,7 @@
 """The context of one request, as resources use it."""
 
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from functools import cached_property
 from typing import Any, TypeVar
 from urllib.parse import parse_qsl
@@ -10,12 +10,15 @@ import msgspec
 from pydantic import BaseModel, ValidationError
 from starlette.types import Receive, Scope
 
+from api.admin import holds_admin_token
+from api.cookies import bearer_of, secret_of
 from api.game import Game
 from api.host import Host
 from api.identity import Session
 from api.origin import origin
-from api.problems import ProblemError, malformed, said
+from api.problems import ProblemError, malformed, said, unauthorized
 from ledger.audience import Viewer
+from ledger.legible import wrong_fields
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -24,6 +27,12 @@ MOST_BYTES = 64 * 1024
 
 DEEPEST = 12
 """Maximum nesting of lists and objects in a request."""
+
+MOST_FIELDS = 64
+"""Maximum number of fields of a request, those within its fields not counted."""
+
+MOST_VALUES = 1_200
+"""Maximum number of values in a request. A letterbox may note a thousand."""
 
 
 class RequestContext:
@@ -86,18 +95,46 @@ class RequestContext:
     async def at_hand(self) -> AsyncIterator[None]:
         """Have what is asked for in memory meanwhile: the session's cards, the game of the path.
 
-        Raise StoreError.
+        Raise StoreError. The problem not-your-card becomes unauthorized for a request that names
+        nobody who is known.
         """
         if not self.session.whole:
             await self.host.recognise(self.headers, self.scope)
         name = self.scope.get("path_params", {}).get("game")
         game = await self.host.reach(name) if name else None
-        del self.session  # who was recognised has cards now; and opening a game reads them anew
-        if game is None:
-            yield
-            return
-        with self.host.used(game):
-            yield
+        vars(self).pop("session", None)  # opening a game reads its cards anew
+        try:
+            with self.host.used(game) if game is not None else nullcontext():
+                yield
+        except ProblemError as problem:
+            raise self.judged(problem) from None
+
+    def refuse_dead_token(self) -> None:
+        """Raise the problem unauthorized for a bearer token that opens nothing.
+
+        It is asked while all is at hand: before that, the cards of games at rest are not known.
+        """
+        if self._is_dead:
+            raise unauthorized(said("explained-dead-token"), "invalid_token")
+
+    @property
+    def _is_dead(self) -> bool:
+        return bool(bearer_of(self.headers) and not self.session.key and not self.is_the_operators)
+
+    def judged(self, problem: ProblemError) -> ProblemError:
+        """The problem as the sender is told it: somebody whom no secret names has to say who.
+
+        A phone whose cookie is dead is told that it has no card, since it cannot send another.
+        """
+        nameless = not secret_of(self.headers, secure=self.secure)
+        if problem.slug == "not-your-card" and (nameless or self._is_dead):
+            return unauthorized(problem.detail)
+        return problem
+
+    @property
+    def is_the_operators(self) -> bool:
+        """Whether the request brings the host's own token."""
+        return holds_admin_token(self.host.settings, self.headers)
 
     @cached_property
     def session(self) -> Session:
@@ -160,9 +197,21 @@ def parsed(text: bytes, name: str = "body") -> dict[str, Any]:
         raise malformed((name, "it is not JSON")) from None
     if not isinstance(document, dict):
         raise malformed((name, "it must be a JSON object"))
-    if text.count(b"{") + text.count(b"[") > DEEPEST and _depth(document) > DEEPEST:
-        raise malformed((name, f"it is nested deeper than {DEEPEST} levels"))
+    if text.count(b"{") + text.count(b"[") > DEEPEST or text.count(b",") >= MOST_FIELDS:
+        too_much = excess(document)
+        if too_much:
+            raise malformed((name, too_much))
     return document
+
+
+def excess(document: dict[str, Any]) -> str:
+    """What a document has too much of to be checked soon; "" if it has not."""
+    if len(document) > MOST_FIELDS:
+        return f"it has more than {MOST_FIELDS} fields"
+    depth, values = _measure(document)
+    if depth > DEEPEST:
+        return f"it is nested deeper than {DEEPEST} levels"
+    return f"it has more than {MOST_VALUES} values" if values > MOST_VALUES else ""
 
 
 def checked(model: type[M], document: dict[str, Any]) -> M:
@@ -170,19 +219,19 @@ def checked(model: type[M], document: dict[str, Any]) -> M:
     try:
         return model.model_validate(document)
     except ValidationError as error:
-        details = error.errors(include_url=False, include_input=False)
-        errors = ((".".join(map(str, e["loc"])) or "body", e["msg"]) for e in details)
-        raise malformed(*errors) from None
+        raise malformed(*wrong_fields(error)) from None
 
 
-def _depth(value: Any) -> int:
-    depth, level = 0, [value]
+def _measure(document: dict[str, Any]) -> tuple[int, int]:
+    """How deep a document is nested, and how many values it has."""
+    depth, values, level = 0, 0, list[Any]([document])
     while level:
         depth += 1
+        values += len(level)
         level = [
             inner
             for outer in level
             if isinstance(outer, dict | list)
             for inner in (outer.values() if isinstance(outer, dict) else outer)
         ]
-    return depth
+    return depth, values

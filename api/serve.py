@@ -3,10 +3,12 @@
 import asyncio
 import contextlib
 import gc
+import logging
 import signal
 import socket
 import sys
 import threading
+import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from functools import partial
 from typing import Any, cast
@@ -27,6 +29,7 @@ from api.settings import Settings
 from ledger.games.catalogue import GAMES
 from ledger.ruleset import Ruleset
 from ledger.store import open_store
+from ledger.store.base import AwayError, Store
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - only when somebody asked for phones in the room
 """The address that the whole network reaches."""
@@ -42,6 +45,9 @@ PATIENCE = 5
 
 LOOKS = 10
 """Number of ticks (seconds) between two looks for connections that are late."""
+
+AGAIN = 0.5
+"""Seconds until a database that is away is tried again."""
 
 SWITCH = 0.0005
 """Maximum time in seconds that the committing thread waits for its turn."""
@@ -149,6 +155,7 @@ async def serve(
         ws_max_size=MOST_BYTES,
         lifespan="on",
         log_config=None,
+        log_level=logging.ERROR,  # of junk that comes in a line each would be written
         access_log=False,
         server_header=False,
         timeout_keep_alive=KEEP_ALIVE,
@@ -181,7 +188,11 @@ def run(
     started: Started | None = None,
     shelf: Mapping[str, Ruleset[Any]] = GAMES,
 ) -> None:
-    """Open the store and serve its games. Raise StoreError, DamagedError, OSError."""
+    """Open the store and serve its games.
+
+    A database that is away is waited for, since it may start together with its servers.
+    Raise StoreError, DamagedError, OSError.
+    """
     configure(
         settings.log_level,
         settings.admin_token,
@@ -190,11 +201,27 @@ def run(
     )
     sys.setswitchinterval(SWITCH)
     raise_file_limit()
-    store = open_store(settings.store)
+    store = _opened(settings)
     try:
         uvloop.run(serve(Host(store, shelf, settings), settings, started))
     finally:
         store.close()
+
+
+def _opened(settings: Settings) -> Store:
+    """The store of the games, waited for as long as the settings say. Raise StoreError."""
+    until = time.monotonic() + settings.store_wait_seconds
+    waits = False
+    while True:
+        try:
+            return open_store(settings.store)
+        except AwayError as error:
+            if time.monotonic() >= until:
+                raise
+            if not waits:
+                _log.warning("store-away", why=str(error), seconds=settings.store_wait_seconds)
+            waits = True
+        time.sleep(AGAIN)
 
 
 def _calm_collector() -> None:

@@ -44,11 +44,14 @@ class Settings(BaseSettings):
     store: str = "acta.db"
     """The ledger's file, the address of a PostgreSQL database, or `memory:`."""
 
-    redis: SecretStr = SecretStr("")
-    """The address of a Redis that wakes the other servers of this database, as `redis://host:6379`.
+    store_wait_seconds: float = Field(default=30.0, ge=0, le=3600)
+    """How long a server waits at its start for a database that cannot be reached yet."""
 
-    Without one they ask the database every second and a half.
-    """
+    redis: SecretStr = SecretStr("")
+    """The address of a Redis that wakes the other servers of this database; else they ask it."""
+
+    unencrypted_to: str = ""
+    """Hosts to which the way is private, with commas between them; only `acta doctor` asks."""
 
     host: str = "127.0.0.1"
     """The address to listen on; `0.0.0.0` for everybody in the network."""

@@ -8,14 +8,14 @@ hold for each server by itself, as they do without it. Redis is told digests, no
 import asyncio
 import time
 from collections.abc import Callable, Coroutine, Iterable
+from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any
 
 import structlog
 from redis.asyncio import Redis
-from redis.exceptions import RedisError
 
-from api.limiting import Counts
+from api.limiting import MANY, Counts
 from api.settings import Settings
 
 EVERY = 0.2
@@ -26,6 +26,9 @@ AGAIN = 2.0
 
 PATIENCE = 1.0
 """Seconds that Redis has to answer."""
+
+MOST = 10**9
+"""No server counts higher in one stretch of time."""
 
 _log = structlog.get_logger()
 
@@ -43,19 +46,52 @@ def shared_counts(settings: Settings) -> "SharedCounts | None":
     return SharedCounts(connected(address)) if address else None
 
 
+@dataclass(slots=True)
+class Elsewhere:
+    """What other servers have counted of a key: how much, and until when it counts (seconds).
+
+    `sent` is what this server has added in Redis to the same stretch of time.
+    """
+
+    count: int = 0
+    until: float = 0.0
+    sent: int = 0
+
+
 class SharedCounts(Counts):
-    """Counters that several servers add to; in between each has its own."""
+    """Counters that several servers add to. What this server counts it knows by itself.
+
+    Anybody who can write in Redis can write any number. A number that cannot be one is not read,
+    and `api.limiting.Shared` never lets what comes from there refuse everything.
+    """
 
     def __init__(self, redis: Redis, clock: Callable[[], float] = time.time) -> None:
         super().__init__(clock)
         self._redis = redis
         self._fresh: dict[str, tuple[int, int]] = {}
+        self._elsewhere: dict[str, Elsewhere] = {}
         self._away = False
 
     def incr(self, key: str, expiry: int, amount: int = 1) -> int:
         before, _ = self._fresh.get(key, (0, expiry))
         self._fresh[key] = (before + amount, expiry)
-        return super().incr(key, expiry, amount)
+        return super().incr(key, expiry, amount) + self._others(key)
+
+    def get(self, key: str) -> int:
+        return super().get(key) + self._others(key)
+
+    def get_expiry(self, key: str) -> float:
+        known = self._elsewhere.get(key)
+        own = super().get_expiry(key)
+        return max(own, known.until) if known is not None and known.count else own
+
+    def clear(self, key: str) -> None:
+        super().clear(key)
+        self._elsewhere.pop(key, None)
+
+    def own(self, key: str) -> int:
+        """How much this server alone has counted."""
+        return super().get(key)
 
     def exchanging(self) -> Iterable[Coroutine[Any, Any, None]]:
         return (self.run(),)
@@ -63,6 +99,7 @@ class SharedCounts(Counts):
     async def exchange(self) -> None:
         """Send what was counted since the last time; take over the sums. Raise RedisError."""
         fresh, self._fresh = self._fresh, {}
+        self._forget_what_is_over()
         if not fresh:
             return
         async with self._redis.pipeline(transaction=False) as asked:
@@ -71,11 +108,44 @@ class SharedCounts(Counts):
                 asked.incrby(name, amount)
                 asked.expire(name, expiry, nx=True)
                 asked.pttl(name)
-            told = await asked.execute()
+            told = await asked.execute(raise_on_error=False)
+        odd = [
+            key
+            for (key, (amount, expiry)), total, left in zip(
+                fresh.items(), told[::3], told[2::3], strict=True
+            )
+            if not self._taken_over(key, amount, expiry * 1000, total, left)
+        ]
+        if odd:  # they are no counters of ours, or not any more
+            _log.warning("limits-junk", keys=len(odd))
+            for key in odd:
+                self._elsewhere.pop(key, None)
+            await self._redis.delete(*map(_name, odd))
+
+    def _taken_over(self, key: str, amount: int, longest: int, total: object, left: object) -> bool:
+        """Take over what Redis says of a key; False for what no server can have written.
+
+        `longest` and `left` are in milliseconds.
+        """
+        if not (isinstance(total, int) and isinstance(left, int)):
+            return False
+        if not (amount <= total <= MOST and 0 <= left <= longest):
+            return False
+        known = self._elsewhere.setdefault(key, Elsewhere())
+        known.sent += amount
+        if total < known.sent:  # another stretch of time has begun
+            known.sent = amount
+        known.count, known.until = total - known.sent, self._clock() + left / 1000
+        return True
+
+    def _others(self, key: str) -> int:
+        known = self._elsewhere.get(key)
+        return known.count if known is not None and known.until > self._clock() else 0
+
+    def _forget_what_is_over(self) -> None:
         now = self._clock()
-        for key, total, left in zip(fresh, told[::3], told[2::3], strict=True):
-            since, _ = self._fresh.get(key, (0, 0))
-            self._counts[key] = (total + since, now + max(left, 0) / 1000)
+        if len(self._elsewhere) >= MANY:
+            self._elsewhere = {key: one for key, one in self._elsewhere.items() if one.until > now}
 
     async def run(self) -> None:
         """Exchange until cancelled. What was counted while Redis is away counts here alone."""
@@ -90,7 +160,7 @@ class SharedCounts(Counts):
         """Exchange, or note that Redis is away; each change is logged once."""
         try:
             await self.exchange()
-        except (RedisError, OSError, ValueError) as error:
+        except Exception as error:  # noqa: BLE001 - whatever Redis says, the limits hold here
             if not self._away:
                 _log.warning("limits-alone", why=type(error).__name__)
             self._away = True

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from api.encode import encode
+from api.encode import encode_harmless
 from ledger.audience import EVERYBODY, Audience, Viewer, reads, sees
 from ledger.state import State
 from ledger.view import Bundle, Slice, unbundled
@@ -148,7 +148,7 @@ class Slices:
             and _same(before.source, piece.source)
         ):
             return before
-        data = encode(piece.render())
+        data = encode_harmless(piece.render())
         wordless = _wordless(piece)
         if before is not None and before.audience == piece.audience and before.data == data:
             before.source, before.wordless = piece.source, wordless
@@ -186,14 +186,14 @@ class Slices:
 def _wordless(piece: Slice) -> Wordless | None:
     if piece.wordless is None:
         return None
-    others, present = encode(piece.wordless(STRANGER)), encode(piece.wordless(PRESENT))
+    others, present = (encode_harmless(piece.wordless(one)) for one in (STRANGER, PRESENT))
     return Wordless(others, others if others == present else present)
 
 
 def past_slices(render: Render, state: State[Any], viewer: Viewer) -> SeenSlices:
     """The slices that a viewer sees of a state of the past."""
     seen = {key: one for key, one in unbundled(render(state)) if sees(one.audience, viewer)}
-    shown = {key: encode(seen[key].rendered_for(viewer)) for key in sorted(seen)}
+    shown = {key: encode_harmless(seen[key].rendered_for(viewer)) for key in sorted(seen)}
     return SeenSlices(shown, _private(seen))
 
 

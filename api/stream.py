@@ -43,6 +43,7 @@ class Stream:
         self._position = game.state.log.position
         self._cards = game.state.kernel.cards
         self._pace = Pace()
+        self._room = Chunk(b"")
         self._newest: tuple[bytes, Chunk] | None = None
         self._timer: asyncio.TimerHandle | asyncio.Handle | None = None
 
@@ -57,7 +58,7 @@ class Stream:
         if not self._groups:
             self._game.slices.follow(self._game.state)
             self._game.slices.changes()
-        listener.write(Chunk(first()))
+        listener.write(self._opening(viewer, first()))
         group = self._groups.get(viewer)
         if group is None:
             group = self._groups.add(Group(viewer, self._game.chronicle().now(viewer)))
@@ -65,6 +66,15 @@ class Stream:
         head = self._head()
         if head is not None:
             listener.write(head)
+
+    def _opening(self, viewer: Viewer, first: bytes) -> Chunk:
+        """The first event; for those who see the same, compressed once but for the time in it."""
+        if viewer.characters:
+            return Chunk(first)
+        now, comma, rest = first.partition(b",")
+        if self._room.plain != rest:
+            self._room = Chunk(rest)
+        return self._room.led_by(now + comma)
 
     def leave(self, listener: Listener) -> None:
         """Remove a listener."""

@@ -5,57 +5,65 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from api.line_models import Line
 from api.model import Model
-from api.models import Line, ViewWithoutLines
+from api.models import ViewWithoutLines
 
 
 class Opening(ViewWithoutLines):
-    """The first event of a stream: a view whose lines are the last ones, or the `tail` since then.
-
-    Whoever resumes gets a `tail`, whoever begins gets `entries`.
-    """
+    """The first event of a stream: a view with lines."""
 
     entries: list[Line] | None = None
+    """The last lines, oldest first, for a stream that begins."""
     tail: list[Line] | None = None
+    """The lines since the cursor, oldest first, for a stream that is resumed."""
 
 
 class DeltaPart(Model):
-    """Slices that have changed, `null` for one that is gone, and new lines."""
+    """The news for some viewers."""
 
     slices: dict[str, Any]
+    """The slices that have changed, by key; null for one that is gone."""
     entries: list[Line]
+    """The lines that are new, oldest first."""
 
 
 class Delta(Model):
-    """What is new: to everybody in `pub`, to this viewer in `own`.
-
-    `p` and `q` are the numbers of the last public line and of the viewer's own last line.
-    """
+    """The news for everybody, and for this viewer."""
 
     now: int
+    """The server's time, in milliseconds since 1970."""
     p: int
+    """The number of the last public line."""
     pub: DeltaPart | None = None
+    """The news for everybody."""
     q: int | None = None
+    """The number of the viewer's last own line."""
     own: DeltaPart | None = None
+    """The news for this viewer."""
 
 
 class HeadSigned(Model):
-    """The digest (hex) of a head that was just signed."""
+    """The digest of a head that was just signed."""
 
     digest: str
+    """The digest (SHA-256, hex) of the head."""
 
 
 class Ping(Model):
-    """The server's time in milliseconds: the stream is alive."""
+    """The stream is alive."""
 
     now: int
+    """The server's time, in milliseconds since 1970."""
 
 
 class CardMoved(Model):
     """A card of mine that went to another phone."""
 
     card: str
+    """The card's id."""
     character: str
+    """The character that it is for."""
 
 
 class SessionClosed(Model):

@@ -1,11 +1,13 @@
-"""Waking other servers through Redis: "this game has moved", and whose phones listen where.
+"""Waking other servers through Redis: "this game has moved".
 
-Redis keeps nothing and is believed in nothing. What a server is not told, because Redis was stopped
-or a message was lost, it learns a little later by asking the store (`api.following`).
+Redis keeps nothing and is believed in nothing: whatever others write there, a server asks the store
+at most. What a server is not told, because Redis was stopped or a message was lost, it learns a
+little later by asking the store (`api.following`).
 """
 
 import asyncio
 from collections.abc import Callable
+from time import monotonic
 
 import structlog
 from redis.asyncio import Redis
@@ -16,16 +18,19 @@ from redis.exceptions import RedisError
 CHANNEL = "acta/moved"
 """Where it is said. A message is the name of a server, a space, and a game."""
 
-PRESENT = "acta/present"
-"""Where servers say whose phones listen to them, as `api.presence` writes it."""
+LONGEST = 200
+"""Maximum number of bytes of a message."""
 
 AGAIN = 0.5
 """Seconds until it is tried again to listen."""
 
 PATIENCE = 2.0
-"""Seconds that Redis has to answer."""
+"""Seconds that Redis has to answer, and to give back what was said."""
 
 TRIES = 2
+
+AT_ONCE, BREATH = 100, 0.01
+"""So many messages are heard before the event loop has so many seconds for everything else."""
 
 _log = structlog.get_logger()
 
@@ -33,33 +38,22 @@ _log = structlog.get_logger()
 class Waker:
     """Tells other servers which games have moved, and calls `heard` with those that they moved.
 
-    `worker` is the name of this server; what it says itself it does not hear. `present` is called
-    with what servers say of whose phones they have. Redis was away when it was `lost`.
+    `worker` is the name of this server. Redis was away when it was `lost`.
     """
 
-    def __init__(
-        self,
-        address: str,
-        worker: str,
-        heard: Callable[[str], None],
-        present: Callable[[bytes], None] = lambda _said: None,
-    ) -> None:
+    def __init__(self, address: str, worker: str, heard: Callable[[str], None]) -> None:
         """Connect to nothing yet. Raise ValueError for an address that is none."""
         retry = Retry(ExponentialBackoff(cap=0.2, base=0.02), TRIES)
         self._redis: Redis = Redis.from_url(
-            address,
-            retry=retry,
-            socket_connect_timeout=PATIENCE,
-            socket_timeout=PATIENCE,
-            decode_responses=True,
+            address, retry=retry, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE
         )
         self._worker = worker
         self._heard = heard
-        self._present = present
-        self._said = b""
         self._moved: set[str] = set()
         self._news = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
+        self._unheard_since: float | None = None
+        self._noted_junk = False
         self.lost = False
 
     def start(self) -> None:
@@ -78,24 +72,19 @@ class Waker:
         self._moved.add(game)
         self._news.set()
 
-    def say(self, said: bytes) -> None:
-        """Tell the others whose phones this server has, a moment later; nobody waits for it."""
-        self._said = said
-        self._news.set()
-
     async def _telling(self) -> None:
         while True:
             await self._news.wait()
             self._news.clear()
             moved, self._moved = self._moved, set()
-            said, self._said = self._said, b""
             try:
                 for game in moved:
                     await self._redis.publish(CHANNEL, f"{self._worker} {game}")
-                if said:
-                    await self._redis.publish(PRESENT, said)
+                    self._unheard_since = self._unheard_since or monotonic()
             except (RedisError, OSError) as error:  # the others ask the store
                 self._noted(error)
+            except Exception:  # noqa: BLE001 - what comes from Redis must not end it
+                _log.exception("waking")
             else:
                 self._noted(None)
 
@@ -105,20 +94,45 @@ class Waker:
                 await self._listen()
             except (RedisError, OSError) as error:
                 self._noted(error)
+            except Exception:  # noqa: BLE001 - what comes from Redis must not end it
+                _log.exception("waking")
             await asyncio.sleep(AGAIN)
 
     async def _listen(self) -> None:
+        self._unheard_since, heard = None, 0
         async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
-            await channel.subscribe(CHANNEL, PRESENT)
-            async for message in channel.listen():
-                self._hear(str(message["channel"]), str(message["data"]))
+            await channel.subscribe(CHANNEL)
+            while True:
+                message = await channel.get_message(timeout=PATIENCE)
+                if message is not None:
+                    self._hear(message.get("data"))
+                    heard += 1
+                if self._is_unheard():
+                    raise ConnectionError("what was said did not come back")
+                if heard % AT_ONCE == AT_ONCE - 1:
+                    await asyncio.sleep(BREATH)
 
-    def _hear(self, channel: str, said: str) -> None:
-        if channel == PRESENT:
-            self._present(said.encode())
+    def _is_unheard(self) -> bool:
+        """Whether Redis gave this server nothing of what it said: then it hears nobody."""
+        since = self._unheard_since
+        return since is not None and monotonic() - since > PATIENCE
+
+    def _hear(self, said: object) -> None:
+        """Follow a game that another server has moved; what cannot be read says nothing."""
+        try:
+            if not isinstance(said, bytes) or len(said) > LONGEST:
+                raise ValueError("it is no message of a server")  # noqa: TRY301 - as if not decoded
+            worker, space, game = said.decode().partition(" ")
+            if not space:
+                raise ValueError("it names no game")  # noqa: TRY301 - as above
+        except ValueError as error:  # that it is not UTF-8 is one, too
+            if not self._noted_junk:
+                _log.warning("waking-junk", why=str(error))
+            self._noted_junk = True
             return
-        worker, _, game = said.partition(" ")
-        if worker != self._worker:
+        if worker == self._worker:
+            self._unheard_since = None
+        else:
             self._heard(game)
 
     def _noted(self, error: Exception | None) -> None:

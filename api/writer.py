@@ -91,6 +91,13 @@ class Writer:
         """
         return await self._enqueue(Queued(request, sides))
 
+    async def answer_unless(self, request: Request, unless: Callable[[], bool]) -> Outcome:
+        """The answer to a request, unless this says yes at that moment: then there are no entries.
+
+        It is asked again if another server has written first. Raise StoreError.
+        """
+        return await self._enqueue(Queued(request, unless=unless))
+
     async def keep(self, sides: tuple[Side, ...]) -> None:
         """Write to the side table alone. Raise StoreError."""
         await self._enqueue(Queued(None, sides))

@@ -19,6 +19,9 @@ ORIGIN = "@origin"
 VOID = "@void"
 """Where things go that leave play."""
 
+_OF = "/of:"
+"""The separator of holder and owner in the name of a sub-account."""
+
 
 class OverdraftError(Exception):
     """An account would fall below zero; `lacking` says by how many units."""
@@ -35,14 +38,19 @@ def holder(account: str) -> str:
     return account.partition("/")[0]
 
 
+def is_lent(account: str) -> bool:
+    """Return whether the account is a sub-account for assets that belong to another owner."""
+    return _OF in account
+
+
 def owner(account: str) -> str:
     """The character whose an account's goods are: `agrippa` for `octavian/of:agrippa`."""
-    return account.rpartition("/of:")[2]
+    return account.rpartition(_OF)[2]
 
 
 def lent(holding: str, owner: str) -> str:
     """The sub-account for what `holding` holds of `owner`'s."""
-    return holding if holding == owner else f"{holding}/of:{owner}"
+    return holding if holding == owner else f"{holding}{_OF}{owner}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +95,14 @@ class Books:
             accounts = _moved(accounts, posting.target, posting.asset, posting.amount)
             parts = _known(_known(parts, posting.source), posting.target)
         return Books(accounts, parts)
+
+    def supposing(self, amounts: Mapping[str, Mapping[str, int]]) -> "Books":
+        """Return the books with these balances in place of the real ones."""
+        accounts, parts = self.accounts.mutate(), self.parts
+        for account, held in amounts.items():
+            accounts[account] = self.accounts.get(account, Map()).update(held)
+            parts = _known(parts, account)
+        return Books(accounts.finish(), parts)
 
     def totals(self) -> Mapping[str, int]:
         """The sum over all accounts of each asset. Each is zero unless something was lost."""

@@ -24,9 +24,10 @@ class CastMember(msgspec.Struct, frozen=True):
 class Knock(msgspec.Struct, frozen=True):
     """Somebody without a card who asks to come in, since `at` (milliseconds).
 
-    `name` is the digest of what they are called.
+    `name` is the digest of what they are called, `position` that of the entry of their knock.
     """
 
     id: str
     name: str
     at: int
+    position: int = 0

@@ -12,6 +12,7 @@ from hashlib import sha256
 from itertools import count
 
 from ledger.entry import Roll
+from ledger.grammar import counted
 
 LONGEST = 65_536
 """The most periods a chain may have; a verifier hashes no further than this."""
@@ -45,7 +46,9 @@ class SeedChain:
     def seed(self, period: int) -> str:
         """The seed of a period (hex). Raise ValueError for a period outside 1 to `length`."""
         if not 1 <= period <= self.length:
-            raise ValueError(f"period {period} has no seed; there are {self.length}")
+            raise ValueError(
+                f"period {period} has no seed; the chain has {counted(self.length, 'seed')}"
+            )
         mark = min(-(-period // _STRIDE) * _STRIDE, self.length)
         return earlier_seed(self._marks[mark], mark - period).hex()
 
@@ -101,7 +104,7 @@ def roll_value(seed_hex: str, name: str, sides: int, contribution: str = "") -> 
     if not name or "\n" in name:
         raise ValueError(f"a roll needs a name of one line, not {name!r}")
     if not 1 <= sides <= _DRAWS:
-        raise ValueError(f"a die of {sides} sides cannot be rolled")
+        raise ValueError(f"a die of {counted(sides, 'side')} cannot be rolled")
     seed, fair = bytes.fromhex(seed_hex), _DRAWS - _DRAWS % sides
     draws = (_draw(seed, f"{name}\n{contribution}\n{again}") for again in count())
     return next(draw for draw in draws if draw < fair) % sides + 1

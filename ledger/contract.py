@@ -15,7 +15,7 @@ from ledger.audience import EVERYBODY, Audience
 from ledger.entry import Entry, Event, Placement, Posting, Roll
 from ledger.free_text import FreeText
 from ledger.objection import Args, Objection
-from ledger.offer import Known, Offering
+from ledger.offer import Offering
 from ledger.references import message_args
 from ledger.state import Duty, State, Window
 from ledger.tidings import Befalls
@@ -50,9 +50,6 @@ Drafts = tuple[Draft, ...]
 Asked = Callable[[State[W], str, C], tuple[str, ...]]
 """From (state, actor, command) to characters."""
 
-Foretells = Callable[[Known[W], Drafts], Drafts]
-"""What a viewer may be told beforehand of an act: its drafts, without some of their postings."""
-
 
 class Chance(Protocol):
     """Dice and seeds, as an argument."""
@@ -81,9 +78,18 @@ class ActContext(Chance, Protocol):
         """
         ...
 
+    def read(self, digest: str) -> str:
+        """Return the free words behind a digest; "" for those that are not known here."""
+        ...
+
 
 def no_voices(_state: State[Any], _actor: str, _command: Any) -> tuple[str, ...]:
     """No other character has to agree."""
+    return ()
+
+
+def no_further_reader(_state: State[Any], _account: str, _asset: str) -> Audience:
+    """Return the empty audience: the act shows nobody a further balance."""
     return ()
 
 
@@ -105,11 +111,12 @@ class Act(Generic[W, C]):
     whom the act is foreign. `voices` are the others who must consent; `recorders` the numina who
     may record the act for the actor; `approvers` are both: they must consent, and who of them
     records the act has consented by it. `declined` gives the objections for the judges when a voice
-    says no. `foretold` is false if a dry run would reveal what others have: then it does not show
-    what the act moves, and what becomes of whom. Or it gives what of it each viewer may be told.
-    `matter` gives, from (state, actor, command), a name for the present thing
-    that the command means without naming it (a battle and its round), empty when there is none: a
-    petition or an appeal that was made in one matter is not granted in another. It is asked with
+    says no. `foretold` is false if a dry run does not show what the act moves, and what becomes of
+    whom: that is learned by doing it. `reads` gives, from (state, account, asset), those who may
+    know a balance for this act that they do not see. `matter` gives, from (state, actor, command),
+    a name for the present thing that the command means without naming it (a battle and its round),
+    empty when there is none: a petition or an appeal that was made in one matter is not granted in
+    another. It is asked with
     any command of the right shape. With `once_at_a_time` who proposes, or is asked, proposes no
     second one before the first is answered. A `ruling` is for stewards alone.
 
@@ -132,7 +139,8 @@ class Act(Generic[W, C]):
     declined: Callable[[State[W], str, C, str], tuple[Objection, ...]] | None = None
     name: str = ""
     chapter: str = ""
-    foretold: bool | Foretells[W] = True
+    foretold: bool = True
+    reads: Callable[[State[W], str, str], Audience] = no_further_reader
     matter: Callable[[State[W], str, C], str] | None = None
     once_at_a_time: bool = False
     ruling: bool = False

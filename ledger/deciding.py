@@ -11,6 +11,7 @@ from typing import Any
 from ledger.chance import SeedChain, ServerChance
 from ledger.durable_context import DurableContext, Randomness
 from ledger.entry import Entry
+from ledger.export import Text
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import Accepted, Kept, Outcome, Request
 from ledger.kernel.takeover_events import GameTakenOver
@@ -33,12 +34,14 @@ class Queued:
     """What waits for the next commit: a request, with what is written beside it if it is accepted.
 
     Without a request, only the rows of the side table are written: these, and what `change` gives
-    at that moment. It is asked again if somebody else has written first.
+    at that moment. It is asked again if somebody else has written first. So is `unless`: a request
+    of which it says yes is left out.
     """
 
     request: Request | None
     sides: tuple[Side, ...] = ()
     change: Callable[[], tuple[Side, ...]] = tuple
+    unless: Callable[[], bool] = bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +68,17 @@ class Tools:
 
 @dataclass
 class Deciding:
-    """All that one commit decides at `now` (milliseconds), after `durable` stored entries."""
+    """All that one commit decides at `now` (milliseconds), after `durable` stored entries.
+
+    `words` finds the free words behind a digest that were stored before.
+    """
 
     tools: Tools
     now: int
     durable: int
     state: State[Any]
     submissions: Submissions
+    words: Callable[[str], str]
     entries: list[Entry] = field(default_factory=list)
     sides: list[Side] = field(default_factory=list)
     answers: list[Outcome] = field(default_factory=list)
@@ -89,6 +96,9 @@ class Deciding:
         if queued.request is None:
             self.answers.append(Accepted(()))
             self.sides.extend((*queued.sides, *queued.change()))
+            return
+        if queued.unless():
+            self.answers.append(Accepted(()))
             return
         answer = self._answer(queued.request, queued.sides)
         self.answers.append(answer)
@@ -146,7 +156,13 @@ class Deciding:
 
     def _context(self, act: str, contribution: str = "") -> DurableContext:
         chance = ServerChance(self.tools.seeds, self.state.kernel.period.seq, contribution)
-        return DurableContext(act, chance, self.tools.randomness)
+        return DurableContext(act, chance, self.tools.randomness, self._words)
+
+    def _words(self, digest: str) -> str:
+        """The free words behind a digest; those that this commit keeps are in no store yet."""
+        mine = (side.value for side in self.sides if (side.kind, side.key) == ("text", digest))
+        kept = next((value for value in mine if value is not None), None)
+        return Text.kept(digest, kept).text if kept is not None else self.words(digest)
 
 
 def sides_of_keys(keys: SealKeys) -> tuple[Side, Side]:

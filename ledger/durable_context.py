@@ -15,11 +15,15 @@ Randomness = Callable[[int], bytes]
 
 @dataclass
 class DurableContext:
-    """Chance and words for one act; `sides` collects the words that are to be kept with it."""
+    """Chance and words for one act; `sides` collects the words that are to be kept with it.
+
+    `words` finds those that are kept already.
+    """
 
     act: str
     chance: ServerChance
     randomness: Randomness
+    words: Callable[[str], str] = lambda _digest: ""
     sides: list[Side] = field(default_factory=list)
 
     def roll(self, name: str, sides: int) -> Roll:
@@ -39,3 +43,7 @@ class DurableContext:
         digest = text_digest(salt, text)
         self.sides.append(Side("text", digest, salt + text.encode()))
         return digest
+
+    def read(self, digest: str) -> str:
+        """Return the free words behind a digest; "" for those that are not kept."""
+        return self.words(digest)

@@ -5,9 +5,9 @@ where the entry is withheld; the signed heads, oldest first; what phones signed 
 kept; the free texts; the digests of those that were erased; and how many lines came before the
 last one. Each line has one spelling only, so that no byte can change unnoticed.
 
-A file that names erased texts is of the form `acta-export/3`: earlier versions do not know such
-lines. Files of the form `acta-export/1` are read, too: their heads are not chained, and no phone
-signed them.
+A file is of the form `acta-export/3` if it names erased texts, and only then: earlier versions do
+not know such lines. Files of the form `acta-export/1` are read, too: their heads are not chained,
+and no phone signed them. No signature covers the form, so it must fit the lines that follow.
 
 Players cannot get such a file while a game is open: it shows how many entries they do not see.
 """
@@ -24,6 +24,7 @@ from ledger.cosigned import Cosigned
 from ledger.entry import Entry
 from ledger.export_lines import (
     FORMAT,
+    FORMAT_UNCHAINED,
     FORMAT_WITH_GAPS,
     FOUNDED,
     SALT,
@@ -40,7 +41,8 @@ from ledger.export_lines import (
     Text,
     TextLine,
 )
-from ledger.seal import Chain, SealKeys, Tree, leaf_hash, read_head
+from ledger.grammar import counted
+from ledger.seal import Chain, SealError, SealKeys, Tree, leaf_hash, read_head
 
 __all__ = [
     "FORMAT",
@@ -223,7 +225,8 @@ class _Reader:
 
     def _end(self, number: int, end: int) -> None:
         if end != number - 1:
-            sentence = f"The last line counts {end} lines before it, but there are {number - 1}."
+            there = counted(number - 1, "is there", "are there")
+            sentence = f"The last line counts {counted(end, 'line')} before it, but {there}."
             raise ExportError(number, sentence)
         self.ended = True
 
@@ -234,6 +237,7 @@ class _Reader:
             raise ExportError(1, "The file names erased texts, which its form does not know.")
         if not self.ended:
             raise ExportError(number, "The file is cut off: its last line is missing.")
+        self._check_form(self.header.format)
         return Export(
             self.header,
             tuple(self.items),
@@ -242,6 +246,21 @@ class _Reader:
             tuple(self.cosigned),
             tuple(self.erased),
         )
+
+    def _check_form(self, form: Form) -> None:
+        """Raise ExportError when a whole file lacks what its form promises, or has more."""
+        if form == FORMAT_WITH_GAPS and not self.erased:
+            raise ExportError(1, "The file names no erased text, though its form says so.")
+        if form == FORMAT_UNCHAINED and (self.cosigned or any(map(_is_chained, self.heads))):
+            sentence = "The file has chained heads or signatures, which its form does not know."
+            raise ExportError(1, sentence)
+
+
+def _is_chained(signed: str) -> bool:
+    try:
+        return read_head(signed).link is not None
+    except SealError:
+        return False  # A verifier names this head, with its place.
 
 
 _KINDS: dict[bytes, tuple[int, msgspec.json.Decoder[Line]]] = {

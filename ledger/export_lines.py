@@ -9,6 +9,9 @@ from ledger.cosigned import Cosigned
 from ledger.seal import SALT_BYTES, text_digest
 
 FORMAT: Final = "acta-export/2"
+FORMAT_UNCHAINED: Final = "acta-export/1"
+"""The form of a file of a version before 0.2: no head is chained, and no phone signed one."""
+
 FORMAT_WITH_GAPS: Final = "acta-export/3"
 """The form of a file that names free texts which were erased."""
 

@@ -11,6 +11,8 @@ from annotated_types import MaxLen, MinLen
 from pydantic import BaseModel, GetCoreSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
+from ledger.legible import is_seen, typed_name, typed_text
+
 ERASED = "[erased]"
 """What is shown in the place of words that were erased."""
 
@@ -31,22 +33,23 @@ class FreeText:
 
     @property
     def blank(self) -> bool:
-        """Whether they hold no visible character."""
-        return not (self.text.strip() or self.digest)
+        """Whether nothing of them can be seen."""
+        return not (self.digest or is_seen(self.text))
 
     @classmethod
     def __get_pydantic_core_schema__(
         cls, _source: Any, _handler: GetCoreSchemaHandler
     ) -> CoreSchema:
-        return _schema(core_schema.str_schema(strict=True))
+        return _schema(core_schema.str_schema(strict=True), is_name=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """How many characters free words have at least and at most."""
+    """How many characters free words have at least and at most, and whether they are a name."""
 
     most: int
     least: int = 0
+    is_name: bool = False
 
     def __get_pydantic_core_schema__(
         self, _source: Any, _handler: GetCoreSchemaHandler
@@ -54,7 +57,7 @@ class Length:
         text = core_schema.str_schema(
             strict=True, min_length=self.least or None, max_length=self.most
         )
-        return _schema(text)
+        return _schema(text, is_name=self.is_name)
 
     @property
     def bounds(self) -> tuple[MinLen | MaxLen, ...]:
@@ -62,10 +65,14 @@ class Length:
         return (*((MinLen(self.least),) if self.least else ()), MaxLen(self.most))
 
 
-def _schema(text: CoreSchema) -> CoreSchema:
+def _schema(text: CoreSchema, *, is_name: bool) -> CoreSchema:
+    typed = typed_name if is_name else typed_text
+
     def read(given: Any, handler: Any) -> FreeText:
         # no request can hold such an object: it stands for words which are kept already
-        return given if isinstance(given, FreeText) else FreeText(handler(given))
+        if isinstance(given, FreeText):
+            return given
+        return FreeText(typed(handler(given)))
 
     written = core_schema.plain_serializer_function_ser_schema(
         lambda words: words.text, return_schema=core_schema.str_schema()

@@ -33,7 +33,7 @@ class Letter(msgspec.Struct, frozen=True):
     `to` are the addressees, nobody in particular for a public letter; `audience` may read it.
     `at` is in milliseconds. `reported` are those who reported it. The words are gone once it is
     `erased`; it is open to everybody once its writer `disclosed` it after the game. A letter from
-    a `template` has no words; `about` names what it is about.
+    a `template` has no words; `about` names what it is about. `position` is that of its entry.
     """
 
     id: str
@@ -50,6 +50,7 @@ class Letter(msgspec.Struct, frozen=True):
     disclosed: bool = False
     template: str = ""
     about: tuple[str, ...] = ()
+    position: int = 0
 
 
 @dataclass(frozen=True)
@@ -76,12 +77,16 @@ class Thread(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """A letter that one of its readers wants the stewards to read. `reason` is a digest."""
+    """A letter that one of its readers wants the stewards to read.
+
+    `reason` is a digest, `position` that of the entry by which they asked.
+    """
 
     id: str
     letter: str
     by: str
     reason: str
+    position: int = 0
 
 
 class Letters(msgspec.Struct, frozen=True):

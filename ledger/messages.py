@@ -3,6 +3,9 @@
 An argument such as `who:hirtius` is a reference: it is replaced by a name. Names depend on the
 reader, so the caller gives a function that finds them. An argument may be a message itself, with
 its own `key` and `args`: then its sentence stands there.
+
+Names and other words that are written from the right are isolated (UAX #9), so that they turn
+nothing round. Fluent's own isolation would stand round every number as well (decision 91).
 """
 
 import re
@@ -14,18 +17,22 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
+from ledger.grammar import PLURAL, Subject, agree, is_plural, started, unmarked, within
+from ledger.legible import harmless, harmless_words, isolated
 from ledger.message_keys import plain
 
 Names = Callable[[str, str], str | None]
 """From `who`, `place` or `asset` and an id to the name, or None when nobody has told it.
 
-Of assets those have a name that a game's own data calls otherwise than its messages do.
+Of assets those have a name that a game's own data calls otherwise than its messages do. From
+`number` and the id of a person to `plural` if the game's scenario says so (`ledger.grammar`).
 """
 
 LANGUAGES = ("en", "es")
 """Every language in which there are sentences; a sentence that one lacks is said in the first."""
 
 _LEDGER = Path(__file__).parent
+_FUNCTIONS: dict[str, Any] = {"AGREE": agree}
 _REFERENCE = re.compile(
     r"(who|place|asset|period|rule|act|switch|duty|window|face|entry|reading):(.+)", re.DOTALL
 )
@@ -66,7 +73,8 @@ class Messages:
         What no source says is said as the sources `beneath` say it.
         """
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle([language], _FUNCTIONS, use_isolating=False)
+        self._grammar = dict[str, Mapping[str, str]]()
         known = set[str]()
         for source in sources:
             resource = FluentResource(source)
@@ -74,9 +82,14 @@ class Messages:
                 if key in known:
                     raise DoubledKeyError(f"two messages have the key {key!r}")
                 known.add(key)
-            self._bundle.add_resource(resource)
+            self._add(resource)
         for source in beneath:
-            self._bundle.add_resource(FluentResource(source), allow_overrides=False)
+            self._add(FluentResource(source))
+
+    def _add(self, resource: ast.Resource) -> None:
+        self._bundle.add_resource(resource, allow_overrides=False)
+        for key, attributes in _attributes(resource):
+            self._grammar.setdefault(key, attributes)
 
     def has(self, key: str) -> bool:
         """Whether somebody wrote a sentence for this key."""
@@ -90,7 +103,7 @@ class Messages:
             return readable(key)
         values = {name: self._value(value, given, names) for name, value in given.items()}
         text, _errors = self._bundle.format_pattern(pattern, values)
-        return str(text)
+        return started(str(text))
 
     def first(self, keys: Iterable[str], names: Names = nobody) -> str:
         """The sentence of the first key that has one, else the last made readable."""
@@ -108,14 +121,33 @@ class Messages:
         if isinstance(value, Mapping):
             return self.text(value["key"], value["args"], names)
         if isinstance(value, list | tuple):
-            return joined([str(self._value(item, given, names)) for item in value], self.language)
-        return self.refer(str(value or ""), given, names)
+            return self._listed([self._value(item, given, names) for item in value])
+        text = str(value or "")
+        kind, _, what = text.partition(":")
+        if kind in ("who", "place") and what:
+            return self._subject(kind, what, names)
+        words = isolated(self.refer(text, given, names))
+        is_many = kind == "asset" and _quantity(given) != 1
+        return Subject(words, is_plural=True) if is_many else words
+
+    def _listed(self, items: list[str | int | float]) -> str:
+        """The items as a language lists them. One alone has its own number, several are plural."""
+        words = joined([str(item) for item in items], self.language)
+        return Subject(words, is_plural=len(items) > 1 or any(map(is_plural, items)))
+
+    def _subject(self, kind: str, what: str, names: Names) -> str:
+        """The name of a person or place as it stands within a sentence, with its number."""
+        name = names(kind, what) or ""
+        spoken = self._grammar.get(self.key_of_name(name), {})
+        number = spoken.get("number") or (names("number", what) if kind == "who" else None)
+        words = within(spoken["within"]) if "within" in spoken else isolated(self.named(name))
+        return Subject(words or readable(what), is_plural=number == PLURAL)
 
     def refer(self, text: str, given: Mapping[str, Any], names: Names) -> str:
-        """A reference as the name it stands for; any other text as it is."""
+        """A reference as the name it stands for; any other text as it is, but harmless."""
         match = _REFERENCE.fullmatch(text)
         if match is None:
-            return text
+            return harmless_words(text)
         kind, what = match.groups()
         if kind in ("who", "place"):
             return self.named(names(kind, what) or "") or readable(what)
@@ -132,8 +164,10 @@ class Messages:
     def named(self, name: str) -> str:
         """A name as this language says it: as a game's data give it where it has no other.
 
-        A year, such as `100 A.D.` or `240 B.C.`, is a name as well.
+        A year, such as `100 A.D.` or `240 B.C.`, is a name as well. Older data may hold letters
+        that do harm: they are left out.
         """
+        name = harmless(name)
         if year := _YEAR.fullmatch(name):
             after = year["ad"] or year["was_ad"]
             return self.text("era-ad" if after else "era-bce", {"n": after or year["bc"]})
@@ -173,12 +207,24 @@ def joined(items: list[str], language: str = "en") -> str:
     if not others:
         return last
     if language == "es":
-        return f"{', '.join(others)} {'e' if _SOUNDS_AS_I.match(last) else 'y'} {last}"
+        both = "e" if _SOUNDS_AS_I.match(unmarked(last)) else "y"
+        return f"{', '.join(others)} {both} {last}"
     return f"{', '.join(others)}{',' if len(others) > 1 else ''} and {last}"
 
 
 def _keys(resource: ast.Resource) -> Iterator[str]:
     return (part.id.name for part in resource.body if isinstance(part, ast.Message | ast.Term))
+
+
+def _attributes(resource: ast.Resource) -> Iterator[tuple[str, Mapping[str, str]]]:
+    """Each message with attributes, by its key, with the text of each: the grammar of a name."""
+    for part in resource.body:
+        if isinstance(part, ast.Message) and part.attributes:
+            yield part.id.name, {one.id.name: _plain_text(one.value) for one in part.attributes}
+
+
+def _plain_text(pattern: ast.Pattern) -> str:
+    return "".join(part.value for part in pattern.elements if isinstance(part, ast.TextElement))
 
 
 def _quantity(given: Mapping[str, Any]) -> int:
@@ -196,9 +242,15 @@ def messages_of(ruleset: str = "", language: str = "en") -> Messages:
     return Messages(_sources(ruleset, language), language, english)
 
 
-def _sources(ruleset: str, language: str) -> list[str]:
+@cache
+def spoken_names(ruleset: str, language: str) -> Messages:
+    """How a language says the names of a game's data, and nothing else; read once, and soon."""
+    return Messages(_sources(ruleset, language, "names."), language)
+
+
+def _sources(ruleset: str, language: str, part: str = "") -> list[str]:
     folders = [_LEDGER / "kernel" / "messages"]
     if ruleset:
         folders.append(_LEDGER / "games" / ruleset / "messages")
-    files = [file for folder in folders for file in sorted(folder.glob(f"{language}.*ftl"))]
+    files = [file for folder in folders for file in sorted(folder.glob(f"{language}.{part}*ftl"))]
     return [file.read_text(encoding="utf-8") for file in files]

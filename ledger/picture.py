@@ -20,9 +20,10 @@ class Picture(NamedTuple):
 
 
 class PictureDoc(TypedDict):
-    """The digest of the picture of the board: it is under `pictures/{digest}` of the game."""
+    """The picture of the board: it is under `pictures/{digest}` of the game."""
 
     digest: str
+    """The digest (SHA-256, hex) of the picture."""
 
 
 def picture_of(document: Mapping[str, Any]) -> Picture:

@@ -18,6 +18,9 @@ class Reference:
     kind: str
 
 
+CROWD = 12
+"""A sentence names so many people at most, and a search finds it by their names."""
+
 _ID = Field(max_length=64)
 Who = Annotated[str, Reference("who"), _ID]
 """A character."""

@@ -4,6 +4,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Literal
 
+from ledger.grammar import counted
+
 Outcome = Literal["winner", "joint-win", "draw", "nobody"]
 """One has won; several have won together; several share a draw; nobody has won."""
 
@@ -29,7 +31,9 @@ class Result:
         """Check that the outcome fits the number of people, and that nobody is named twice."""
         most = MOST.get(self.outcome, len(self.who))
         if not FEWEST[self.outcome] <= len(self.who) <= most:
-            raise ValueError(f"{self.outcome} does not fit {len(self.who)} people")
+            raise ValueError(
+                f"{self.outcome} does not fit {counted(len(self.who), 'person', 'people')}"
+            )
         if not all(self.places):
             raise ValueError("a place without anybody")
         named = Counter((*self.who, *(who for place in self.places for who in place)))

@@ -140,6 +140,11 @@ def no_drafts(_state: State[Any], _character: str) -> Drafts:
     return ()
 
 
+def nothing_for_sure(_state: State[Any], _account: str, _asset: str) -> int:
+    """Return 0: the public record proves no balance."""
+    return 0
+
+
 def never(_state: State[Any]) -> bool:
     """It is not so."""
     return False
@@ -182,9 +187,11 @@ class Ruleset(Generic[W]):
     Its message `game-about` says what it is about. `scenario` validates a scenario's text into
     plain data (raising ScenarioError); `found` builds the start from that data. `follows`
     lets the world follow the kernel's own entries (a period opened). `due` gives what time
-    itself brings. `account_audience` says who sees a balance; `worth` values one unit of an
-    asset; `result` says how a game that is `finished` has ended; `officers` are those who may
-    record for others and undo it; `irregular` lists what a flipped switch would make irregular.
+    itself brings. `account_audience` says who sees the balance of an account or sub-account, and
+    `surely_has` how much of it there is at least, as everybody can work out; `worth` values one
+    unit of an asset; `result` says how a game that is `finished` has ended; `officers` are those
+    who may record for others and undo it; `irregular` lists what a flipped switch would make
+    irregular.
     `suggests` gives the acts that phones put before all others, with what each brings.
     `binding` says what binds whom to whom; phones show everybody their own bonds.
     `stands` says what everybody is, by role and by what binds them, as far as somebody knows it: a
@@ -234,6 +241,7 @@ class Ruleset(Generic[W]):
     slices: Callable[[State[W]], Iterable[Bundle]]
     worth: Callable[[State[W], str], int]
     finished: Callable[[State[W]], bool]
+    surely_has: Callable[[State[W], str, str], int] = nothing_for_sure
     result: Callable[[State[W]], Result | None] = no_result
     follows: Mapping[type[Event], Callable[[W, Any, Entry], W]] = field(default_factory=dict)
     duties: tuple[DutyType[W], ...] = ()

@@ -15,6 +15,7 @@ from ledger.deciding import HEIR, KEYS, Deciding, Queued, Tools
 from ledger.durable_context import Randomness
 from ledger.entry import Entry
 from ledger.garbage import without_garbage_collection
+from ledger.grammar import counted
 from ledger.heads import (
     Signing,
     chain_of_heads,
@@ -85,9 +86,10 @@ class Scribe:
         rows = tuple(islice(self.store.read(self.game), position))
         tree = Tree().extend(self.keys.leaf(row.position, row.state) for row in rows)
         if tree.size != position or (position and tree.root != head):
+            found = counted(tree.size, "entry does", "entries do")
             raise DamagedError(
                 f"the ledger of {self.game} was changed behind our back: its "
-                f"{tree.size} entries do not match the seal over {position}"
+                f"{found} not match the seal over {position}"
             )
         with without_garbage_collection():
             entries = [decoded(self.machine.registry, self.game, row) for row in rows]
@@ -160,7 +162,7 @@ class Scribe:
         `minute` when the clock asks for a head: one is signed if the game runs.
         """
         durable = self.state.log.position
-        deciding = Deciding(self.tools, now, durable, self.state, self.submissions)
+        deciding = Deciding(self.tools, now, durable, self.state, self.submissions, self.text)
         deciding.carry_out_due()
         for queued in waiting:
             deciding.decide(queued)

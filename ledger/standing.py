@@ -38,12 +38,16 @@ class Becoming(NamedTuple):
 
 
 class BecomingDoc(TypedDict):
-    """The same for phones: the message of `key` says what `who` becomes or ceases to be."""
+    """Something that somebody becomes or ceases to be."""
 
     who: str
+    """The character."""
     key: str
+    """The key of the message that says what they become."""
     args: dict[str, Any]
+    """The values for the gaps of the message, by their names."""
     ceases: bool
+    """Whether they cease to be it."""
 
 
 def nothing_in_particular(_known: Known[Any]) -> Standings:

@@ -10,9 +10,8 @@ from immutables import Map
 from ledger.audience import Audience
 from ledger.books import Books
 from ledger.cast import CastMember, Knock
-from ledger.entry import Entry
 from ledger.letters import Letters
-from ledger.receipt import Receipt
+from ledger.log import Log
 from ledger.seating import Seating
 from ledger.takeover import Takeover
 
@@ -61,7 +60,8 @@ class Petition(msgspec.Struct, frozen=True):
     """An act that waits `since` then (milliseconds) for others' consent. It reserves nothing.
 
     `matter` is what it is about beside its terms (see `ledger.kernel.matters`); `kept` names those
-    of its terms that are digests of free words (see `ledger.kernel.petition_terms`).
+    of its terms that are digests of free words (see `ledger.kernel.petition_terms`). `position` is
+    that of the entry by which it was asked.
     """
 
     id: str
@@ -79,6 +79,7 @@ class Petition(msgspec.Struct, frozen=True):
     appeal: str = ""
     kept: tuple[str, ...] = ()
     since: int = 0
+    position: int = 0
 
 
 class GraveAct(msgspec.Struct, frozen=True):
@@ -93,9 +94,22 @@ class GraveAct(msgspec.Struct, frozen=True):
     second: tuple[str, ...]
     until: int
 
+    @property
+    def id(self) -> str:
+        """Return the id of the command that asked for the act."""
+        return self.petition.id
+
+    @property
+    def position(self) -> int:
+        """Return the position of the entry that asked for the act."""
+        return self.petition.position
+
 
 class Duty(msgspec.Struct, frozen=True):
-    """A choice owed since `since` (milliseconds) to the end of `period`; `default` falls due."""
+    """A choice owed since `since` (milliseconds) to the end of `period`; `default` falls due.
+
+    `position` is that of the entry by which it arose.
+    """
 
     id: str
     kind: str
@@ -106,6 +120,7 @@ class Duty(msgspec.Struct, frozen=True):
     terms: dict[str, Any]
     audience: Audience
     since: int = 0
+    position: int = 0
 
 
 class Window(msgspec.Struct, frozen=True):
@@ -143,7 +158,10 @@ class Window(msgspec.Struct, frozen=True):
 
 
 class Appeal(msgspec.Struct, frozen=True):
-    """A refused command laid before the stewards. `matter` and `kept` as in a petition."""
+    """A refused command laid before the stewards.
+
+    `matter`, `kept` and `position` as in a petition.
+    """
 
     id: str
     type: str
@@ -154,10 +172,14 @@ class Appeal(msgspec.Struct, frozen=True):
     reason: str
     matter: str = ""
     kept: tuple[str, ...] = ()
+    position: int = 0
 
 
 class Question(msgspec.Struct, frozen=True):
-    """Something in a judge's queue: an act recorded with a warning, or contested by a party."""
+    """Something in a judge's queue: an act recorded with a warning, or contested by a party.
+
+    `position` is that of the entry that put it there.
+    """
 
     id: str
     entry: str
@@ -168,6 +190,7 @@ class Question(msgspec.Struct, frozen=True):
     audience: Audience
     by: str = ""
     reason: str = ""
+    position: int = 0
 
 
 class Kernel(msgspec.Struct, frozen=True):
@@ -245,35 +268,6 @@ class Kernel(msgspec.Struct, frozen=True):
 def played(cards: Map[str, Card]) -> frozenset[str]:
     """The characters that cards act for. Rules ask it for everybody and every act."""
     return frozenset(card.character for card in cards.values())
-
-
-class Log(msgspec.Struct, frozen=True):
-    """Entries by position, positions by id and by who `acted` last by the game's own, receipts."""
-
-    position: int = 0
-    entries: Map[int, Entry] = msgspec.field(default_factory=Map)
-    ids: Map[str, int] = msgspec.field(default_factory=Map)
-    receipts: Map[str, Receipt] = msgspec.field(default_factory=Map)
-    acted: Map[str, int] = msgspec.field(default_factory=Map)
-
-    def entry(self, entry_id: str) -> Entry | None:
-        """The entry with this id, or None."""
-        position = self.ids.get(entry_id)
-        return None if position is None else self.entries[position]
-
-    def after(self, *more: Entry) -> "Log":
-        """The ledger with these further entries in order; each map is filled once for all."""
-        entries, ids, receipts = self.entries.mutate(), self.ids.mutate(), self.receipts.mutate()
-        acted, position = self.acted.mutate(), self.position
-        for entry in more:
-            meta, position = entry.meta, entry.position
-            if meta is not None and meta.index == 0:
-                receipt = Receipt(meta.command, meta.card, meta.digest, position, meta.count)
-                receipts[meta.command] = receipt
-            if meta is not None and not entry.type.startswith("kernel/"):
-                acted[meta.actor] = position
-            entries[position], ids[entry.id] = entry, position
-        return Log(position, entries.finish(), ids.finish(), receipts.finish(), acted.finish())
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,8 @@ class Row(msgspec.Struct, frozen=True, tag="row"):
     """What one character has sent for one window.
 
     `saved` is the submission that counts, kept since `at`; `latest` the last revision of each card
-    that sent one. `ready` is their last word on that, the `said`-th, since `ready_at`.
+    that sent one. `ready` is their last word on that, the `said`-th, since `ready_at`; a changed
+    save takes it back.
     """
 
     window: str
@@ -116,10 +117,17 @@ def _saved(row: Row, sent: Submission, now: int) -> tuple[Row, Kept | Refused]:
         return row, Kept(before, row.at, repeated=True)
     if before is None or sent.revision > before.revision:
         latest = {**row.latest, sent.card: sent.revision}
-        return msgspec.structs.replace(row, saved=sent, at=now, latest=latest), Kept(sent, now)
+        ready = row.ready and not _is_changed(before, sent)
+        taken = msgspec.structs.replace(row, saved=sent, at=now, latest=latest, ready=ready)
+        return taken, Kept(sent, now)
     if sent.revision < before.revision and sent.revision <= row.latest.get(sent.card, 0):
         return row, Kept(sent, row.at, superseded=True)
     return row, Refused(CONFLICT)
+
+
+def _is_changed(before: Submission | None, sent: Submission) -> bool:
+    """Return whether a save differs from the one before, which *ready* was about."""
+    return before is None or (before.type, before.fields) != (sent.type, sent.fields)
 
 
 def _said(row: Row, flag: Flag, now: int) -> tuple[Row, Kept | Refused]:
@@ -128,8 +136,12 @@ def _said(row: Row, flag: Flag, now: int) -> tuple[Row, Kept | Refused]:
         return said, Kept(flag, now)
     if flag.revision < row.said:
         return row, Kept(flag, row.ready_at, superseded=True)
-    same = flag.ready == row.ready
-    return row, Kept(flag, row.ready_at, repeated=True) if same else Refused(CONFLICT)
+    if flag.ready == row.ready:
+        return row, Kept(flag, row.ready_at, repeated=True)
+    # A save came after this flag and took it back. A phone that sends the old flag once more
+    # gets no conflict: it would otherwise show a refusal of something that had been taken.
+    taken_back = flag.ready and row.saved is not None and row.at >= row.ready_at
+    return row, Kept(flag, row.ready_at, superseded=True) if taken_back else Refused(CONFLICT)
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,10 @@
 """What a view is made of: slices, each with an audience of its own."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, NamedTuple, NotRequired, TypedDict
+from typing import Annotated, Any, NamedTuple, NotRequired, TypedDict
 
 from immutables import Map
+from msgspec import Meta
 
 from ledger.audience import EVERYBODY, Audience, Viewer, reads
 
@@ -12,68 +13,106 @@ Document = Mapping[str, Any]
 
 
 class PersonDoc(TypedDict):
-    """What every game says of a person."""
+    """A character, as every game shows one."""
 
     id: str
+    """The character's id."""
     name: str
+    """The character's name."""
     short: str
+    """A short form of the name."""
     role: str
+    """The character's part in the game."""
     group: str
+    """The party or family it belongs to; empty for none."""
     mortal: bool
+    """Whether it is a mortal."""
     statuses: list[str]
+    """The states it is in that everybody may know, in the game's words."""
     place: str
+    """The place where it is; empty for nowhere."""
     seat: str
+    """The place within the place; empty for none."""
     arrived_rank: int
+    """The number in the order in which those at the place have come, from 1; 0 for nowhere."""
     holds: dict[str, int]
+    """The goods of it that everybody may know, in units of each asset."""
     powers: list[str]
+    """Its special powers, in the game's words."""
     cards: int
+    """Number of cards of the character."""
+    number: NotRequired[str]
+    """`plural` where verbs agree with the name in the plural, as with the Fates; else left out."""
 
 
 class PlaceDoc(TypedDict):
-    """A place of the map that all games share, and who is there, first come first."""
+    """A place of the map that all games share."""
 
     id: str
+    """The place's id."""
     name: str
+    """The place's name."""
     kind: str
+    """The kind of place, in the game's words."""
     capacity: int
+    """Number of seats."""
     free: int
+    """Number of seats that are free."""
     throne: str | None
+    """The character whose throne it is; null for none."""
     roads: list[str]
+    """The places to which roads lead."""
     here: list[str]
+    """The characters who are there, first come first."""
 
 
 class PurseDoc(TypedDict):
-    """What a character has and is that not everybody may know.
-
-    `unfit` are assets that they cannot come to own: their hand keeps no place for them.
-    """
+    """The goods and states of a character that not everybody may know."""
 
     id: str
+    """The character's id."""
     holds: dict[str, int]
+    """The goods in its hands, in units of each asset (money in denarii)."""
     statuses: list[str]
+    """The states it is in that not everybody may know, in the game's words."""
     unfit: NotRequired[list[str]]
+    """The assets that it cannot come to own: its hand keeps no place for them."""
 
 
 class StockDoc(TypedDict):
-    """What a seller has of an asset, at which price, and whether it is cried out."""
+    """An asset for sale."""
 
     seller: str
+    """The character who sells it."""
     asset: str
+    """The asset."""
     price: int
+    """The price of one, in denarii."""
     stock: int
+    """Number of units for sale."""
     advertised: bool
+    """Whether the seller cries it out."""
 
 
 class MarketDoc(TypedDict):
-    """What can be bought from whom."""
+    """The goods for sale."""
 
     stock: list[StockDoc]
+    """The goods of each seller."""
 
 
 class YearDoc(TypedDict):
-    """What an organiser calls this year; empty for its number alone."""
+    """The name of this year."""
 
     name: str
+    """The organiser's name of this year; empty for its number alone."""
+
+
+ThingsDoc = Annotated[
+    dict[str, str],
+    Meta(description="The names that an organiser's file gives instead of ours, by the thing."),
+]
+"""The slice `things`: names that are not those of the ruleset."""
 
 
 class Slice(NamedTuple):

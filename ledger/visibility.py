@@ -1,6 +1,6 @@
 """Entries as a viewer may see them. Serialisers accept nothing but the values made here."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -11,6 +11,7 @@ from ledger.contract import EventType
 from ledger.entry import Entry, Placement, Posting, RecordedWarning, Roll
 from ledger.kernel.event_types import reason_of
 from ledger.kernel.events import Disclosed
+from ledger.legible import harmless_arguments
 from ledger.state import Kernel
 from ledger.tidings import Tidings, tidings_of
 
@@ -116,7 +117,7 @@ def visible_entry(
     who said them lays them open.
     """
     words = sees(entry.audience, viewer)
-    legs = _legs(entry.postings, viewer)
+    legs = visible_legs(entry.postings, viewer)
     moved = tuple(p for p in entry.placements if sees(p.audience, viewer))
     warned = tuple(_note(w) for w in entry.warned if sees(w.audience, viewer))
     known = viewer.sees_positions and not is_hidden(entry.audience, viewer)
@@ -139,7 +140,7 @@ def _told(
     return msgspec.structs.replace(
         shown,
         key=message_key(shown_type(entry)),
-        args=dict(entry_type.message_args(entry.event)),
+        args=harmless_arguments(entry_type.message_args(entry.event)),
         words=True,
         rolls=entry.rolls,
         actor=meta.actor if meta else "",
@@ -186,20 +187,27 @@ def words_of_terms(
     return tuple(filter(None, (read(terms[name]) for name in kept)))
 
 
-def _legs(postings: tuple[Posting, ...], viewer: Viewer) -> tuple[Leg, ...]:
-    """Legs between the same two holders are shown as one.
+def leg_of(posting: Posting, viewer: Viewer) -> tuple[str, str, str] | None:
+    """Return the asset of a posting and its two holders, "" for a holder out of sight.
+
+    Return None if the viewer sees neither end, or if both ends have one holder.
+    """
+    source, target = sees(posting.source_audience, viewer), sees(posting.target_audience, viewer)
+    giver, taker = holder(posting.source), holder(posting.target)
+    if giver == taker or not (source or target):
+        return None
+    return posting.asset, giver if source else "", taker if target else ""
+
+
+def visible_legs(postings: Iterable[Posting], viewer: Viewer) -> tuple[Leg, ...]:
+    """The postings as legs. Those between the same two holders are shown as one.
 
     Otherwise recipients could infer the sub-accounts of whoever gave them something.
     """
     moved: dict[tuple[str, str, str], int] = {}
     for posting in postings:
-        source = sees(posting.source_audience, viewer)
-        target = sees(posting.target_audience, viewer)
-        if not (source or target):
-            continue
-        giver, taker = holder(posting.source), holder(posting.target)
-        if giver != taker:
-            leg = posting.asset, giver if source else "", taker if target else ""
+        leg = leg_of(posting, viewer)
+        if leg is not None:
             moved[leg] = moved.get(leg, 0) + posting.amount
     return tuple(Leg(asset, n, giver, taker) for (asset, giver, taker), n in moved.items())
 

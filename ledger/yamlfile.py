@@ -11,6 +11,10 @@ from typing import NoReturn, TypeAlias
 
 import yaml
 
+from ledger.legible import fault_of_name, harmless, plain
+from ledger.messages import messages_of
+from ledger.scenario.unreadable import why_unreadable
+
 MAX_BYTES = 1024 * 1024
 MAX_DEPTH = 12
 MAX_VALUES = 20_000
@@ -32,18 +36,22 @@ _DECIMAL = re.compile(r"[-+]?[0-9]{1,18}(\.[0-9]{1,18})?([eE][-+]?[0-9]{1,2})?")
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What is wrong with a file: where, in which field (dotted, may be empty), in one sentence."""
+    """What is wrong with a file: where, in which field (dotted, may be empty), in one sentence.
+
+    `path` leads to the part of the document that was read.
+    """
 
     file: str
     line: int
     field: str
     message: str
+    path: Path = ()
 
     def __str__(self) -> str:
         where = f"{self.file}, line {self.line}"
         if self.field:
             where = f"{where}, {self.field}"
-        return f"{where}: {self.message}"
+        return harmless(f"{where}: {self.message}")
 
 
 class ScenarioError(Exception):
@@ -56,11 +64,15 @@ class ScenarioError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """The plain value of a file, and the line (from 1) where each part of it is written."""
+    """The plain value of a file, and the line (from 1) where each part of it is written.
+
+    `written` says where a part stands in the file, if other parts were left out of the value.
+    """
 
     file: str
     value: Plain
     lines: Mapping[Path, int] = field(default_factory=dict)
+    written: Mapping[Path, Path] = field(default_factory=dict)
 
     def line(self, path: Path) -> int:
         """The line of this part, or of the nearest part around it that the file has."""
@@ -70,22 +82,58 @@ class Document:
 
     def problem(self, path: Path, message: str) -> Problem:
         """A problem with this part of the file."""
-        return Problem(self.file, self.line(path), ".".join(map(str, path)), message)
+        named = ".".join(map(str, self.in_file(path)))
+        return Problem(self.file, self.line(path), named, message, path)
+
+    def in_file(self, path: Path) -> Path:
+        """Where a part of the value stands in the file."""
+        there = path
+        while there and there not in self.written:
+            there = there[:-1]
+        return (*self.written.get(there, there), *path[len(there) :])
+
+    def without(self, paths: Iterable[Path]) -> "Document":
+        """The same with these parts left out; this very document if it has none of them."""
+        gone = {path for path in paths if path and path in self.lines}
+        if not gone:
+            return self
+        lines: dict[Path, int] = {}
+        written: dict[Path, Path] = {}
+
+        def kept(value: Plain, here: Path, before: Path) -> Plain:
+            lines[here], written[here] = self.line(before), self.in_file(before)
+            if isinstance(value, dict):
+                names = [name for name in value if (*before, name) not in gone]
+                return {name: kept(value[name], (*here, name), (*before, name)) for name in names}
+            if isinstance(value, list):
+                left = [at for at in range(len(value)) if (*before, at) not in gone]
+                return [kept(value[at], (*here, new), (*before, at)) for new, at in enumerate(left)]
+            return value
+
+        return Document(self.file, kept(self.value, (), ()), lines, written)
 
 
 def read_yaml(text: str | bytes, file: str) -> Document:
     """The file as plain values. Raise ScenarioError when it is not plain YAML."""
+    document, problems = read_on(text, file)
+    if problems:
+        raise ScenarioError(problems)
+    return document
+
+
+def read_on(text: str | bytes, file: str) -> tuple[Document, tuple[Problem, ...]]:
+    """The file as plain values, and what is more than plain YAML, as far as it can be passed over.
+
+    Raise ScenarioError when the rest cannot be read.
+    """
     content = _decoded(text, file)
     reader = _Reader(file, yaml.parse(content, Loader=_LOADER))
     try:
-        document = reader.document()
+        return reader.document(), tuple(reader.problems)
     except yaml.MarkedYAMLError as error:
-        raise ScenarioError([_not_yaml(error, file)]) from None
+        raise ScenarioError([*reader.problems, _not_yaml(error, content, file)]) from None
     except yaml.YAMLError:
-        raise ScenarioError([_strange_character(content, file)]) from None
-    if reader.problems:
-        raise ScenarioError(reader.problems)
-    return document
+        raise ScenarioError([*reader.problems, _strange_character(content, file)]) from None
 
 
 def _decoded(text: str | bytes, file: str) -> str:
@@ -101,13 +149,12 @@ def _decoded(text: str | bytes, file: str) -> str:
         raise ScenarioError([Problem(file, line, "", message)]) from None
 
 
-def _not_yaml(error: yaml.MarkedYAMLError, file: str) -> Problem:
-    mark = error.problem_mark or error.context_mark
-    line = mark.line + 1 if mark else 1
+def _not_yaml(error: yaml.MarkedYAMLError, content: str, file: str) -> Problem:
     if error.problem == "exceeded maximum nesting depth":  # the parser's own limit lies beyond ours
-        return Problem(file, line, "", _TOO_DEEP)
-    hint = " (indent with spaces, not tabs)" if "cannot start any token" in str(error) else ""
-    return Problem(file, line, "", f"this is not YAML: {error.problem}{hint}")
+        mark = error.problem_mark or error.context_mark
+        return Problem(file, mark.line + 1 if mark else 1, "", _TOO_DEEP)
+    line, why = why_unreadable(error, content)
+    return Problem(file, line, "", f"this is not YAML: {why}")
 
 
 def _strange_character(content: str, file: str) -> Problem:
@@ -140,7 +187,7 @@ class _Reader:
         value = self._value(event, ())
         event = self._skipped(next(self._events))
         if not isinstance(event, yaml.StreamEndEvent):
-            self._stop(event, (), "a second document starts here; a scenario is one document")
+            self._note(event, (), "a second document starts here; a scenario is one document")
         return Document(self.file, value, self._lines)
 
     def _skipped(self, event: yaml.Event) -> yaml.Event:
@@ -155,15 +202,15 @@ class _Reader:
             self._stop(event, (), f"the file has more than {MAX_VALUES} values")
         if len(path) > MAX_DEPTH:
             self._stop(event, (), _TOO_DEEP)
-        if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
-            self._stop(event, path, "anchors (&) and aliases (*) are not allowed; write it out")
+        if getattr(event, "anchor", None):  # an alias has the name of its anchor
+            self._note(event, path, "anchors (&) and aliases (*) are not allowed; write it out")
         if getattr(event, "tag", None):
-            self._stop(event, path, "tags (!) are not allowed; write the plain value")
+            self._note(event, path, "tags (!) are not allowed; write the plain value")
         if isinstance(event, yaml.MappingStartEvent):
             return self._fields(path)
         if isinstance(event, yaml.SequenceStartEvent):
             return self._items(path)
-        return self._scalar(event)
+        return self._scalar(event, path)
 
     def _fields(self, path: Path) -> dict[str, Plain]:
         fields: dict[str, Plain] = {}
@@ -171,6 +218,7 @@ class _Reader:
             if not isinstance(event, yaml.ScalarEvent):
                 self._stop(event, path, "a field needs a plain name before its colon")
             name = event.value
+            self._note_illegible(event, path, name)
             if name in fields:
                 self._note(event, (*path, name), "this field is given twice")
             self._lines[(*path, name)] = _line(event)
@@ -185,9 +233,12 @@ class _Reader:
             items.append(self._value(event, here))
         return items
 
-    def _scalar(self, event: yaml.Event) -> Plain:
-        text = str(getattr(event, "value", ""))
-        if getattr(event, "style", None):
+    def _scalar(self, event: yaml.Event, path: Path) -> Plain:
+        style, text = getattr(event, "style", None), str(getattr(event, "value", ""))
+        self._note_illegible(event, path, text)
+        if not text.isprintable():
+            text = plain(text)  # a block has a line break at its end, whatever stands in it
+        if style:
             return text
         if text in _WORDS:
             return _WORDS[text]
@@ -195,9 +246,16 @@ class _Reader:
             return int(text)
         return float(text) if _DECIMAL.fullmatch(text) else text
 
+    def _note_illegible(self, event: yaml.Event, path: Path, text: str) -> None:
+        """Note a text with a letter that no name may have: all texts of a file are names."""
+        fault = fault_of_name(text)
+        if fault is not None:
+            self._note(event, path, messages_of().text(fault.key, fault.args))
+
     def _note(self, event: yaml.Event, path: Path, message: str) -> None:
         line = _line(event)
-        self.problems.append(Problem(self.file, line, ".".join(map(str, path)), message))
+        shown = harmless(".".join(map(str, path)))
+        self.problems.append(Problem(self.file, line, shown, message, path))
 
     def _stop(self, event: yaml.Event, path: Path, message: str) -> NoReturn:
         self._note(event, path, message)

@@ -27,7 +27,8 @@ class Asked:
     """A petition: which act, who asked for it, when it was proposed and when it was answered.
 
     Both times are in milliseconds since the Unix epoch. It is answered when the last voice agrees
-    or the first says no: `agreed` says which. `entry` is the id of the entry that proposed it.
+    or the first says no: `agreed` says which. `entry` is the id of the entry that proposed it, and
+    `number` counts the petitions of the game in the order in which they were proposed.
     """
 
     entry: str
@@ -37,6 +38,7 @@ class Asked:
     audience: Audience
     answered: int | None = None
     agreed: bool = False
+    number: int = 0
 
     @property
     def waited(self) -> int:
@@ -85,7 +87,7 @@ def _evolve(evening: Evening, entry: Entry) -> Evening:
     )
 
 
-EVENING: Projection[Evening] = Projection("evening", 2, Evening(), _evolve)
+EVENING: Projection[Evening] = Projection("evening", 3, Evening(), _evolve)
 
 
 def _one_more(counts: Map[Any, int], key: Any) -> Map[Any, int]:
@@ -115,7 +117,9 @@ def _acted(acts: Map[tuple[str, Audience], int], entry: Entry) -> Map[tuple[str,
 def _asked(asked: Map[str, Asked], entry: Entry) -> Map[str, Asked]:
     match entry.event:
         case petitions.PetitionOpened(petition=name, type=act, actor=actor):
-            return asked.set(name, Asked(entry.id, act, actor, entry.at, entry.audience))
+            number = len(asked) + 1
+            one = Asked(entry.id, act, actor, entry.at, entry.audience, number=number)
+            return asked.set(name, one)
         case petitions.PetitionCarried(petition=name) | petitions.PetitionDeclined(petition=name):
             agreed = isinstance(entry.event, petitions.PetitionCarried)
             if name in asked:
@@ -144,13 +148,13 @@ def acts(evening: Evening, viewer: Viewer) -> tuple[tuple[str, int], ...]:
 
 
 def longest(evening: Evening, viewer: Viewer, limit: int) -> tuple[Asked, ...]:
-    """The answered petitions that the viewer may know of; longest first, equals by entry."""
+    """The answered petitions that the viewer may know of; longest first, of equals the oldest."""
     answered = (
         one
         for one in evening.asked.values()
         if one.answered is not None and sees(one.audience, viewer)
     )
-    return tuple(sorted(answered, key=lambda one: (-one.waited, one.entry))[:limit])
+    return tuple(sorted(answered, key=lambda one: (-one.waited, one.number))[:limit])
 
 
 def busiest(evening: Evening, limit: int) -> tuple[tuple[int, int], ...]:

@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 
 from ledger.audience import Viewer, sees
 from ledger.entry import Entry
-from ledger.state import Log, Period
+from ledger.log import Log
+from ledger.state import Period
 from projections.acts import Acts, is_same_act
 from projections.chronicle import Numbering, own_positions, public_positions
 

@@ -1,6 +1,5 @@
 """Lines: what one viewer reads of a game, page by page, as `projections.chronicle` numbers it."""
 
-import sys
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +11,7 @@ from ledger.audience import ROOM, Viewer, is_confidential, sees
 from ledger.contract import EventType
 from ledger.entry import Entry
 from ledger.kernel.events import ActContested, EntryReversed
-from ledger.state import Log
+from ledger.log import Log
 from ledger.visibility import (
     LaidOpen,
     Texts,
@@ -30,9 +29,18 @@ from projections.chronicle import (
     read_cursor,
 )
 from projections.selecting import Filter
+from projections.spots import (
+    Spot,
+    Spots,
+    numbers_after,
+    numbers_before,
+    numbers_read,
+    selects_all,
+    spots_of,
+)
 
 PAGE = 50
-"""Default number of positions on a page."""
+"""Default number of lines on a page."""
 
 _ABOUT_ANOTHER = (EntryReversed, ActContested)
 """Events about an earlier entry, whose lines repeat the sentence of that entry in their own."""
@@ -51,22 +59,6 @@ class Line:
     after: int | None = None
     on: str = ""
     reversed: bool = False
-
-
-class Spot(NamedTuple):
-    """An entry's position and the numbers of its lines; 0 for a missing line."""
-
-    position: int
-    public: int
-    own: int
-
-
-class Spots(NamedTuple):
-    """The spots of a page in order, the cursor to go on from, and whether there are more."""
-
-    spots: tuple[Spot, ...]
-    cursor: Cursor
-    more: bool
 
 
 class Page(NamedTuple):
@@ -127,13 +119,19 @@ class Chronicle:
     def after(
         self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, only: Filter | None = None
     ) -> Page:
-        """The lines after a cursor, oldest first, of at most `limit` positions."""
+        """The first lines after a cursor, oldest first: at most `limit`.
+
+        A line stands on one page with its supplement, unless a page has a single line.
+        """
         return self._page(viewer, self.spots_after(viewer, cursor, limit, only))
 
     def before(
         self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, only: Filter | None = None
     ) -> Page:
-        """The last lines up to a cursor, oldest first; the page's cursor stands before them."""
+        """The last lines up to a cursor, oldest first; the page's cursor stands before them.
+
+        At most `limit`, as in `after`.
+        """
         return self._page(viewer, self.spots_before(viewer, cursor, limit, only))
 
     def spots_after(
@@ -141,27 +139,35 @@ class Chronicle:
     ) -> Spots:
         """The spots of the lines that `after` gives."""
         reader = Reader(self, viewer)
-        public, own = (_after(*read, _most(limit, only)) for read in reader.read(cursor))
-        positions = sorted(public.keys() | own.keys())
-        taken = reader.taken(positions, limit, only)
-        more = len(taken) == limit and taken[-1] != positions[-1]
-        end = reader.upto(taken[-1]) if more else self.now(viewer)
+        most = numbers_read(limit, only)
+        public, own = (numbers_after(*read, most) for read in reader.read(cursor))
+        spots = spots_of(public, own)
+        taken, full = reader.taken(spots, limit, only)
+        more = full and taken[-1] != spots[-1]
+        end = reader.upto(taken[-1].position) if more else self.now(viewer)
+        if taken and taken[0].lines > limit:  # the supplement goes onto the next page
+            end, more = reader.upto(taken[0].position)._replace(own=taken[0].own - 1), True
+            taken = [taken[0]._replace(own=0)]
         end = Cursor(end.viewer, max(end.public, cursor.public), max(end.own, cursor.own))
-        spots = (Spot(one, public.get(one, 0), own.get(one, 0)) for one in taken)
-        return Spots(tuple(spots), end, more)
+        return Spots(tuple(taken), end, more)
 
     def spots_before(
         self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, only: Filter | None = None
     ) -> Spots:
         """The spots of the lines that `before` gives."""
         reader = Reader(self, viewer)
-        public, own = (_before(*read, _most(limit, only)) for read in reader.read(cursor))
-        positions = sorted(public.keys() | own.keys())
-        taken = reader.taken(positions[::-1], limit, only)[::-1]
-        more = len(taken) == limit and taken[0] != positions[0]
-        start = reader.upto(taken[0] - 1) if taken else reader.upto(0)
-        spots = (Spot(one, public.get(one, 0), own.get(one, 0)) for one in taken)
-        return Spots(tuple(spots), start, more)
+        most = numbers_read(limit, only)
+        public, own = (numbers_before(*read, most) for read in reader.read(cursor))
+        spots = spots_of(public, own)
+        taken, full = reader.taken(spots[::-1], limit, only)
+        taken.reverse()
+        more = full and taken[0] != spots[0]
+        start = reader.upto(taken[0].position - 1 if taken else 0)
+        if taken and taken[0].lines > limit:  # the public line goes onto the next page
+            start, more = start._replace(public=taken[0].public), True
+            taken = [taken[0]._replace(public=0)]
+        start = Cursor(start.viewer, min(start.public, cursor.public), min(start.own, cursor.own))
+        return Spots(tuple(taken), start, more)
 
     def spots(self, viewer: Viewer, positions: Iterable[int]) -> tuple[Spot, ...]:
         """The spots of a viewer's lines of the entries at these positions."""
@@ -215,22 +221,6 @@ class Chronicle:
         return position is not None and sees(self.log.entries[position].audience, viewer)
 
 
-def _most(limit: int, only: Filter | None) -> int:
-    """How many numbers of each kind are looked at for a page: one more tells that there is more."""
-    return limit + 1 if only is None or only == Filter() else sys.maxsize
-
-
-def _after(positions: Sequence[int], read: int, most: int) -> dict[int, int]:
-    """The numbers of the lines right after so many that were read, by their positions."""
-    return {position: n for n, position in enumerate(positions[read : read + most], read + 1)}
-
-
-def _before(positions: Sequence[int], read: int, most: int) -> dict[int, int]:
-    """The numbers of the last lines of so many that were read, by their positions."""
-    first = max(0, read - most)
-    return {position: n for n, position in enumerate(positions[first:read], first + 1)}
-
-
 class Reader:
     """One viewer's reading of one chronicle."""
 
@@ -250,19 +240,30 @@ class Reader:
         public, own = bisect_right(self.public, position), bisect_right(self.own, position)
         return Cursor(self.name, public, own)
 
-    def taken(self, positions: Sequence[int], limit: int, only: Filter | None) -> list[int]:
-        """The first selected positions, at most as many as allowed."""
-        if only is None or only == Filter():
-            return list(positions[:limit])
-        result: list[int] = []
-        for position in positions:
-            entry = self.chronicle.log.entries[position]
-            seen = self.chronicle.see(entry, self.viewer)
-            if seen is not None and only.wants(entry, seen):
-                result.append(position)
-            if len(result) == limit:
-                break
-        return result
+    def taken(
+        self, spots: Iterable[Spot], limit: int, only: Filter | None
+    ) -> tuple[list[Spot], bool]:
+        """The first selected spots whose lines fit on a page, and whether the page is full.
+
+        At least one is taken, if any is selected.
+        """
+        result, room = list[Spot](), limit
+        for spot in spots:
+            if not self._is_selected(spot.position, only):
+                continue
+            room -= spot.lines
+            if room >= 0 or not result:
+                result.append(spot)
+            if room <= 0:
+                return result, True
+        return result, False
+
+    def _is_selected(self, position: int, only: Filter | None) -> bool:
+        if only is None or selects_all(only):
+            return True
+        entry = self.chronicle.log.entries[position]
+        seen = self.chronicle.see(entry, self.viewer)
+        return seen is not None and only.wants(entry, seen)
 
     def spot(self, position: int) -> Spot:
         """The numbers of an entry's lines."""

@@ -6,7 +6,7 @@ from threading import Lock
 from typing import Any, Generic, TypeVar, cast
 
 from ledger.entry import Entry
-from ledger.state import Log
+from ledger.log import Log
 
 S = TypeVar("S")
 

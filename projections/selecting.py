@@ -7,6 +7,7 @@ from typing import Any
 
 from ledger.books import holder
 from ledger.entry import Entry
+from ledger.legible import visible
 from ledger.visibility import VisibleEntry
 
 
@@ -44,10 +45,10 @@ def has_words(words: str, text: str) -> bool:
 
 
 def searchable(text: str) -> str:
-    """A text without accents and capitals."""
+    """A text without accents, capitals and letters that are not seen."""
     if text.isascii():
         return text.lower()
-    apart = unicodedata.normalize("NFD", text.casefold())
+    apart = unicodedata.normalize("NFD", visible(text).casefold())
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ledger.audience import Audience, Viewer, sees
 from ledger.books import holder
 from ledger.entry import Entry
-from ledger.state import Log
+from ledger.log import Log
 from projections.accounts import Account, Movement, Movements, is_outside
 
 

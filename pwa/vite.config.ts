@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { archive } from "./build/archive.ts";
 import { withoutFunctions } from "./build/fluent.ts";
+import { leanPreload } from "./build/preload.ts";
 import { rulebooks } from "./build/rulebooks.ts";
 import { shell } from "./build/shell.ts";
 import { texts } from "./build/texts.ts";
@@ -41,7 +42,9 @@ const CHUNKS = [
   { name: "play", priority: 5, test: modules("src/ui/act/(?:directacts|note)\\.", "src/ui/offers\\.", "src/core/(?:concern|forms|dice)\\.") },
   { name: "drawn", priority: 6, test: modules("src/ui/pictures/(?:drawn|mark)\\.") },
   { name: "pictures", priority: 5, test: modules("src/ui/pictures/") },
-  { name: "stepper", priority: 4, test: modules("src/ui/fields/stepper") },
+  { name: "typed", priority: 4, test: modules("src/ui/fields/typed\\.", "src/core/typed") },
+  { name: "stepper", priority: 4, test: modules("src/ui/fields/stepper", "src/ui/refused") },
+  { name: "typednumber", priority: 4, test: modules("src/ui/fields/typednumber", "src/core/numbers") },
   { name: "dice", priority: 4, test: modules("src/ui/fields/dice") },
   { name: "forms", priority: 3, test: modules("src/ui/(?:act|fields)/", "src/core/draft") },
   { name: "letters", priority: 3, test: modules("src/screens/letters/") },
@@ -53,8 +56,13 @@ const CHUNKS = [
   { name: "seals", priority: 3, test: modules("src/core/(?:head|witness|check/seen)") },
 ];
 
+/** What is fetched beside a file: nothing where it would be the file alone. */
+const beside = (files: string[]): string[] => (files.length > 1 || files.some((file) => file.endsWith(".css")) ? files : []);
+
 export default defineConfig({
-  plugins: [books(), withoutFunctions(), texts(), themes(), shell(), archive(() => [books(), texts(), themes()])],
+  // two servers of this folder at once would tidy up each other's files
+  cacheDir: process.env["VITE_CACHE"] ?? "node_modules/.vite",
+  plugins: [books(), withoutFunctions(), leanPreload(), texts(), themes(), shell(), archive(() => [books(), texts(), themes()])],
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": backend, "/graphql": backend, "/problems": backend },
@@ -63,14 +71,14 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     manifest: true,
-    // the entry is there before any other file is asked for: naming it again costs every list of files
-    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter((file) => !file.includes("assets/index-")) },
+    // the entry and what it runs on are there before any other file is asked for: naming them again costs every list of files
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => beside(files.filter((file) => !/assets\/(?:index|runtime)-/.test(file))) },
     rolldownOptions: {
       input: { index: "index.html", sw: "src/sw/sw.ts" },
       output: {
         // the first page names many files: seven characters tell them and their builds apart
         entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash:7].js"),
-        chunkFileNames: "assets/[hash:7].js",
+        chunkFileNames: ({ name }) => (name === "rolldown-runtime" ? "assets/runtime-[hash:7].js" : "assets/[hash:7].js"),
         assetFileNames: "assets/[hash:7][extname]",
         codeSplitting: { groups: CHUNKS },
       },

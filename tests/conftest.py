@@ -4,14 +4,20 @@ import gc
 import os
 import re
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.database import Databases, databases
-from tests.rules import CODE
+from tests.surroundings import busy_default_port, forget_the_machine
+
+forget_the_machine()  # before anything of the program is imported, for some of it looks at once
+
+from tests.database import Databases, databases  # noqa: E402 - the line above comes first
+from tests.ports import held_port  # noqa: E402 - the same
+from tests.rules import CODE  # noqa: E402 - the same
 
 RULE_ID = re.compile(rf"{CODE}-\d+")
 
@@ -24,7 +30,22 @@ settings.register_profile(
 settings.load_profile("acta")
 
 
+BESIDE = pytest.StashKey[ExitStack]()
+"""What runs beside all tests of a run."""
+
 gc.disable()  # until all tests are collected: nearly all that is made until then stays
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Hold the default port while tests run; the workers of a run are held to its one server."""
+    session.config.stash[BESIDE] = ExitStack()
+    if not hasattr(session.config, "workerinput"):
+        session.config.stash[BESIDE].enter_context(busy_default_port())
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """End what runs beside the tests."""
+    session.config.stash[BESIDE].close()
 
 
 @pytest.hookimpl(trylast=True)
@@ -50,6 +71,29 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for mark in item.iter_markers("rule"):
             if not mark.args or not all(RULE_ID.fullmatch(str(rule)) for rule in mark.args):
                 raise pytest.UsageError(f"{item.nodeid}: not a rule's number: {mark.args}")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nowhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """An empty folder, in which all tests run that choose no other: no ledger lies there."""
+    folder, before = tmp_path_factory.mktemp("nowhere"), Path.cwd()
+    os.chdir(folder)
+    yield folder
+    os.chdir(before)
+
+
+@pytest.fixture(autouse=True)
+def _leaves_nothing_behind(nowhere: Path) -> Iterator[None]:
+    """Whoever writes a file makes a folder for it."""
+    yield
+    assert os.listdir(nowhere) == []  # noqa: PTH208 - asked after each test, so the quickest way
+
+
+@pytest.fixture
+def nobody() -> Iterator[int]:
+    """A port at which nobody listens, for the length of the test."""
+    with held_port() as port:
+        yield port
 
 
 @pytest.fixture

@@ -24,7 +24,8 @@ from ledger.export import Text, write_export
 from ledger.kernel.acts.act import never_offered
 from ledger.kernel.decider import KernelAct
 from ledger.kernel.machine import Machine
-from ledger.kernel.preview import Preview, at_time, known_to, offers, present_refusal, preview
+from ledger.kernel.preview import at_time, known_to, offers, present_refusal, preview
+from ledger.kernel.previews import Preview
 from ledger.kernel.request import Accepted, Outcome, Refused, Repeated, Request
 from ledger.scribe import Scribe
 from ledger.state import State

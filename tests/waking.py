@@ -18,7 +18,10 @@ class Waking:
 
     def start(self) -> None:
         """Start it, and return when it answers."""
-        self._running = ValkeyServer(unix_socket_path=self._folder / "redis", data_dir=self._folder)
+        # without a port of its own: it would look for a free one, and another could take it first
+        self._running = ValkeyServer(
+            port=0, unix_socket_path=self._folder / "redis", data_dir=self._folder
+        )
         self._running.start()
 
     def stop(self) -> None:

@@ -7,6 +7,7 @@ from api.archiving.archivist import RestlessError
 from api.archiving.packing import NOTHING, Packed, Packer
 from api.archiving.workshop import Basis, Workshop, basis_of
 from api.game_reader import GameReader
+from api.naming import shown_title
 from ledger.audience import Viewer
 
 STEP = 1_000_000
@@ -49,7 +50,7 @@ class Making:
         kernel = reader.state.kernel
         about = {
             "game": reader.id,
-            "title": kernel.title,
+            "title": shown_title(kernel),
             "made": reader.now(),
             "closed": kernel.status == "closed",
         }

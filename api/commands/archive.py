@@ -10,7 +10,16 @@ from api.archiving.making import packed
 from api.archiving.packing import Packed
 from api.archiving.page import UnbuiltError, folder, is_small, one_file, template
 from api.archiving.workshop import Workshop
-from api.commands.console import DEFAULT_STORE, err, fail, now, opened, plainly, scribe_of
+from api.commands.console import (
+    DEFAULT_STORE,
+    LedgerPlace,
+    err,
+    fail,
+    now,
+    opened,
+    plainly,
+    scribe_of,
+)
 from api.game_reader import GameReader
 from api.private import private_file
 from api.settings import Settings
@@ -35,7 +44,7 @@ def archive(
         bool, typer.Option("--public", help="What everybody may see; so it is without --viewer.")
     ] = False,
     out: Annotated[Path, typer.Option(help="The folder to write to.")] = Path(),
-    store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
+    store: LedgerPlace = DEFAULT_STORE,
 ) -> None:
     """Write what somebody may see of a game now as a page that shows it in any browser.
 

@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import DEFAULT_STORE, existing, fail, out, plainly, warn
+from api.commands.console import DEFAULT_STORE, LedgerPlace, existing, fail, out, plainly, warn
+from ledger.grammar import counted
 from ledger.store import is_database
 from ledger.store.copy import copied
 
@@ -14,7 +15,7 @@ To = Annotated[Path, typer.Argument(help="The copy; a file that is not there yet
 
 def backup(
     to: To,
-    store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
+    store: LedgerPlace = DEFAULT_STORE,
 ) -> None:
     """Copy a ledger file, whole, as it is at this moment. A server may be running meanwhile.
 
@@ -28,4 +29,4 @@ def backup(
     with plainly():
         copy = copied(existing(store), to)
     warn(copy.doubt)
-    out.print(f"{copy.games} games are in {to}.", markup=False)
+    out.print(f"{counted(copy.games, 'game is', 'games are')} in {to}.", markup=False)

@@ -7,14 +7,16 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import DEFAULT_STORE, fail, now, opened, out, scribe_of
+from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, now, opened, out, scribe_of
 from api.commands.found import Address, Cards, Language
 from api.commands.network import phone_address
+from api.commands.serving import tell_serving
 from api.doors.printed import printed
 from api.founding import new_token, token_side
 from api.printing import Press, page_of
 from api.settings import Settings
 from ledger.deciding import Queued
+from ledger.grammar import counted
 from ledger.kernel.request import HOST, Refused, Request
 from ledger.scribe import Scribe
 from ledger.store.base import Side
@@ -24,7 +26,7 @@ Only = Annotated[list[str] | None, typer.Option(help="Only this character; may b
 
 def cards(
     only: Only = None,
-    store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
+    store: LedgerPlace = DEFAULT_STORE,
     game: Annotated[str, typer.Option(help="Which game, if the file holds several.")] = "",
     address: Address = None,
     cards: Cards = Path("cards.html"),
@@ -39,12 +41,14 @@ def cards(
     with opened(store, read_only=False) as ledger:
         scribe = scribe_of(ledger, game)
         wanted = _wanted(scribe, only or [])
-        address = phone_address(address, Settings().port)
+        where = phone_address(address, Settings())
         tokens = {card: new_token(scribe.randomness) for card in wanted}
         with Press(cards, force=force) as press:
-            press.write(page_of(scribe, tokens, address, language))
-            _reissue(scribe, tokens, *printed(address))
-    out.print(f"{len(tokens)} cards are in {cards}.", markup=False)
+            press.write(page_of(scribe, tokens, str(where), language))
+            _reissue(scribe, tokens, *printed(where, tokens))
+    number = counted(len(tokens), "card is", "cards are")
+    out.print(f"{number} in {cards}. Phones that scan them look for {where}:", markup=False)
+    tell_serving(where, store)
 
 
 def _wanted(scribe: Scribe, only: list[str]) -> list[str]:

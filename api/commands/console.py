@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import typer
 from pydantic import ValidationError
 from rich.console import Console
+from rich.text import Text
 
 from api.playable import open_game
 from ledger.commits import DamagedError
@@ -23,8 +24,43 @@ from ledger.yamlfile import ScenarioError
 
 DEFAULT_STORE = "acta.db"
 
-out = Console(highlight=False, soft_wrap=True)
-err = Console(stderr=True, highlight=False, soft_wrap=True)
+LedgerPlace = Annotated[
+    str, typer.Option(envvar="ACTA_STORE", help="The ledger file, or a database by its address.")
+]
+"""Which ledger a command is about; where `acta serve` finds one, all others do."""
+
+
+_CONTROLS = dict.fromkeys(
+    (
+        *range(0x09),
+        *range(0x0B, 0x20),
+        *range(0x7F, 0xA0),
+        *range(0x202A, 0x202F),
+        *range(0x2066, 0x206A),
+    ),
+    "\ufffd",
+)
+"""Characters by which a text would move, colour or turn round what stands in a terminal."""
+
+
+def uncontrolled(text: str) -> str:
+    """A text with a mark in the place of each control character but tabs and ends of lines."""
+    return text.translate(_CONTROLS)
+
+
+class Plain(Console):
+    """A terminal for words that others wrote: nothing in them is a colour or an order."""
+
+    def __init__(self, *, soft_wrap: bool = True, **given: Any) -> None:
+        super().__init__(highlight=False, soft_wrap=soft_wrap, markup=False, emoji=False, **given)
+
+    def render_str(self, text: str, **given: Any) -> Text:
+        """A text as it is."""
+        return super().render_str(uncontrolled(text), **given)
+
+
+out = Plain()
+err = Plain(stderr=True)
 
 
 def fail(sentence: str) -> NoReturn:

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import shlex
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Annotated
@@ -53,10 +54,11 @@ def copying(settings: Settings, every: tuple[str, Path] | None) -> Copying:
         out.print(f"\nThe ledger is copied every {time} into {folder}.", markup=False)
         if out.is_terminal:
             out.print("Its recovery words, for one of the Fates to keep:", end=" ")
-            out.print(f"[bold]{words}[/bold]")
+            out.print(words, style="bold")
         else:  # what is kept of this may be read by many
-            out.print(f"Its recovery words are in {beside(store).name}.", markup=False)
-        out.print(f"On another laptop: acta restore {folder.name}\n", style="dim", markup=False)
+            out.print(f"Its recovery words are in {beside(store).absolute()}.", markup=False)
+        restoring = shlex.join(["acta", "restore", str(folder.absolute())])
+        out.print(f"On another laptop: {restoring}\n", style="dim", markup=False)
         key = await asyncio.to_thread(Key, words)
         await keep_copying(host, Copier(store, folder, key), seconds, port)
 

@@ -1,24 +1,32 @@
 """`acta erase`: a person's name and words go for good; the character and its acts stay."""
 
+from collections.abc import Iterable
 from typing import Annotated
 
 import typer
 
 from api.clock import milliseconds
-from api.commands.console import DEFAULT_STORE, fail, opened, out, scribe_of
-from api.erasing import erased_person, number_erased, words_of, write_sides
+from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, opened, out, scribe_of
+from api.erasing import erased_person, erased_words, number_erased, words_of, write_sides
+from ledger.grammar import counted
+from ledger.legible import compared
 from ledger.scribe import Scribe
+from ledger.store.base import Side, Store
 
 Game = Annotated[str, typer.Argument(help="The game's id.")]
 Person = Annotated[
-    str, typer.Argument(help="The character they play, or what they are called in this game.")
+    str,
+    typer.Argument(
+        help="The character they play; or their name: what they are called in this game, their "
+        "real name as the organiser noted it, or the name with which they wait to come in."
+    ),
 ]
 
 
 def erase(
     game: Game,
     person: Person,
-    store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
+    store: LedgerPlace = DEFAULT_STORE,
 ) -> None:
     """Erase what a person is called and all that they said, in a game that no server plays now.
 
@@ -27,26 +35,47 @@ def erase(
     """
     with opened(store, read_only=False) as ledger:
         scribe = scribe_of(ledger, game)
-        who = _character(scribe, person)
-        sides = erased_person(ledger, scribe.state, words_of(scribe), who, milliseconds())
+        who, sides = _erased(ledger, scribe, person)
         write_sides(scribe.store, scribe.game, sides)
         ledger.scrub()
     number = number_erased(sides)
-    said = f"Nothing was kept of {who}." if not number else f"Erased {number} words of {who}."
-    out.print(said, markup=False)
+    words = f"Erased {counted(number, 'word')}" if number else "Nothing was kept"
+    out.print(f"{words} of {who}.", markup=False)
 
 
-def _character(scribe: Scribe, person: str) -> str:
-    """The character that somebody plays. End the command if that is nobody, or several."""
-    kernel = scribe.state.kernel
-    cards = (*kernel.cards.values(), *kernel.gone.values())
-    known = sorted({card.character for card in cards})
-    if person in known:
-        return person
-    called = {who: scribe.text(digest) for who, digest in kernel.names.items()}
-    found = [who for who in known if called.get(who, "").casefold() == person.casefold()]
+def _erased(store: Store, scribe: Scribe, person: str) -> tuple[str, tuple[Side, ...]]:
+    """Whose words are erased, and the side writes that do it. It fails for nobody, or several."""
+    words, now = words_of(scribe), milliseconds()
+    known = _characters(scribe)
+    found = [person] if person in known else _called(scribe, known, person)
     if len(found) > 1:
         fail(f"Several are called {person}. Name the character: {', '.join(found)}.")
-    if not found:
+    if found:
+        return found[0], erased_person(store, scribe.state, words, found[0], now)
+    knocks = {one.name for one in scribe.state.kernel.knocks.values()}
+    waiting = [words.said[one] for one in sorted(knocks) if _is(scribe.text(one), person)]
+    if not waiting:
         fail(f"Nobody here is called {person}. There are: {', '.join(known)}.")
-    return str(found[0])
+    return person, erased_words(store, scribe.state, waiting, now)
+
+
+def _characters(scribe: Scribe) -> list[str]:
+    kernel = scribe.state.kernel
+    cards = (*kernel.cards.values(), *kernel.gone.values())
+    return sorted({card.character for card in cards})
+
+
+def _called(scribe: Scribe, characters: Iterable[str], person: str) -> list[str]:
+    """The characters whose person is called so at the table, or by their real name."""
+    kernel = scribe.state.kernel
+    return [
+        who
+        for who in characters
+        if _is(scribe.text(kernel.names.get(who, "")), person)
+        or (who in kernel.cast and _is(scribe.text(kernel.cast[who].name), person))
+    ]
+
+
+def _is(name: str, person: str) -> bool:
+    """Whether a name is that of a person, as names are compared."""
+    return bool(name) and compared(name) == compared(person)

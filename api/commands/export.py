@@ -11,6 +11,7 @@ import typer
 
 from api.commands.console import (
     DEFAULT_STORE,
+    LedgerPlace,
     err,
     fail,
     insist_on,
@@ -75,7 +76,7 @@ def export_lines(scribe: Scribe, *, with_texts: bool = False) -> Iterator[bytes]
 
 
 def export(
-    store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
+    store: LedgerPlace = DEFAULT_STORE,
     game: Annotated[str, typer.Option(help="Which game, if the file holds several.")] = "",
     form: Annotated[
         Form, typer.Option("--as", help="Sealed entries, entries as objects, a table, or books.")

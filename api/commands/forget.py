@@ -5,17 +5,18 @@ from typing import Annotated
 import typer
 
 from api.clock import milliseconds
-from api.commands.console import DEFAULT_STORE, fail, opened, out, plainly, scribe_of
+from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, opened, out, plainly, scribe_of
 from api.erasing import forget_game, write_sides
 from api.retention import Expired, Terms, expired, terms_of
 from api.settings import Settings
+from ledger.grammar import counted
 from ledger.store.base import Store
 
 Days = Annotated[int | None, typer.Option(min=0, max=36_500, help="After so many days; 0: never.")]
 
 
 def forget(
-    store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
+    store: LedgerPlace = DEFAULT_STORE,
     names: Days = None,
     words: Days = None,
     letters: Days = None,
@@ -60,4 +61,4 @@ def _forgotten(ledger: Store, game: str, terms: Terms, now: int) -> Expired:
 def _told(game: str, found: Expired) -> str:
     if found.whole:
         return f"{game}: the whole game was erased."
-    return f"{game}: erased {', '.join(found.what)} ({found.words} words)."
+    return f"{game}: erased {', '.join(found.what)} ({counted(found.words, 'word')})."

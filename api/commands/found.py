@@ -9,6 +9,7 @@ import typer
 from api.commands.console import DEFAULT_STORE, now, out, plainly, shelved, shown, warn
 from api.commands.network import phone_address
 from api.commands.scenario import read_scenario
+from api.commands.serving import tell_serving
 from api.doors.printed import printed
 from api.founding import Occasion, plan
 from api.printing import Press, page_of
@@ -17,7 +18,10 @@ from ledger.kernel.machine import Machine
 from ledger.store import open_store
 
 File = Annotated[Path | None, typer.Argument(help="A scenario file; the usual one if none.")]
-StoreFile = Annotated[str, typer.Option(help="The ledger file; made if it is not there.")]
+StoreFile = Annotated[
+    str,
+    typer.Option(envvar="ACTA_STORE", help="The ledger file; made if it is not there. A database."),
+]
 Address = Annotated[
     str | None,
     typer.Option(help="Where phones will find the server; else an address of this machine."),
@@ -47,14 +51,16 @@ def found(
     """
     with plainly():
         scenario = read_scenario(file, ruleset)
-        address = phone_address(address, Settings().port)
+        where = phone_address(address, Settings())
         with Press(cards, force=force) as press, closing(open_store(store)) as ledger:
             warn(ledger.doubt)
             occasion = Occasion(waits=not at_once)
             rules = shelved(scenario.ruleset)
             planned = plan(ledger, Machine(rules), scenario.data, now(), occasion=occasion)
-            press.write(page_of(planned.scribe, planned.tokens, address, language))
-            planned.write(*printed(address))
-    out.print(f"Founded {planned.scribe.game} in {shown(store)}. Print {cards}, then: acta serve")
+            press.write(page_of(planned.scribe, planned.tokens, str(where), language))
+            planned.write(*printed(where, planned.tokens))
+    out.print(f"Founded {planned.scribe.game} in {shown(store)}. Print {cards}.", markup=False)
+    out.print(f"Phones that scan the cards look for {where}. Serve it with:", markup=False)
+    tell_serving(where, store)
     if planned.scribe.state.kernel.waiting:
-        out.print("Its clock stands still until one of the stewards taps: Begin play.")
+        out.print("Its clock stands still until one of the stewards taps: Begin the evening.")

@@ -3,7 +3,6 @@
 import ipaddress
 import re
 import sys
-from collections.abc import Sequence
 from typing import Annotated
 
 import click
@@ -11,15 +10,20 @@ import ifaddr
 import segno
 import typer
 
-from api.commands.console import err, out
+from api.commands.console import err, fail, out
+from api.doors.address import WebAddress, read_address
+from api.doors.listening import listens_everywhere, listens_here_alone
+from api.settings import Settings
 
 Lan = Annotated[bool, typer.Option("--lan", help="Let phones in the same network in.")]
 Port = Annotated[
     int | None, typer.Option(help="The port to listen on; 8044 if none is given.", min=0, max=65535)
 ]
 
+USUAL_PORT: int = Settings.model_fields["port"].default
+"""The port at which a server listens unless it is told another one."""
+
 VIRTUAL = re.compile(r"(docker|br-|veth|virbr|vmnet|vboxnet|tun|utun|tailscale|wg)")
-HERE_ONLY = re.compile(r"https?://(localhost|127\.|\[::1\])")
 
 WITHOUT_HTTPS = (
     "Over plain HTTP everything plays, but phones cannot install the app, open it without the "
@@ -44,14 +48,17 @@ def addresses() -> list[str]:
     return [str(address) for _virtual, address in ranked]
 
 
-def phone_address(given: str | None, port: int) -> str:
+def phone_address(given: str | None, settings: Settings) -> WebAddress:
     """Under which address phones will find the server: the given one, else one of this machine's.
 
     Somebody at a terminal is asked where there are several; a warning is printed when phones
-    cannot reach the address.
+    cannot reach the address. It fails the command if the given one is none.
     """
-    address = given.rstrip("/") if given else _own_address(port)
-    if HERE_ONLY.match(address):
+    try:
+        address = read_address(given or _own_address(settings))
+    except ValueError as error:
+        fail(f"--address: {error}")
+    if address.is_here_alone:
         err.print(
             f"Phones cannot reach {address}: it means this machine only. Name the address or the "
             "name that phones will use with --address.",
@@ -61,10 +68,12 @@ def phone_address(given: str | None, port: int) -> str:
     return address
 
 
-def _own_address(port: int) -> str:
-    found = [f"http://{address}:{port}" for address in addresses()]
-    if not found:
-        return f"http://localhost:{port}"
+def _own_address(settings: Settings) -> str:
+    named = [f"https://{name}" for name in settings.https_names]
+    hosts = named or [f"http://{address}" for address in addresses()] or ["http://localhost"]
+    found = [f"{host}:{settings.port or USUAL_PORT}" for host in hosts]
+    if hosts == ["http://localhost"]:
+        return found[0]
     if len(found) == 1 or not sys.stdin.isatty():
         others = f" (others: {', '.join(found[1:])})" if found[1:] else ""
         out.print(f"The cards name {found[0]}{others}; --address names another.", markup=False)
@@ -77,30 +86,34 @@ def _own_address(port: int) -> str:
     return found[choice - 1]
 
 
-def base_addresses(port: int, *, lan: bool, https: Sequence[str] = ()) -> list[str]:
-    """Under which addresses the server is found, the best one first.
+def base_addresses(settings: Settings, port: int) -> list[str]:
+    """Under which addresses a server with these settings is found at a port, the best one first.
 
-    `https` are the names of its certificate: with one it has no other addresses.
+    With a certificate it has those of the certificate's names, and no others.
     """
-    if https:
-        return [f"https://{name}:{port}" for name in https]
-    hosts = [*(addresses() if lan else []), "127.0.0.1"]
-    return [f"http://{host}:{port}" for host in hosts]
+    if settings.https_names:
+        return [f"https://{name}:{port}" for name in settings.https_names]
+    everywhere = [*addresses(), "127.0.0.1"]
+    hosts = everywhere if listens_everywhere(settings) else [settings.host]
+    return [str(WebAddress("http", host, port)) for host in hosts]
 
 
-def announce_network(port: int, *, lan: bool, https: Sequence[str] = ()) -> str:
+def announce_network(settings: Settings, port: int) -> str:
     """Print where the server is, with a code to scan when phones may come in; the best address."""
-    first, *others = base_addresses(port, lan=lan, https=https)
-    out.print(f"\nActa Ludorum listens at [bold]{first}[/bold]")
+    first, *others = base_addresses(settings, port)
+    out.print("\nActa Ludorum listens at", end=" ")
+    out.print(first, style="bold")
     for other in others:
         out.print(f"  and at {other}", style="dim")
-    if lan:
+    if not listens_here_alone(settings):
         print_code(first)
-        if not https:
+        if not settings.https_names:
             out.print(WITHOUT_HTTPS, style="yellow")
     return first
 
 
 def print_code(address: str) -> None:
-    """Print a QR code to the terminal."""
+    """Print a QR code, where somebody can scan it: a log only gets longer by it."""
+    if not out.is_terminal:
+        return
     segno.make(address, error="l").terminal(compact=True, border=2)

@@ -1,6 +1,7 @@
 """`acta play`: every game to choose from, and a rehearsal evening at a human pace."""
 
 import asyncio
+import shlex
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
@@ -9,8 +10,17 @@ import typer
 
 from api.commands.console import out, plainly, shelved
 from api.commands.copies import Every, copying
-from api.commands.network import Lan, Port, announce_network, base_addresses, print_code
+from api.commands.network import (
+    USUAL_PORT,
+    Lan,
+    Port,
+    announce_network,
+    base_addresses,
+    print_code,
+)
+from api.commands.prospects import warn_of_cards
 from api.commands.scenario import read_scenario
+from api.doors.listening import listens_here_alone
 from api.game import Game
 from api.host import Host
 from api.people import person
@@ -21,7 +31,12 @@ from ledger.messages import messages_of
 
 File = Annotated[Path | None, typer.Argument(help="A scenario file; the usual one if none.")]
 Pace = Annotated[float, typer.Option(help="2 plays twice as quick as on the night.", min=0.1)]
-Fresh = Annotated[bool, typer.Option("--fresh", help="Begin a new evening.")]
+Fresh = Annotated[
+    bool, typer.Option("--fresh", help="Begin a new evening; the one before stands still.")
+]
+
+REHEARSALS = "rehearsal.db"
+"""The ledger of rehearsals, unless another one is named."""
 
 
 def play(
@@ -30,7 +45,7 @@ def play(
     lan: Lan = False,
     port: Port = None,
     pace: Pace = 1.0,
-    store: Annotated[str, typer.Option(help="The rehearsal's ledger file.")] = "rehearsal.db",
+    store: Annotated[str, typer.Option(help="The rehearsal's ledger file.")] = REHEARSALS,
     fresh: Fresh = False,
     backup_every: Every = None,
 ) -> None:
@@ -44,21 +59,21 @@ def play(
     given: dict[str, Any] = {name: value for name, value in asked.items() if value is not None}
     with plainly():
         settings = Settings(**given, rehearsal=True)
-        https, copy = settings.https_names, copying(settings, backup_every)
+        copy = copying(settings, backup_every)
         scenario = read_scenario(file, ruleset)
         rules = shelved(scenario.ruleset)
+        text = file.read_text(encoding="utf-8") if file else rules.rehearsal
 
         async def started(host: Host, listening: int) -> None:
             with suppress(OSError):  # where nobody can be told, the evening is played all the same
-                announce_network(listening, lan=lan, https=https)
-            evening = None if fresh else unfinished(host, scenario.ruleset)
-            if evening is None:
-                text = file.read_text(encoding="utf-8") if file else rules.rehearsal
-                evening = host.game((await host.found(scenario.ruleset, text)).game)
+                announce_network(settings, listening)
+            evening = await _evening(host, rules.name, text, fresh=fresh)
             with suppress(OSError):
-                _announce(
-                    host, evening, base_addresses(listening, lan=lan, https=https)[0], lan=lan
-                )
+                _announce(host, evening, settings, listening)
+                warn_of_cards(settings, host.store, host.games, listening)
+                out.print("Ctrl-C ends it. It goes on where it was with:")
+                again = _again(file, ruleset, settings, lan=lan, pace=pace)
+                out.print(f"  {again}\n", markup=False)
             await asyncio.gather(copy(host, listening), Company(host, fresh_chance(), pace).run())
 
         with suppress(OSError):
@@ -66,28 +81,52 @@ def play(
         run(settings, started=started)
 
 
-def unfinished(host: Host, rules: str) -> Game | None:
-    """The newest rehearsal of a ruleset that is not over, if there is one; no party's game."""
-    going = (
+async def _evening(host: Host, rules: str, text: str | None, *, fresh: bool) -> Game:
+    """The evening to be played: the one that is not over, or one from this scenario.
+
+    Before a new one that is asked for all others stand still.
+    """
+    for earlier in unfinished(host, rules):
+        if not fresh:
+            return earlier
+        await host.leave_rehearsal(earlier)
+    return host.game((await host.found(rules, text)).game)
+
+
+def unfinished(host: Host, rules: str) -> list[Game]:
+    """The rehearsals of a ruleset that are not over, the newest first; no party's games."""
+    return [
         game
         for game in reversed(host.games.values())
         if game.id in host.tokens
         and game.id not in host.bots
         and game.machine.rules.name == rules
         and not game.over
-    )
-    return next(going, None)
+    ]
 
 
-def _announce(host: Host, game: Game, address: str, *, lan: bool) -> None:
+def _again(file: Path | None, ruleset: str, settings: Settings, *, lan: bool, pace: float) -> str:
+    """The whole command by which this evening goes on, at the same address."""
+    words = ["acta", "play", *([str(file)] if file else [])]
+    words += ["--ruleset", ruleset] if ruleset else []
+    words += ["--lan"] if lan else []
+    words += ["--port", str(settings.port)] if settings.port not in (0, USUAL_PORT) else []
+    words += ["--pace", f"{pace:g}"] if pace != 1 else []
+    words += ["--store", settings.store] if settings.store != REHEARSALS else []
+    return shlex.join(words)
+
+
+def _announce(host: Host, game: Game, settings: Settings, port: int) -> None:
+    address = base_addresses(settings, port)[0]
     if host.faults.doubt:
         out.print(host.faults.doubt, style="yellow", markup=False)
-    out.print(f"\n[bold]Choose a game:[/bold] {address}/")
+    out.print("\nChoose a game:", style="bold", end=" ")
+    out.print(f"{address}/")
     out.print("\nOr be one of the cast of the evening that is being played:", end=" ")
     out.print(f"{address}/rehearsal\n", markup=False)
     for who, link in _examples(host, game).items():
         out.print(f"  {who:<22} {address}{link}", markup=False)
-        if lan:
+        if not listens_here_alone(settings):
             print_code(f"{address}{link}")
     out.print(f"  {'the wall':<22} {address}/g/{game.id}/projector\n", markup=False)
 

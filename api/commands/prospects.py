@@ -2,19 +2,22 @@
 
 import ipaddress
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from datetime import UTC, datetime
 from typing import NamedTuple
 
 from api.commands.console import now, out
 from api.commands.network import base_addresses
+from api.commands.serving import serving_ways
+from api.doors.address import WebAddress
 from api.doors.certificate import DAY, Certificate
-from api.doors.names import machine_addresses
-from api.serve import EVERYWHERE
+from api.doors.listening import is_behind_a_proxy, listens_everywhere, listens_here_alone
+from api.doors.names import machine_addresses, machine_names
+from api.doors.printed import addresses_on_cards, printed_addresses
 from api.settings import Settings
 from ledger.store import open_store
-from ledger.store.base import StoreError
+from ledger.store.base import Sides, StoreError
 
 Resolve = Callable[[str], frozenset[str]]
 """The addresses with which a name is answered here; none when nobody knows it."""
@@ -28,6 +31,25 @@ class Prospect(NamedTuple):
 
     said: str
     bad: bool = False
+
+
+def warn_of_cards(settings: Settings, store: Sides, games: Iterable[str], port: int) -> None:
+    """Say which cards of these games lead to no server that listens at this port. Raise StoreError.
+
+    No name is looked up, since that may take long where there is no internet.
+    """
+    serving = settings.model_copy(update={"port": port})
+    own = frozenset(map(str, machine_addresses()))
+    found = (address for game in games for address in addresses_on_cards(store, game))
+    for address in dict.fromkeys(found):
+        here = own if address.ip is None else own & {address.host}
+        if (prospect := of_cards(serving, address, _always(here))).bad:
+            out.print(prospect.said, style="yellow", markup=False)
+
+
+def _always(addresses: frozenset[str]) -> Resolve:
+    """Return a look-up that gives these addresses for every name."""
+    return lambda _name: addresses
 
 
 def show_prospects(settings: Settings) -> bool:
@@ -46,13 +68,12 @@ def prospects(
 
     `own` are the addresses of its machine.
     """
-    yield from _ledger(settings)
+    yield from _ledger(settings, resolve, own)
     if not (settings.pages / "index.html").is_file():
         yield Prospect("The phone app is not built: phones get nothing to open.", bad=True)
-    lan = settings.host == EVERYWHERE
-    for address in base_addresses(settings.port, lan=lan, https=settings.https_names):
+    for address in base_addresses(settings, settings.port):
         yield Prospect(f"Phones find the server at {address}.")
-    if settings.host in ("127.0.0.1", "localhost", "::1"):
+    if listens_here_alone(settings):
         yield Prospect(
             "It listens on this machine only: with --lan, or through a proxy, others come."
         )
@@ -76,14 +97,62 @@ def _names_and_certificate(
             yield _name(name, resolve(name), own)
 
 
-def _ledger(settings: Settings) -> Iterator[Prospect]:
+def _ledger(settings: Settings, resolve: Resolve, own: frozenset[str]) -> Iterator[Prospect]:
     try:
         with closing(open_store(settings.store, read_only=True)) as store:
-            number = len(store.games())
+            number, addresses = len(store.games()), printed_addresses(store)
     except StoreError as error:
         yield Prospect(str(error), bad=True)
         return
     yield Prospect(f"The ledger holds {number} {'game' if number == 1 else 'games'}.")
+    for address in addresses:
+        yield of_cards(settings, address, lambda name: resolve(name) & own)
+
+
+def of_cards(settings: Settings, address: WebAddress, leads_here: Resolve) -> Prospect:
+    """Whether phones that scan cards with an address find a server with these settings.
+
+    `leads_here` gives the addresses of this machine with which a name is answered.
+    """
+    if why := _why_not(settings, address, leads_here):
+        ways = " or: ".join(serving_ways(address, settings.store))
+        return Prospect(f"Cards say {address}, but {why}. Serve it with: {ways}", bad=True)
+    if address.is_https and settings.certificate is None:
+        here = WebAddress("http", "127.0.0.1", settings.port)
+        return Prospect(f"Cards say {address}: a proxy has to bring it to {here}.")
+    return Prospect(f"Cards say {address}, which this server serves.")
+
+
+def _why_not(settings: Settings, address: WebAddress, leads_here: Resolve) -> str:
+    """Why phones do not find a server at an address, "" if they do, or if a proxy must see to it.
+
+    A server without a certificate that only its own machine reaches, or that is told of a proxy,
+    is not what phones of an HTTPS address meet first.
+    """
+    if address.is_https and settings.certificate is None:
+        return "" if is_behind_a_proxy(settings) else "this server speaks plain HTTP"
+    if not address.is_https and settings.certificate is not None:
+        return "this server speaks HTTPS"
+    if address.port != settings.port:
+        return f"this server listens at port {settings.port or 'any that is free'}"
+    if address.is_https:
+        shown = address.host in settings.https_names
+        return "" if shown else "the certificate is for " + ", ".join(settings.https_names)
+    return _why_no_host(settings, address, leads_here)
+
+
+def _why_no_host(settings: Settings, address: WebAddress, leads_here: Resolve) -> str:
+    if address.is_here_alone:
+        listens = listens_everywhere(settings) or listens_here_alone(settings)
+        return "" if listens else f"this server listens at {settings.host} alone"
+    if listens_here_alone(settings):
+        return "this server is reached by its own machine alone"
+    found = leads_here(address.host)
+    if not found and address.host not in machine_names():
+        return "that is not this machine"
+    if listens_everywhere(settings) or not found or settings.host in found:
+        return ""
+    return f"this server listens at {settings.host} alone"
 
 
 def _certificate(shown: Certificate, at: int) -> Iterator[Prospect]:

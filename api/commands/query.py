@@ -9,7 +9,17 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
-from api.commands.console import DEFAULT_STORE, fail, insist_on, now, opened, out, scribe_of
+from api.commands.console import (
+    DEFAULT_STORE,
+    LedgerPlace,
+    fail,
+    insist_on,
+    now,
+    opened,
+    out,
+    scribe_of,
+)
+from api.exports.cells import harmless
 from api.exports.lines import export_lines
 from api.exports.relations import Row, balance_rows, entry_rows, posting_rows
 from api.game_reader import GameReader
@@ -32,7 +42,7 @@ class Layout(StrEnum):
 def query(
     game: Annotated[str, typer.Argument(help="Which game; may be left out if there is only one.")],
     sql: Annotated[str, typer.Argument(help="One SELECT, in the SQL of DuckDB.")] = "",
-    store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
+    store: LedgerPlace = DEFAULT_STORE,
     layout: Annotated[Layout, typer.Option("--as", help="How to write the answer.")] = Layout.TABLE,
 ) -> None:
     """Ask a game's ledger in SQL: tables `entries`, `postings`, `balances`, `people`.
@@ -45,7 +55,8 @@ def query(
         reader = GameReader(scribe_of(ledger, game), now)
         columns, rows = _answer(relations(reader), sql)
     if layout is Layout.CSV:
-        csv.writer(sys.stdout).writerows([columns, *rows])
+        table = ([harmless(cell) for cell in row] for row in [columns, *rows])
+        csv.writer(sys.stdout).writerows(table)
     else:
         out.print(_table(columns, rows))
 
@@ -54,7 +65,7 @@ def relations(reader: GameReader) -> dict[str, Iterable[Row]]:
     """The rows of every table of a game, by the names of `SCHEMA`."""
     log, names = reader.state.log, names_now(reader)
     entries = [log.entries[position] for position in range(1, log.position + 1)]
-    lines = export_lines(reader.chronicle(), _EVERYTHING, reader.messages, names)
+    lines = export_lines(reader.chronicle(), _EVERYTHING, reader.messages, names, lambda *_: True)
     sentences = {line.seen.id: line.sentence for line in lines}
     people = [key.partition("/")[2] for key in reader.slices.shown if key.startswith("person/")]
     return {

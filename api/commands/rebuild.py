@@ -4,7 +4,9 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import DEFAULT_STORE, fail, opened, out, scribe_of
+from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, opened, out, scribe_of
+from api.naming import shown_title
+from ledger.grammar import counted, ended
 from ledger.scribe import Scribe
 from projections.catalogue import PROJECTIONS
 from projections.projection import Readings, StoppedError
@@ -13,7 +15,7 @@ from projections.runner import rebuild as rebuild_readings
 
 
 def rebuild(
-    store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
+    store: LedgerPlace = DEFAULT_STORE,
     game: Annotated[str, typer.Option(help="Which game, if the file holds several.")] = "",
 ) -> None:
     """Rebuild a game from its first entry and check the file, the seal and the books.
@@ -25,11 +27,11 @@ def rebuild(
         scribe = scribe_of(ledger, game)
         _books_balance(scribe)
         _readings_agree(scribe, ledger)
-        kernel = scribe.state.kernel
+        kernel, entries = scribe.state.kernel, scribe.state.log.position
         out.print(
-            f"{kernel.title} ({kernel.game}): {scribe.state.log.position} entries rebuilt, "
-            f"the seal fits, the books balance, every projection comes out the same. It stands in "
-            f"period {kernel.period.seq} and is {kernel.status}.",
+            f"{shown_title(kernel)} ({kernel.game}): {counted(entries, 'entry', 'entries')} "
+            f"rebuilt, the seal fits, the books balance, every projection comes out the same. "
+            f"It stands in period {kernel.period.seq} and is {kernel.status}.",
             markup=False,
         )
 
@@ -46,7 +48,7 @@ def _readings_agree(scribe: Scribe, source: Source) -> None:
     try:
         rebuilt = rebuild_readings(source, registries)
     except StoppedError as error:
-        fail(f"{error}.")
+        fail(ended(str(error)))
     for projection in PROJECTIONS:
         if rebuilt.reading(scribe.game, projection) != live.of(projection, scribe.state.log):
             fail(f"The projection {projection.name} comes out differently when it is rebuilt.")

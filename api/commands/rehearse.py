@@ -20,8 +20,10 @@ from api.party import PartyError, scenario_for
 from api.rehearsal.answers import Summary
 from api.rehearsal.bots import RANDOM
 from api.rehearsal.evening import Pace, Rehearsal, invariants, rehearsal
+from ledger.grammar import counted
 from ledger.kernel.acts.closing import SHORTEST
 from ledger.kernel.request import HOST, Request
+from ledger.legible import harmless
 from ledger.ruleset import Ruleset
 from ledger.scribe import Scribe
 from ledger.store import is_database, open_store
@@ -115,7 +117,7 @@ def _play_all(plan: _Plan, seeds: range) -> None:
     for sentence in whole.broken[:20]:
         err.print(sentence, style="red", markup=False)
     if whole.broken:
-        fail(f"{len(whole.broken)} promises were broken.")
+        fail(f"{counted(len(whole.broken), 'promise was', 'promises were')} broken.")
     if not report.ok:
         fail(f"The ledger of this game does not hold: {report.findings[0].sentence}")
 
@@ -156,7 +158,7 @@ def _with_progress(whole: Rehearsal) -> Summary:
 
 
 def _table(plan: _Plan, summary: Summary, seconds: float, games: int) -> Table:
-    table = Table(title=f"{plan.rules.found(dict(plan.scenario)).title}: a rehearsal")
+    table = Table(title=f"{harmless(plan.rules.found(dict(plan.scenario)).title)}: a rehearsal")
     table.add_column("what")
     table.add_column("how many", justify="right")
     for what, count in (

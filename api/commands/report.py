@@ -7,18 +7,19 @@ from typing import Annotated
 import typer
 
 from api.book import book
-from api.commands.console import DEFAULT_STORE, err, fail, now, opened, scribe_of
+from api.commands.console import DEFAULT_STORE, LedgerPlace, err, fail, now, opened, scribe_of
 from api.commands.found import Language
 from api.game_reader import GameReader
 from api.language import speaking
 from api.private import private_file
+from ledger.grammar import counted
 
 Only = Annotated[list[str] | None, typer.Option(help="Only this character; may be repeated.")]
 
 
 def report(
     only: Only = None,
-    store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
+    store: LedgerPlace = DEFAULT_STORE,
     game: Annotated[str, typer.Option(help="Which game, if the file holds several.")] = "",
     language: Language = "en",
     to: Annotated[Path, typer.Option(help="The file to write.")] = Path("report.html"),
@@ -36,7 +37,7 @@ def report(
             fail(f"{to} is a folder. Name a file.")
         with private_file(to) as file:
             file.write(written.encode())
-    err.print(f"The evenings of {len(characters)} are in {to}.", markup=False)
+    err.print(f"{counted(len(characters), 'evening is', 'evenings are')} in {to}.", markup=False)
 
 
 def _wanted(reader: GameReader, only: list[str]) -> list[str]:

@@ -1,5 +1,6 @@
 """`acta restore`: go on from a copy on another laptop."""
 
+import shlex
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated
@@ -7,12 +8,14 @@ from typing import Annotated
 import typer
 
 from api.commands.console import DEFAULT_STORE, fail, now, opened, out, plainly, warn
-from api.commands.network import addresses
+from api.commands.network import USUAL_PORT, addresses
 from api.copies.restoring import Restored, RestoredGame, hold_all
 from api.copies.restoring import restore as restored_from
 from api.copies.words import as_read, keep_words
+from api.doors.address import WebAddress
 from api.settings import Settings
 from ledger.games.catalogue import GAMES
+from ledger.grammar import counted
 from ledger.store import is_database
 
 Folder = Annotated[Path | None, typer.Argument(help="The folder with the copies.")]
@@ -58,45 +61,62 @@ def _tell(found: Restored) -> None:
     for sentence in found.passed:
         warn(f"Passed over {sentence}")
     made = found.manifest.made_at
-    seconds = max(0, now() - made) // 1000
-    out.print(f"The copy of {_time(made)} is whole; it is {_ago(seconds)} old.", markup=False)
+    out.print(f"The copy of {_time(made)} is whole; {_age(now() - made)}.", markup=False)
     for game in found.games:
         _tell_game(game)
 
 
 def _tell_game(game: RestoredGame) -> None:
-    upto = f"{game.title} ({game.id}) has {game.entries} entries, the last of {_time(game.at)}."
+    entries = counted(game.entries, "entry", "entries, the last")
+    upto = f"{game.title} ({game.id}) has {entries} of {_time(game.at)}."
     after = "It is held: one of its stewards takes it over, then resumes it."
     out.print(f"  {upto} {after if game.held else 'It is closed.'}", markup=False)
 
 
 def _tell_address(found: Restored, store: str, folder: Path) -> None:
     """How phones find this laptop where they look for the other one."""
-    said = found.manifest
-    wanted = found.names or said.addresses
+    said, wanted = found.manifest, _wanted(found)
     here = set(addresses())
-    port = said.port or Settings().port
-    out.print("\nPhones look for " + " or ".join(wanted or said.names) + f", port {port}.")
-    if not here.intersection(wanted):
+    out.print("\nPhones look for " + " or ".join(map(str, wanted)) + ".", markup=False)
+    if not here.intersection(address.host for address in wanted):
         out.print(
             "Give this laptop that address: switch the old one off; set the address by hand in the "
             "network settings, or reserve it in the router; for a name, let the router answer it "
             f"with this laptop's address ({', '.join(sorted(here)) or 'none yet'}).",
             markup=False,
         )
+    port = said.port or wanted[0].port
     if said.https:
         out.print("It spoke HTTPS: this laptop needs the certificate and its key, too.")
+    elif any(address.is_https for address in wanted):
+        out.print("A proxy brought HTTPS to it: this laptop needs one before it, too.")
+    elif any(address.port != port for address in wanted):
+        out.print(f"What led phones to its port {port} has to lead them to this laptop.")
     names = f"ACTA_NAMES={','.join(said.names)} " if said.names else ""
-    secure = " --tls-cert CERT --tls-key KEY" if said.https else ""
-    copies = f" --backup-every 20s {folder}"
+    words = ["acta", "serve", "--store", store, "--lan", "--port", str(port)]
+    words += ["--tls-cert", "CERT", "--tls-key", "KEY"] if said.https else []
+    words += ["--backup-every", "20s", str(folder)]
     out.print("Then:", style="bold")
-    out.print(
-        f"  {names}acta serve --store {store} --lan --port {port}{secure}{copies}", markup=False
-    )
+    out.print(f"  {names}{shlex.join(words)}", markup=False)
+
+
+def _wanted(found: Restored) -> list[WebAddress]:
+    """Where phones look for the server: what cards say, else what the copy says of its server."""
+    said = found.manifest
+    scheme, port = "https" if said.https else "http", said.port or USUAL_PORT
+    hosts = found.names or said.addresses or said.names
+    return [*found.addresses] or [WebAddress(scheme, host, port) for host in hosts]
 
 
 def _time(at: int) -> str:
     return f"{datetime.fromtimestamp(at / 1000).astimezone():%Y-%m-%d %H:%M:%S}"
+
+
+def _age(age: int) -> str:
+    """How old a copy is, in milliseconds by this machine's clock."""
+    if age < 0:
+        return f"one of the clocks was wrong: that is in {_ago(-age // 1000)}"
+    return f"it is {_ago(age // 1000)} old"
 
 
 def _ago(seconds: int) -> str:

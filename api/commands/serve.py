@@ -10,8 +10,9 @@ import typer
 from api.commands.console import must_exist, out, plainly
 from api.commands.copies import Every, copying
 from api.commands.network import Lan, Port, announce_network
-from api.commands.prospects import show_prospects
+from api.commands.prospects import show_prospects, warn_of_cards
 from api.host import Host
+from api.naming import shown_title
 from api.rehearsal.company import Company, fresh_chance
 from api.serve import EVERYWHERE, run
 from api.settings import Settings
@@ -50,8 +51,9 @@ def serve(
 
     async def started(host: Host, listening: int) -> None:
         with suppress(OSError):  # where nobody can be told, the games are played all the same
-            announce_network(listening, lan=lan, https=settings.https_names)
+            announce_network(settings, listening)
             _announce_games(host)
+            warn_of_cards(settings, host.store, playing(host), listening)
         company = Company(host, fresh_chance(), rehearsals=False)
         await asyncio.gather(copy(host, listening), company.run())
 
@@ -64,6 +66,11 @@ def serve(
         run(settings, started=started)
 
 
+def playing(host: Host) -> list[str]:
+    """The games that are open on a server and not closed."""
+    return [game.id for game in host.games.values() if game.state.kernel.status != "closed"]
+
+
 def _announce_games(host: Host) -> None:
     if host.faults.doubt:
         out.print(f"  {host.faults.doubt}", style="yellow", markup=False)
@@ -71,6 +78,6 @@ def _announce_games(host: Host) -> None:
         kernel = game.state.kernel
         held = kernel.heir is not None
         how = "held: one of its stewards takes it over" if held else kernel.status
-        out.print(f"  {kernel.title} ({game.id}) is {how}.", markup=False)
+        out.print(f"  {shown_title(kernel)} ({game.id}) is {how}.", markup=False)
     for why in host.faults.unreadable.values():
         out.print(f"  {why}", style="red", markup=False)

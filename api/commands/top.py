@@ -8,16 +8,17 @@ from contextlib import contextmanager
 from typing import Annotated, NoReturn
 
 import typer
-from rich.console import Console, Group
+from rich.console import Group
 from rich.live import Live
 from rich.table import Table
 from rich.text import Text
 
-from api.commands.console import fail, plainly
+from api.commands.console import Plain, fail, plainly, uncontrolled
 from api.commands.watched import Address, TokenFile, own_address, token_in
 from api.settings import Settings
 from api.watching.client import UnheardError
 from api.watching.reading import Buckets, Reading, quantile, reading_of, since
+from ledger.grammar import counted
 
 WIDE = 110
 """Columns of what is printed where there is no terminal."""
@@ -59,11 +60,11 @@ def top(
     with plainly():
         settings = Settings()
         where, token = address or own_address(settings), token_in(token_file, settings)
-    console = Console(highlight=False)
+    console = Plain(soft_wrap=False)
     evening = Evening()
     try:
         if once or not console.is_terminal:
-            wide = console if console.is_terminal else Console(highlight=False, width=WIDE)
+            wide = console if console.is_terminal else Plain(soft_wrap=False, width=WIDE)
             wide.print(_picture(evening, where, token))
             return
         with _ended_by_signal():
@@ -74,14 +75,14 @@ def top(
         return
 
 
-def _follow(console: Console, evening: Evening, where: str, token: str, every: float) -> NoReturn:
+def _follow(console: Plain, evening: Evening, where: str, token: str, every: float) -> NoReturn:
     with Live(_picture(evening, where, token), console=console, screen=True) as live:
         while True:
             time.sleep(every)
             try:
                 live.update(_picture(evening, where, token), refresh=True)
             except UnheardError as error:  # it may be starting anew
-                live.update(Text(str(error), style="red"), refresh=True)
+                live.update(Text(uncontrolled(str(error)), style="red"), refresh=True)
 
 
 @contextmanager
@@ -106,12 +107,12 @@ def _picture(evening: Evening, where: str, token: str) -> Group:
 
 
 def _head(evening: Evening, reading: Reading, where: str) -> Text:
-    parts = [where, time.strftime("%H:%M:%S"), f"{len(reading.games)} games"]
+    parts = [where, time.strftime("%H:%M:%S"), counted(len(reading.games), "game")]
     if reading.version:
         parts.append(f"acta-ludorum {reading.version}")
         lag = quantile(evening.recent("acta_loop_lag_seconds"), 0.99)
         parts.append(f"event loop late by {_milliseconds(lag)} (p99)")
-    head = Text("  ".join(parts), style="bold")
+    head = Text(uncontrolled("  ".join(parts)), style="bold")
     if reading.has("acta_store_writable") and not reading.value("acta_store_writable"):
         head.append("\nNothing can be written: acta doctor says why.", style="red")
     if lost := int(reading.value("acta_games_unreadable")):

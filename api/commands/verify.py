@@ -15,6 +15,7 @@ from ledger.verify import (
     read_words,
     verify_export,
 )
+from ledger.verify.status import MEANINGS, NOT_CARRIED_OUT
 
 
 def verify(
@@ -35,9 +36,8 @@ def verify(
 ) -> None:
     """Check an exported ledger: every entry, every seal, every balance, every die.
 
-    Needs no server and no internet. Ends with exit code 0 when all of it is proved, with 3 to 15
-    when something is wrong, and with 20 to 25 when nothing is wrong but less is proved: which is
-    which is told in ledger/verify/README.md.
+    Needs no server and no internet. The exit code says what was found, the gravest if several
+    things were; the report names them all.
     """
     outside = _outside(key or [], words or [], witness or [], other or [])
     with plainly(), _there(export).open("rb") as lines:
@@ -46,6 +46,15 @@ def verify(
         out.print(line, markup=False)
     if report.status:
         raise typer.Exit(int(report.status))
+
+
+def exits_told() -> str:
+    """Every exit code with what it means, for the end of the command's help."""
+    codes = ", ".join(map(str, NOT_CARRIED_OUT))
+    rows = [f"{int(status)}: {meaning}" for status, meaning in MEANINGS.items()]
+    first, *rest = rows
+    failed = f"{codes}: The command could not be carried out."
+    return "\n\n".join(["Exit codes:", first, failed, *rest])
 
 
 def _outside(keys: list[str], words: list[str], files: list[Path], others: list[Path]) -> Outside:

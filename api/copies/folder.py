@@ -1,14 +1,17 @@
-"""The folder of copies: their names, which are the newest, and which may go."""
+"""The folder of copies: their names, and which may go."""
 
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
 NEWEST = 6
 """How many of the newest copies are kept."""
+
+HOUR = 3_600_000
+"""Milliseconds."""
 
 HOURS = 12
 """Of how many hours before them one copy each is kept."""
@@ -32,7 +35,7 @@ def made_at(copy: Path) -> int:
 
 
 def copies_in(folder: Path) -> list[Path]:
-    """Every copy in a folder, the newest first. Raise OSError."""
+    """Every copy in a folder, by the time in its name, the latest first. Raise OSError."""
     copies = (file for file in folder.iterdir() if _NAME.fullmatch(file.name))
     return sorted(copies, key=lambda file: file.name, reverse=True)
 
@@ -42,23 +45,31 @@ def unfinished(folder: Path, made_at: int) -> Path:
     return folder / f".{name_of(made_at)}{_UNFINISHED}"
 
 
-def tidy(folder: Path) -> None:
-    """Remove what nobody needs: older copies, and what was never finished. Raise OSError."""
-    for copy in _to_go(copies_in(folder)):
-        copy.unlink(missing_ok=True)
-    for file in list(folder.glob(f".acta-*{_UNFINISHED}")):
-        file.unlink(missing_ok=True)
+def to_go(copies: Iterable[Path], times: Mapping[Path, int]) -> Iterator[Path]:
+    """The copies that nobody needs, of those of one ledger, the newest first.
 
-
-def _to_go(copies: Iterable[Path]) -> Iterator[Path]:
-    """The copies that are neither among the newest nor the last of one of the hours before."""
-    hours: set[str] = set()
+    They are neither among the newest nor the last of one of the hours before. `times` says when
+    each was made (milliseconds).
+    """
+    hours: set[int] = set()
     for place, copy in enumerate(copies):
-        hour = copy.name[: len("acta-2026-11-25T20")]
+        hour = times[copy] // HOUR
         if place >= NEWEST and (hour in hours or len(hours) >= HOURS):
             yield copy
         elif place >= NEWEST:
             hours.add(hour)
+
+
+def remove(files: Iterable[Path]) -> None:
+    """Remove these files. What cannot be removed stays, and the next time it is tried again."""
+    for file in files:
+        with suppress(OSError):
+            file.unlink(missing_ok=True)
+
+
+def never_finished(folder: Path) -> list[Path]:
+    """What was left of copies that never became whole. Raise OSError."""
+    return list(folder.glob(f".acta-*{_UNFINISHED}"))
 
 
 def settle(folder: Path) -> None:

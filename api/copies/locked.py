@@ -7,9 +7,13 @@ off; both lines are bound into all of them. The key comes from the recovery word
 """
 
 import os
+import stat
 import zlib
 from collections.abc import Iterable, Iterator
-from typing import BinaryIO
+from contextlib import contextmanager
+from functools import lru_cache
+from pathlib import Path
+from typing import BinaryIO, Protocol
 
 import msgspec
 from cryptography.exceptions import InvalidTag
@@ -18,6 +22,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 
+from api.copies.holding import Holdings
 from ledger.store.base import StoreError
 
 FORMAT = b"acta-copy/1\n"
@@ -37,11 +42,16 @@ class LockedError(StoreError):
     """A copy that cannot be opened; says why in a sentence."""
 
 
+class IllegibleError(LockedError):
+    """A copy that the machine cannot read, or not to its end."""
+
+
 class Manifest(msgspec.Struct, frozen=True):
     """What a copy says of itself and of the server that made it.
 
     `made_at` is in milliseconds since the Unix epoch. `addresses` are those under which phones
     found the server, `names` its names, `port` where it listened, `https` whether it spoke HTTPS.
+    `holds` says how far its games go; older copies do not.
     """
 
     made_at: int
@@ -50,6 +60,7 @@ class Manifest(msgspec.Struct, frozen=True):
     names: tuple[str, ...] = ()
     port: int = 0
     https: bool = False
+    holds: Holdings | None = None
 
 
 class _Lock(msgspec.Struct, frozen=True):
@@ -58,10 +69,21 @@ class _Lock(msgspec.Struct, frozen=True):
     file: str
 
 
+class Source(Protocol):
+    """Where a copy is read from."""
+
+    def read(self, size: int, /) -> bytes:
+        """So many bytes, or what is left."""
+
+    def readline(self, size: int, /) -> bytes:
+        """The bytes of a line, or the first of them."""
+
+
 class Key:
     """The key that recovery words give with one salt; made once, since that is slow by design."""
 
     def __init__(self, words: str, salt: bytes = b"", cost: int = COST) -> None:
+        self.words = words
         self.salt = salt or os.urandom(_SALT_BYTES)
         self.cost = cost
         derive = Scrypt(self.salt, _KEY_BYTES, n=1 << cost, r=8, p=1)
@@ -106,7 +128,48 @@ def _nonce(number: int, *, last: bool) -> bytes:
     return (number + _LAST * last).to_bytes(12, "big")
 
 
-def unlock(source: BinaryIO, words: str) -> tuple[Manifest, Iterator[bytes]]:
+@contextmanager
+def reading(copy: Path) -> Iterator[Source]:
+    """A copy, opened for reading. Raise LockedError for what cannot be read, then or later."""
+    try:
+        if not stat.S_ISREG(copy.stat().st_mode):
+            raise IllegibleError("It is no file.")
+        file = copy.open("rb")
+    except OSError as error:
+        raise _illegible(error) from error
+    with file:
+        yield _Legible(file)
+
+
+class _Legible:
+    """A file that says in a sentence why it cannot be read."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+
+    def read(self, size: int, /) -> bytes:
+        try:
+            return self._file.read(size)
+        except OSError as error:
+            raise _illegible(error) from error
+
+    def readline(self, size: int, /) -> bytes:
+        try:
+            return self._file.readline(size)
+        except OSError as error:
+            raise _illegible(error) from error
+
+
+def _illegible(error: OSError) -> IllegibleError:
+    return IllegibleError(f"It cannot be read: {error.strerror or error}.")
+
+
+@lru_cache(maxsize=64)
+def _key(words: str, salt: bytes, cost: int) -> Key:
+    return Key(words, salt, cost)
+
+
+def unlock(source: Source, words: str) -> tuple[Manifest, Iterator[bytes]]:
     """What a copy says of itself, and the ledger file in pieces.
 
     Raise LockedError for other words or a damaged file, also while the pieces are read.
@@ -121,15 +184,17 @@ def unlock(source: BinaryIO, words: str) -> tuple[Manifest, Iterator[bytes]]:
         raise LockedError("It is damaged.") from None
     if not 1 <= said.cost <= _MOST_COST or not salt:
         raise LockedError("It is damaged.")
-    chunks = _opened(source, Key(words, salt, said.cost).cipher(file), FORMAT + line)
+    chunks = _opened(source, _key(words, salt, said.cost).cipher(file), FORMAT + line)
     try:
         manifest = msgspec.json.decode(next(chunks), type=Manifest)
+    except IllegibleError:
+        raise
     except (LockedError, StopIteration, ValueError):
         raise LockedError("These are not its recovery words, or it is damaged.") from None
     return manifest, _expanded(chunks)
 
 
-def _opened(source: BinaryIO, cipher: ChaCha20Poly1305, bound: bytes) -> Iterator[bytes]:
+def _opened(source: Source, cipher: ChaCha20Poly1305, bound: bytes) -> Iterator[bytes]:
     number, size = 0, source.read(4)
     while size:
         length = int.from_bytes(size, "big")

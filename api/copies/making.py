@@ -6,11 +6,22 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from api.copies.folder import name_of, settle, tidy, unfinished
-from api.copies.locked import Key, Manifest, lock
+from msgspec.structs import replace
+
+from api.copies.folder import (
+    copies_in,
+    name_of,
+    never_finished,
+    remove,
+    settle,
+    to_go,
+    unfinished,
+)
+from api.copies.holding import Held, Holdings, holdings_of, is_takeover, newest_first
+from api.copies.locked import Key, LockedError, Manifest, lock, reading, unlock
 from ledger.deciding import KEYS
 from ledger.seal import SealError, SealKeys, Tree
-from ledger.store.base import StoreError
+from ledger.store.base import Row, StoreError
 from ledger.store.copy import snapshot
 from ledger.store.file import plainly
 from ledger.store.sqlite import SqliteStore
@@ -19,12 +30,19 @@ from ledger.store.sqlite import SqliteStore
 class Checked(NamedTuple):
     """How far the entries of a game were compared with its seal, and the tree over them.
 
-    `revision` counts its commits by then; None where that is not known.
+    `revision` counts its commits by then; None where that is not known. `takeovers` are those
+    among the entries.
     """
 
     revision: int | None
     position: int
     tree: Tree
+    takeovers: int = 0
+
+    @property
+    def held(self) -> Held:
+        """What a copy says of it."""
+        return Held(self.takeovers, self.position, self.revision or 0)
 
 
 class Copier:
@@ -49,18 +67,19 @@ class Copier:
                 beside.unlink(missing_ok=True)
                 beside.touch(mode=0o600, exist_ok=False)
             snapshot(self._store, beside)
-            self._check(beside)
+            holds = self._check(beside)
             with _of_the_folder(self._folder):
-                return self._put(beside, manifest)
+                return self._put(beside, replace(manifest, holds=holds))
         finally:
             beside.unlink(missing_ok=True)
 
-    def _check(self, copy: Path) -> None:
+    def _check(self, copy: Path) -> Holdings:
         with closing(SqliteStore(copy, read_only=True)) as store:
             store.check()
             games = store.games()
             revisions = store.revisions(games)
             self._known = {game: self._checked(store, game, revisions.get(game)) for game in games}
+            return holdings_of(store, {game: known.held for game, known in self._known.items()})
 
     def _checked(self, store: SqliteStore, game: str, revision: int | None) -> Checked:
         known = self._known.get(game, Checked(None, 0, Tree()))
@@ -73,11 +92,16 @@ class Copier:
             keys = SealKeys.from_bytes(store.side(game, "secret", KEYS) or b"")
         except SealError as error:
             raise StoreError(f"The copy of {game} lacks its keys.") from error
-        rows = store.read(game, known.position)
-        tree = known.tree.extend(keys.leaf(row.position, row.state) for row in rows)
+        takeovers = [known.takeovers]
+
+        def leaf(row: Row) -> bytes:
+            takeovers[0] += is_takeover(row)
+            return keys.leaf(row.position, row.state)
+
+        tree = known.tree.extend(map(leaf, store.read(game, known.position)))
         if (tree.size, tree.root) != (position, head):
             raise StoreError(f"The copy of {game} does not fit its seal.")
-        return Checked(revision, position, tree)
+        return Checked(revision, position, tree, takeovers[0])
 
     def _put(self, plain: Path, manifest: Manifest) -> Path:
         waiting = unfinished(self._folder, manifest.made_at)
@@ -93,8 +117,35 @@ class Copier:
             waiting.unlink(missing_ok=True)
             raise
         settle(self._folder)
-        tidy(self._folder)
+        self._tidy(manifest)
         return whole
+
+    def _tidy(self, newest: Manifest) -> None:
+        """Remove what nobody needs: older copies of this ledger, and what was never finished.
+
+        Copies of other ledgers, and what cannot be read with our words, are not ours to remove.
+        """
+        found = {copy: self._manifest(copy) for copy in copies_in(self._folder)}
+        told = {copy: said for copy, said in found.items() if said is not None}
+        ours = {copy: said.holds for copy, said in told.items() if _is_of(newest, said)}
+        times = {copy: told[copy].made_at for copy in ours}
+        ordered = newest_first(ours, lambda copy: ours[copy] or Holdings(), times.__getitem__)
+        remove((*to_go(ordered, times), *never_finished(self._folder)))
+
+    def _manifest(self, copy: Path) -> Manifest | None:
+        """What a copy says of itself; None if it cannot be read with our words."""
+        try:
+            with reading(copy) as source:
+                return unlock(source, self._key.words)[0]
+        except LockedError:
+            return None
+
+
+def _is_of(newest: Manifest, other: Manifest) -> bool:
+    """Whether two copies are known to be of one ledger."""
+    if newest.holds is None or other.holds is None:
+        return False
+    return newest.holds.is_of_the_same_ledger(other.holds)
 
 
 @contextmanager

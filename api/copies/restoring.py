@@ -1,15 +1,18 @@
 """Goes on from a copy: the newest that is whole, with each of its games held for a takeover."""
 
 import os
-from collections.abc import Iterator, Mapping
-from contextlib import closing
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from api.copies.folder import copies_in
 from api.copies.held import hold
-from api.copies.locked import Manifest, unlock
-from api.doors.printed import all_printed_names
+from api.copies.holding import Holdings, newest_first, read_holdings
+from api.copies.locked import LockedError, Manifest, reading, unlock
+from api.doors.address import WebAddress
+from api.doors.printed import all_printed_names, printed_addresses
+from api.naming import shown_title
 from api.playable import open_game
 from ledger.commits import DamagedError
 from ledger.kernel.machine import Machine
@@ -39,52 +42,121 @@ class RestoredGame(NamedTuple):
 class Restored(NamedTuple):
     """What a ledger goes on from: the copy, what it says of itself, its games.
 
-    `names` are those on cards, `passed` the newer copies that are no use, each with the reason.
+    `names` and `addresses` are those on cards, as far as they were remembered; `passed` are the
+    copies that are no use, each with the reason.
     """
 
     copy: Path
     manifest: Manifest
     games: tuple[RestoredGame, ...]
     names: tuple[str, ...]
+    addresses: tuple[WebAddress, ...]
     passed: tuple[str, ...]
+
+
+class Candidate(NamedTuple):
+    """A copy that can be read, what it says of itself, and what it holds."""
+
+    copy: Path
+    manifest: Manifest
+    holds: Holdings
+
+    @property
+    def made_at(self) -> int:
+        """When it was made, by the clock of its server (milliseconds)."""
+        return self.manifest.made_at
+
+
+class TargetError(StoreError):
+    """The ledger file cannot be written, whatever it is made from."""
 
 
 def restore(folder: Path, words: str, store: Path, shelf: Shelf) -> Restored:
     """Make a ledger file from the newest whole copy in a folder. Raise StoreError, OSError.
 
-    Every entry is compared with the seal. The file takes its place when all its games are held.
+    The newest is the one that holds most; the times of copies count only between ledgers. Every
+    entry is compared with the seal. The file takes its place when all its games are held.
     """
     passed: list[str] = []
+    candidates: list[Candidate] = []
     for copy in copies_in(folder):
         try:
-            manifest, games, names = _from(copy, words, store, shelf)
-        except (StoreError, DamagedError) as error:
+            candidates.append(_candidate(copy, words, store))
+        except LockedError as error:
             passed.append(f"{copy.name}: {error}")
+    ordered = newest_first(candidates, lambda one: one.holds, lambda one: one.made_at)
+    for place, one in enumerate(ordered):
+        try:
+            found = _from(one.copy, words, store, shelf)
+        except TargetError:
+            raise
+        except (StoreError, DamagedError) as error:
+            passed.append(f"{one.copy.name}: {error}")
         else:
-            return Restored(copy, manifest, games, names, tuple(passed))
+            passed += _ahead(one, ordered[place + 1 :])
+            return found._replace(passed=tuple(passed))
     why = "\n".join(passed) or "There is none."
-    raise StoreError(f"No copy in {folder.name} can be gone on from.\n{why}")
+    raise StoreError(f"No copy in {folder} can be gone on from.\n{why}")
 
 
-def _from(
-    copy: Path, words: str, store: Path, shelf: Shelf
-) -> tuple[Manifest, tuple[RestoredGame, ...], tuple[str, ...]]:
+def _ahead(chosen: Candidate, others: Iterable[Candidate]) -> Iterator[str]:
+    """What is said of copies with a later time that hold less."""
+    for other in others:
+        if other.made_at > chosen.made_at:
+            yield f"{other.copy.name}: It holds less; the clock was ahead when it was made."
+
+
+def _candidate(copy: Path, words: str, store: Path) -> Candidate:
+    """A copy, and what it holds. Raise LockedError for one that is no use, and TargetError."""
+    with reading(copy) as source:
+        manifest, pieces = unlock(source, words)
+        if manifest.holds is not None:
+            return Candidate(copy, manifest, manifest.holds)
+        with _written(pieces, store) as beside:
+            try:
+                with closing(open_store(str(beside), read_only=True)) as ledger:
+                    return Candidate(copy, manifest, read_holdings(ledger))
+            except StoreError as error:
+                raise LockedError(str(error)) from error
+
+
+def _from(copy: Path, words: str, store: Path, shelf: Shelf) -> Restored:
+    with reading(copy) as source:
+        manifest, pieces = unlock(source, words)
+        with _written(pieces, store) as beside:
+            with closing(open_store(str(beside))) as ledger:
+                ledger.check()
+                games = hold_all(ledger, shelf, manifest.made_at)
+                names = tuple(sorted(set(all_printed_names(ledger))))
+                addresses = printed_addresses(ledger)
+            with _target(store):
+                beside.replace(store)
+    return Restored(copy, manifest, games, names, addresses, ())
+
+
+@contextmanager
+def _written(pieces: Iterator[bytes], store: Path) -> Iterator[Path]:
+    """A file beside the ledger's place, with these pieces; it is there as long as the block."""
     beside = store.with_name(f".{store.name}.restoring")
     try:
-        with copy.open("rb") as source:
-            manifest, pieces = unlock(source, words)
-            with plainly(store.name):
-                _write(beside, pieces)
-        with closing(open_store(str(beside))) as ledger:
-            ledger.check()
-            games = hold_all(ledger, shelf, manifest.made_at)
-            names = tuple(sorted(set(all_printed_names(ledger))))
-        with plainly(store.name):
-            beside.replace(store)
+        with _target(store):
+            _write(beside, pieces)
+        yield beside
     finally:
         for name in ("", "-wal", "-shm", ".lock"):
             Path(f"{beside}{name}").unlink(missing_ok=True)
-    return manifest, games, names
+
+
+@contextmanager
+def _target(store: Path) -> Iterator[None]:
+    """Tell apart what is wrong with the place of the ledger from what is wrong with a copy."""
+    try:
+        with plainly(store.name):
+            yield
+    except LockedError:
+        raise
+    except StoreError as error:
+        raise TargetError(str(error)) from error
 
 
 def _write(file: Path, pieces: Iterator[bytes]) -> None:
@@ -117,7 +189,7 @@ def _held(scribe: Scribe, copied_at: int) -> RestoredGame:
     held = hold(scribe, copied_at)
     return RestoredGame(
         scribe.game,
-        state.kernel.title,
+        shown_title(state.kernel),
         state.log.position,
         state.at,
         state.kernel.status,

@@ -5,14 +5,19 @@ character may know: windows they see, and deadlines that the scenario's calendar
 """
 
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 from icalendar import Alarm, Calendar, Event, vText
 
 from api.deadlines.names import window_name
 from api.game import Game
+from api.naming import shown_title
 from ledger.audience import Viewer, sees
+from ledger.kernel.events import GamePaused
+from ledger.kernel.takeover_events import LedgerRestored
+from ledger.kernel.window_events import WindowOpened
 from ledger.kernel.windows import DAY, remind_at
 from ledger.state import Window
 
@@ -23,7 +28,7 @@ ASKED_AGAIN = timedelta(hours=1)
 def calendar_feed(game: Game, character: str, page: str) -> bytes:
     """The calendar of a character; `page` is the address at which the game is played."""
     game.slices.follow(game.state)
-    name = {"title": game.state.kernel.title, "who": f"who:{character}"}
+    name = {"title": shown_title(game.state.kernel), "who": f"who:{character}"}
     shown = vText(game.messages.text("deadline-calendar", name, game.naming.name))
     calendar = Calendar()
     calendar.add("prodid", "-//Acta Ludorum//Deadlines//EN")
@@ -32,7 +37,8 @@ def calendar_feed(game: Game, character: str, page: str) -> bytes:
     calendar.add("x-wr-calname", shown)
     calendar.add("refresh-interval", ASKED_AGAIN, parameters={"VALUE": "DURATION"})
     calendar.add("x-published-ttl", vText("PT1H"))
-    for event in _events(game, character):
+    # a calendar has one component at least (RFC 5545, 3.4): programs refuse to subscribe otherwise
+    for event in tuple(_events(game, character)) or (_beginning(game, character),):
         event.add("url", page)
         calendar.add_component(event)
     return bytes(calendar.to_ical())
@@ -51,36 +57,67 @@ def _events(game: Game, character: str) -> Iterator[Event]:
     for foreseen in game.machine.rules.foreseen(state):
         if sees(foreseen.audience, viewer):
             key = f"{character}/{foreseen.kind}/{foreseen.at}"
-            name = window_name(game, foreseen.kind, foreseen.terms)
-            event = _event(game, key, name, foreseen.at, founded)
+            event = _event(game, key, foreseen.at, founded)
+            event.add("summary", _summary(game, foreseen.kind, foreseen.terms))
             event.add("description", game.messages.text("deadline-foreseen"))
             event.add("status", "TENTATIVE")
             yield event
 
 
+def _beginning(game: Game, character: str) -> Event:
+    """The event that stands for the whole game while there is no deadline in it."""
+    kernel, founded = game.state.kernel, game.state.log.entries[1].at
+    begun = kernel.began or founded
+    event = _event(game, f"{character}/beginning", begun, begun, int(begun > founded))
+    event.add("summary", game.messages.text("game-founded", {"title": shown_title(kernel)}))
+    event.add("status", "CONFIRMED")
+    return event
+
+
 def _of_window(game: Game, window: Window, character: str) -> Event:
-    key = f"{character}/window/{window.id}"
-    name = window_name(game, window.kind, window.terms)
-    event = _event(game, key, name, window.until, window.dated, window.moved)
-    owed, paused = character in window.owed, game.state.kernel.status == "paused"
+    """A deadline. In a pause it is tentative and rings no more: it moves on with the pause."""
+    kernel, key = game.state.kernel, f"{character}/window/{window.id}"
+    owed, paused = character in window.owed, kernel.status == "paused"
+    dated = max(window.dated, kernel.paused_at)
+    event = _event(game, key, window.until, dated, window.moved + _pauses(game, window))
+    event.add("summary", _summary(game, window.kind, window.terms))
     words = "deadline-paused" if paused else "deadline-owed" if owed else "deadline-of-others"
     who = {"who": f"who:{character}"}
     event.add("description", game.messages.text(words, who, game.naming.name))
     event.add("status", "TENTATIVE" if paused else "CONFIRMED")
-    for before in _alarms(window) if owed else ():
+    for before in _alarms(window) if owed and not paused else ():
         event.add_component(_alarm(str(event["summary"]), before))
     return event
 
 
-def _event(game: Game, key: str, name: str, at: int, dated: int, moved: int = 0) -> Event:
-    """An event at a deadline, under an id that stays the same however often the deadline moves."""
-    about = {"window": name, "title": game.state.kernel.title}
+def _pauses(game: Game, window: Window) -> int:
+    """How often the game was paused since a window opened; a pause that runs is one of them.
+
+    When a pause begins the deadline becomes tentative, when it ends the deadline moves: each counts
+    up the sequence of the event (RFC 5545, 3.8.7.4).
+    """
+    log, found = game.state.log, 0
+    for position in range(log.position, 0, -1):
+        event = log.entries[position].event
+        if isinstance(event, WindowOpened) and event.window == window.id:
+            return found
+        found += isinstance(event, GamePaused | LedgerRestored)
+    return found
+
+
+def _summary(game: Game, kind: str, terms: Mapping[str, Any]) -> str:
+    """What a deadline of this kind of window is called in a calendar."""
+    about = {"window": window_name(game, kind, terms), "title": shown_title(game.state.kernel)}
+    return game.messages.text("deadline-summary", about)
+
+
+def _event(game: Game, key: str, at: int, dated: int, sequence: int = 0) -> Event:
+    """An event at a moment, under an id that stays the same however often the moment changes."""
     event = Event()
     event.add("uid", str(uuid.uuid5(uuid.NAMESPACE_URL, f"acta:{game.id}/{key}")))
     event.add("dtstamp", _utc(dated))
     event.add("dtstart", _utc(at))
-    event.add("sequence", moved)
-    event.add("summary", game.messages.text("deadline-summary", about))
+    event.add("sequence", sequence)
     event.add("transp", "TRANSPARENT")
     return event
 

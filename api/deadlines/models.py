@@ -11,13 +11,14 @@ class ForCharacter(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, populate_by_name=True)
 
     as_: str = Field(alias="as", min_length=1, max_length=64)
+    """The character, one of mine."""
 
 
 class CalendarFeed(Model):
-    """Whether a card has a feed of its deadlines. `address` is told once, when it was just made.
-
-    It is a path on this server. Whoever knows it reads these deadlines, without any session.
-    """
+    """Whether a card has a feed of its deadlines."""
 
     made: bool
+    """Whether it has one."""
     address: str | None = None
+    """The feed's address, a path on this server. It is told once, right after it was made.
+    Everybody who knows it reads these deadlines without any session."""

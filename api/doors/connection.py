@@ -1,8 +1,10 @@
 """One connection to the server: what the server waits for, and since when."""
 
-from asyncio import Transport
-from dataclasses import dataclass
+from asyncio import Transport, get_running_loop
+from collections.abc import Callable
+from dataclasses import dataclass, field
 
+from api.doors.share import Share
 from api.settings import Settings
 
 
@@ -12,6 +14,8 @@ class Connection:
 
     `head_since` while a request's head is awaited (not between two requests), `body_since` while
     its body is; `busy` counts the requests that are under way; `gone` when it is lost or dropped.
+    `share` is the share of the loop's time of whoever asks on it, `had` what this connection has
+    had of it. A `proxied` one is asked on by others in turn.
     """
 
     transport: Transport
@@ -20,6 +24,9 @@ class Connection:
     body_since: float | None = None
     busy: int = 0
     gone: bool = False
+    share: Share = field(default_factory=Share)
+    had: float = 0.0
+    proxied: bool = False
     _unread: int = 0
     _unread_since: float = 0.0
 
@@ -27,6 +34,27 @@ class Connection:
     def idle(self) -> bool:
         """Whether the connection has no request under way."""
         return not self.busy or self.body_since is not None
+
+    @property
+    def may_go_on(self) -> bool:
+        """Whether what comes in on it may be taken at once."""
+        return self.proxied or self.share.free
+
+    def soon(self, go: Callable[[], None]) -> None:
+        """Call `go` when it is the turn of this connection."""
+        if self.proxied:
+            get_running_loop().call_soon(go)
+        else:
+            self.share.soon(go, self.had)
+
+    async def turn(self) -> None:
+        """Wait until it is the turn of this connection."""
+        await self.share.turn(self.had)
+
+    def spend(self, seconds: float) -> None:
+        """Note that so much of the loop's time was taken for it."""
+        self.had += seconds
+        self.share.spend(seconds)
 
     def answered(self, now: float) -> None:
         """Note the end of a request. The next one is read only now, if its head has begun."""

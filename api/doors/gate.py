@@ -2,11 +2,13 @@
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from api.doors.connection import Connection
 from api.doors.keeper import Keeper
 from api.doors.refusing import DENIAL, refuse
 from api.host import Host
 from api.language import accepted_in, speaking
 from api.problems import ProblemError, said
+from api.processor_time import metered
 from api.settings import Settings
 
 _SECURE = ("https", "wss")
@@ -41,11 +43,33 @@ class Gate:
             except ProblemError as problem:
                 await refuse(problem, scope, send)
                 return
-        try:
+        if connection is None:
             await self._app(scope, receive, send)
+            return
+        try:
+            await self._in_turn(connection, scope, receive, send)
         finally:
-            if connection is not None:
-                self._keeper.request_ended(connection)
+            self._keeper.request_ended(connection)
+
+    async def _in_turn(
+        self, connection: Connection, scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        """Let the application answer when it is this connection's turn, and count its time.
+
+        Each message of a WebSocket has a turn of its own.
+        """
+
+        async def received() -> Message:
+            message = await receive()
+            await connection.turn()
+            return message
+
+        hears = received if scope["type"] == "websocket" else receive
+        await connection.turn()
+        await metered(self._answered(scope, hears, send), connection.spend)
+
+    async def _answered(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._app(scope, receive, send)
 
     def _insist_on_name(self, scope: Scope) -> None:
         """Raise the problem unknown-host unless the request names this server."""

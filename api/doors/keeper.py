@@ -7,8 +7,10 @@ one are counted by address, also those that have not sent a request yet.
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
+from weakref import WeakValueDictionary
 
 from api.doors.connection import Connection
+from api.doors.share import Share
 from api.doors.streams import RETRY
 from api.limiting import Reached
 from api.origin import origin
@@ -25,7 +27,9 @@ class Asker:
 
 
 class Keeper:
-    """Counts the connections of one server.
+    """Counts the connections of one server, and gives each its share of the loop's time.
+
+    All strangers have one share, wherever they come from, and each session has its own.
 
     `most` is how many it can have in all. If a new one is too many, the longest idle connection is
     dropped, so that nobody can lock others out by opening many. Connections with a request under
@@ -41,6 +45,8 @@ class Keeper:
         self._of: dict[Asker, dict[Connection, None]] = {}
         self._who: dict[Connection, Asker] = {}
         self._reached = Reached()
+        self._strangers = Share(clock)
+        self._shares = WeakValueDictionary[str, Share]()
 
     def __len__(self) -> int:
         return len(self._who)
@@ -48,6 +54,7 @@ class Keeper:
     def came(self, connection: Connection) -> None:
         """Note a new connection. If it is one too many, it or an idle one is dropped."""
         asker = Asker(origin(connection.address), stranger=True)
+        connection.share = self._strangers
         self._put(connection, asker)
         if not self._has_room(asker, connection):
             self._drop(connection)
@@ -66,6 +73,16 @@ class Keeper:
         if connection.gone or not self._has_room(asker, connection):
             raise ProblemError("too-many", headers=RETRY)
         connection.busy += 1
+        connection.share = self._share_of(asker)
+        connection.proxied = origin(address) != origin(connection.address)
+
+    def _share_of(self, asker: Asker) -> Share:
+        if asker.stranger:
+            return self._strangers
+        share = self._shares.get(asker.name)
+        if share is None:
+            share = self._shares[asker.name] = Share(self._clock)
+        return share
 
     def request_ended(self, connection: Connection) -> None:
         """Note the end of a request."""

@@ -1,26 +1,52 @@
-"""The address on a game's printed cards: one more name of the server."""
+"""The address on a game's printed cards: one more name of the server, and what it has to serve."""
 
-from urllib.parse import urlsplit
+from collections.abc import Iterable
 
-from ledger.store.base import Side, Store
+from api.doors.address import WebAddress, read_address
+from ledger.kernel.events import GameClosed
+from ledger.store.base import Side, Sides, Store
 
-_PRINTED = "printed/"
-"""Prefix of the note's key; the name on the cards follows."""
+_NAME = "printed/"
+"""Prefix of the key of a name on cards, which follows."""
+
+_CARD = "printed-at/"
+"""Prefix of the key of a card that was printed, which follows; the value is the address on it."""
 
 
-def printed(address: str) -> tuple[Side, ...]:
-    """The side-table write that remembers the address on a game's printed cards."""
-    name = _name_in(address)
-    return (Side("note", f"{_PRINTED}{name}", b"1"),) if name else ()
+def printed(address: WebAddress, cards: Iterable[str]) -> tuple[Side, ...]:
+    """The side-table writes that remember the address on these printed cards of a game."""
+    where = str(address).encode()
+    of_cards = (Side("note", f"{_CARD}{card}", where) for card in cards)
+    return (Side("note", f"{_NAME}{address.host}", b"1"), *of_cards)
 
 
 def all_printed_names(store: Store) -> frozenset[str]:
     """The names on the cards of all games. Raise StoreError."""
-    return frozenset(side.key.removeprefix(_PRINTED) for side in store.look_up("note", _PRINTED))
+    return frozenset(side.key.removeprefix(_NAME) for side in store.look_up("note", _NAME))
 
 
-def _name_in(address: str) -> str:
-    try:
-        return urlsplit(address if "//" in address else f"//{address}").hostname or ""
-    except ValueError:
-        return ""
+def addresses_on_cards(store: Sides, game: str) -> tuple[WebAddress, ...]:
+    """The addresses on a game's cards, in the order of the cards; none twice.
+
+    A card that was printed twice counts with the later address. Cards that were printed before
+    addresses were remembered are not among them. Raise StoreError.
+    """
+    notes = store.sides(game, "note")
+    found = (read_address(notes[key].decode()) for key in notes if key.startswith(_CARD))
+    return tuple(dict.fromkeys(found))
+
+
+def printed_addresses(store: Store) -> tuple[WebAddress, ...]:
+    """The addresses on the cards of all games that are not closed, those of the newest game first.
+
+    Raise StoreError.
+    """
+    noted = {side.game for side in store.look_up("note", _CARD)}
+    # asked of its rows, so that no game has to be opened
+    playing = (
+        game
+        for game in reversed(store.games())
+        if game in noted and all(row.type != GameClosed.STORED for row in store.read(game))
+    )
+    found = (address for game in playing for address in addresses_on_cards(store, game))
+    return tuple(dict.fromkeys(found))

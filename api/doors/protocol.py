@@ -1,17 +1,21 @@
 """uvicorn's protocols, with limits on the time and the size of each request."""
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
 from time import monotonic
 from typing import Any, cast
 
+from uvicorn._types import ASGIReceiveEvent
+from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from api.doors.connection import Connection
+from api.doors.intake import Intake
 from api.doors.keeper import Keeper
 
-MOST_HEAD = 32 * 1024
+MOST_HEAD = 16 * 1024
 """Maximum size of a request's head in bytes."""
 
 
@@ -22,11 +26,35 @@ class WatchedSocket(WebSocketsSansIOProtocol):
         super().__init__(**given)
         self._keeper = keeper
         self._connection = connection
+        self._intake = Intake(connection, super().data_received, lambda: self.read_paused)
+
+    def data_received(self, data: bytes) -> None:
+        """Take the frames piece by piece."""
+        self._intake.add(data)
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next message; with it the frames that wait behind it."""
+        message = await super().receive()
+        self._intake.go_on()
+        return message
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop counting the connection."""
         self._keeper.went(self._connection)
         super().connection_lost(exc)
+
+
+class Flow(FlowControl):
+    """uvicorn's control over what is read, which says when reading goes on."""
+
+    def __init__(self, transport: asyncio.Transport, resumed: Callable[[], None]) -> None:
+        super().__init__(transport)
+        self._resumed = resumed
+
+    def resume_reading(self) -> None:
+        """Read on."""
+        super().resume_reading()
+        self._resumed()
 
 
 class Watched(HttpToolsProtocol):
@@ -36,9 +64,10 @@ class Watched(HttpToolsProtocol):
     of bytes of a head that have come since the bytes in which it began.
     """
 
-    # with three fields more than uvicorn's own each connection would need a table of names
-    __slots__ = ("_connection", "_head", "_keeper")
+    # with four fields more than uvicorn's own each connection would need a table of names
+    __slots__ = ("_connection", "_head", "_intake", "_keeper")
     _connection: Connection
+    _intake: Intake
 
     def __init__(self, keeper: Keeper, **given: Any) -> None:
         super().__init__(**given)
@@ -53,6 +82,8 @@ class Watched(HttpToolsProtocol):
         super().connection_made(transport)
         address = self.client[0] if self.client else ""
         self._connection = Connection(transport, address, head_since=monotonic())
+        self._intake = Intake(self._connection, self._take, lambda: self.flow.read_paused)
+        self.flow = Flow(transport, self._intake.go_on)
         self.app_state = {**self.app_state, "connection": self._connection}
         socket = partial(WatchedSocket, self._keeper, self._connection)
         self.ws_protocol_class = cast("type[asyncio.Protocol]", socket)  # it is only called
@@ -64,7 +95,11 @@ class Watched(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Parse the data; refuse an endless head."""
+        """Take the data piece by piece."""
+        self._intake.add(data)
+
+    def _take(self, data: bytes) -> None:
+        """Parse a piece of the data; refuse an endless head."""
         mine = self._connection
         if mine.head_since is None and mine.body_since is None and not mine.busy:
             mine.head_since = monotonic()  # even empty lines between two requests are no rest

@@ -20,7 +20,6 @@ from api.exports.postings import (
     from_nobody,
     postings,
     unposted,
-    with_holders,
 )
 
 _SPACE = re.compile(r"\s+")
@@ -47,11 +46,11 @@ class _Words:
 def beancount(title: str, lines: Iterable[ExportLine], balances: Balances) -> Iterator[bytes]:
     """The ledger piece by piece, in UTF-8.
 
-    What the reader may know of a balance and did not see being posted came from `Equity:Unseen`. A
-    transfer names those who hold: how much lies on each of their accounts is told at the end.
+    What the reader may know of a balance and did not see being posted came from `Equity:Unseen`: it
+    is one transaction of its own, under the date of the last line. Who reads everything has none.
     """
-    lines, balances = list(lines), with_holders(balances)
-    moving = [line for line in lines if line.seen.legs]
+    lines = list(lines)
+    moving = [line for line in lines if line.legs]
     words = _Words(accounts_in(moving, balances), assets_in(moving, balances))
     yield f'; times are in UTC\noption "title" {_text(title)}\n\n'.encode()
     if not lines:
@@ -87,9 +86,8 @@ def _transaction(line: ExportLine, words: _Words) -> str:
 
 
 def _rest(missing: Balances, words: _Words, at: datetime) -> str:
-    known = [Posting(account, n, asset) for (account, asset), n in missing.items() if n]
-    text = map(words.posting, (*known, *from_nobody(missing)))
-    return "\n".join([f'\n{_day(at)} * "Balances"', *text]) + "\n" if known else ""
+    text = [*map(words.posting, from_nobody(missing))]
+    return "\n".join([f'\n{_day(at)} * "What was not seen"', *text]) + "\n" if text else ""
 
 
 def _assertions(balances: Balances, words: _Words, at: datetime) -> str:

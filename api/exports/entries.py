@@ -11,6 +11,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from api.exports.lines import ExportLine
+from api.naming import shown_title
 from ledger.audience import Viewer
 from ledger.entry import Roll
 from ledger.state import Kernel
@@ -43,8 +44,9 @@ class EntryLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag
 
     `number` is that of its line, `position` its position for readers who see positions. `at` is
     when it was recorded (RFC 3339, UTC, milliseconds), `period` counts from 0. `type`, `args` and
-    `sentence` are empty where only transfers are seen. `postings` lack an end that is not seen. Of
-    a grave act, `second` is the steward who confirmed it; it is `alone` when nobody did. What a
+    `sentence` are empty where only transfers are seen. `postings` lack an end that is not seen, and
+    name accounts: `octavian/of:agrippa` before readers who see its balance, else its holder. Of a
+    grave act, `second` is the steward who confirmed it; it is `alone` when nobody did. What a
     steward entered by hand `happened_at` that time (like `at`); null for everything else.
     """
 
@@ -102,7 +104,7 @@ def entries(kernel: Kernel, viewer: Viewer, lines: Iterable[ExportLine]) -> Iter
 def _about(kernel: Kernel, viewer: Viewer) -> GameLine:
     return GameLine(
         game=kernel.game,
-        title=kernel.title,
+        title=shown_title(kernel),
         ruleset=kernel.ruleset,
         version=kernel.version,
         seen_by=sorted(viewer.characters),
@@ -126,7 +128,7 @@ def _entry(line: ExportLine) -> EntryLine:
         sentence=line.sentence,
         actor=seen.actor,
         recorder=seen.recorder or seen.actor,
-        postings=list(seen.legs),
+        postings=list(line.legs),
         placements=[Placed(moved.piece, moved.place, moved.seat) for moved in seen.moved],
         rolls=list(seen.rolls),
         warnings=list(seen.warned),

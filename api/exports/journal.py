@@ -1,11 +1,12 @@
 """Lines as a journal of plain-text accounting, for hledger.
 
 Every transfer is a transaction as far as its reader sees it; an end that the reader does not see is
-the account `unseen`. The balances that the reader may know follow at the end, as assertions.
+the account `unseen`. The balances that the reader may know are asserted by the last posting to each
+account, so that nothing stands in the books that did not happen.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 
 from api.exports.lines import ExportLine
@@ -18,7 +19,6 @@ from api.exports.postings import (
     from_nobody,
     postings,
     unposted,
-    with_holders,
 )
 
 UNSEEN = "unseen"
@@ -27,20 +27,21 @@ _NOT_IN_A_DESCRIPTION = re.compile(r"[;|\s]+")
 
 
 def journal(title: str, lines: Iterable[ExportLine], balances: Balances) -> Iterator[bytes]:
-    """The journal piece by piece, in UTF-8; the balances stand under the date of the last line.
+    """The journal piece by piece, in UTF-8.
 
-    What the reader may know of a balance and did not see being posted came from `unseen`.
-    A transfer names those who hold, not the accounts that they keep apart (`people:diana:spoils`):
-    how much lies on each of these stands with the balances.
+    What the reader may know of a balance and did not see being posted came from `unseen`: it is one
+    transaction of its own, under the date of the last line. Who reads everything has none.
     """
-    lines, balances = list(lines), with_holders(balances)
-    moving = [line for line in lines if line.seen.legs]
+    lines = list(lines)
+    moving = [line for line in lines if line.legs]
+    missing = unposted(moving, balances)
+    asserted = _asserted(moving, {key: balances[key] for key, gap in missing.items() if not gap})
     yield f"; {_plain(title)}\n; times are in UTC; a transaction's code is its line\n\n".encode()
     yield _declarations(moving, balances).encode()
     for line in moving:
-        yield _transaction(line).encode()
-    if lines and balances:
-        yield _assertions(balances, unposted(moving, balances), lines[-1].at).encode()
+        yield _transaction(line, asserted).encode()
+    if any(missing.values()):
+        yield _unseen(balances, missing, lines[-1].at).encode()
 
 
 def _declarations(lines: Iterable[ExportLine], balances: Balances) -> str:
@@ -60,24 +61,35 @@ def account(name: str) -> str:
     return f"people:{name.replace('/', ':')}"
 
 
-def _transaction(line: ExportLine) -> str:
+def _asserted(lines: Iterable[ExportLine], balances: Balances) -> dict[tuple[str, int], int]:
+    """The balance after the last posting to each account, by its line and its number there."""
+    last: dict[tuple[str, str], tuple[str, int]] = {}
+    for line in lines:
+        for number, posting in enumerate(postings(line)):
+            last[posting.account, posting.asset] = line.number, number
+    return {last[key]: balance for key, balance in balances.items() if key in last}
+
+
+def _transaction(line: ExportLine, asserted: Mapping[tuple[str, int], int]) -> str:
     seen = line.seen
     what = _plain(line.sentence) or "A transfer"
     tags = f"time:{line.at:%H:%M:%S}, period:{seen.period}, entry:{seen.id}"
     head = f"\n{line.at:%Y-%m-%d} * ({line.number}) {what}  ; {tags}"
-    return "\n".join([head, *map(_posting, postings(line))]) + "\n"
+    moved = (
+        _posting(posting, asserted.get((line.number, number)))
+        for number, posting in enumerate(postings(line))
+    )
+    return "\n".join([head, *moved]) + "\n"
 
 
-def _assertions(balances: Balances, missing: Balances, at: datetime) -> str:
-    text = [f"\n{at:%Y-%m-%d} * Balances"]
-    for (name, asset), amount in missing.items():
-        known = _amount(balances[name, asset], asset)
-        text.append(f"{_posting(Posting(name, amount, asset))} = {known}")
-    return "\n".join([*text, *map(_posting, from_nobody(missing))]) + "\n"
+def _unseen(balances: Balances, missing: Balances, at: datetime) -> str:
+    moved = (_posting(one, balances.get((one.account, one.asset))) for one in from_nobody(missing))
+    return "\n".join([f"\n{at:%Y-%m-%d} * What was not seen", *moved]) + "\n"
 
 
-def _posting(posting: Posting) -> str:
-    return f"    {account(posting.account)}  {_amount(posting.amount, posting.asset)}"
+def _posting(posting: Posting, balance: int | None = None) -> str:
+    moved = f"    {account(posting.account)}  {_amount(posting.amount, posting.asset)}"
+    return moved if balance is None else f"{moved} = {_amount(balance, posting.asset)}"
 
 
 def _amount(amount: int, asset: str) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from api.encode import encode, line_bytes
 from api.exports.beancount import beancount
@@ -11,6 +12,8 @@ from api.exports.lines import ExportLine, export_lines
 from api.exports.postings import Balances
 from api.exports.sealed import may_have, sealed
 from api.exports.table import rows
+from api.naming import shown_title
+from api.reading.accounts import may_see_account
 from api.reading.moment import Moment
 from ledger.messages import Names
 from projections.holdings import HOLDINGS
@@ -33,7 +36,8 @@ class Material:
     def lines(self) -> Iterable[ExportLine]:
         """Every line that the viewer reads."""
         messages = self.moment.game.messages
-        return export_lines(self.chronicle, self.moment.viewer, messages, self.names)
+        may_see = partial(may_see_account, self.moment)
+        return export_lines(self.chronicle, self.moment.viewer, messages, self.names, may_see)
 
 
 def as_lines(material: Material) -> Iterable[bytes]:
@@ -51,7 +55,7 @@ def _seen(moment: Moment, chronicle: Chronicle) -> Iterable[bytes]:
     header = {
         "format": SEEN,
         "game": kernel.game,
-        "title": kernel.title,
+        "title": shown_title(kernel),
         "ruleset": kernel.ruleset,
         "version": kernel.version,
         "seen_by": sorted(viewer.characters),
@@ -76,13 +80,13 @@ def as_table(material: Material) -> Iterable[bytes]:
 
 def as_journal(material: Material) -> Iterable[bytes]:
     """Transfers and balances for plain-text accounting."""
-    title = material.moment.state.kernel.title
+    title = shown_title(material.moment.state.kernel)
     return journal(title, material.lines(), material.balances)
 
 
 def as_beancount(material: Material) -> Iterable[bytes]:
     """Transfers and balances for beancount."""
-    title = material.moment.state.kernel.title
+    title = shown_title(material.moment.state.kernel)
     return beancount(title, material.lines(), material.balances)
 
 

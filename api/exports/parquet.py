@@ -43,10 +43,10 @@ def parquet(lines: Iterable[ExportLine]) -> Iterator[bytes]:
 
 def _rows(lines: Iterable[ExportLine]) -> Iterator[dict[str, object]]:
     for line in lines:
-        for leg in line.seen.legs:
+        for leg in line.legs:
             ends = {"from": leg.source or None, "to": leg.target or None}
             yield _about(line) | {"asset": leg.asset, "amount": leg.amount} | ends
-        if not line.seen.legs:
+        if not line.legs:
             yield _about(line)
 
 

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from api.exports.lines import ExportLine
-from ledger.books import holder
 
 NOBODY = ""
 """The account that stands for an end which the reader does not see."""
@@ -26,7 +25,7 @@ def postings(line: ExportLine) -> tuple[Posting, ...]:
     """Two postings for each transfer of a line, first where it comes from. Their sum is zero."""
     return tuple(
         Posting(end, amount, leg.asset)
-        for leg in line.seen.legs
+        for leg in line.legs
         for end, amount in ((leg.source, -leg.amount), (leg.target, leg.amount))
     )
 
@@ -40,20 +39,14 @@ def unposted(lines: Iterable[ExportLine], balances: Balances) -> dict[tuple[str,
     return {key: balance - posted[key] for key, balance in sorted(balances.items())}
 
 
-def with_holders(balances: Balances) -> dict[tuple[str, str], int]:
-    """The balances, and a zero for each holder who has an asset only on accounts kept apart."""
-    return {(holder(account), asset): 0 for account, asset in balances} | dict(balances)
-
-
 def from_nobody(missing: Balances) -> list[Posting]:
-    """Postings of `NOBODY` that balance what is missing from somebody's accounts as a whole.
-
-    A transfer names its holders only: what lies between the accounts of one of them is no gap.
-    """
-    gaps: Counter[tuple[str, str]] = Counter()
-    for (account, asset), amount in missing.items():
-        gaps[holder(account), asset] += amount
-    return [Posting(NOBODY, -gap, asset) for (_holder, asset), gap in gaps.items() if gap]
+    """What is missing from each account, each with the posting of `NOBODY` that balances it."""
+    return [
+        posting
+        for (account, asset), amount in missing.items()
+        if amount
+        for posting in (Posting(account, amount, asset), Posting(NOBODY, -amount, asset))
+    ]
 
 
 def accounts_in(lines: Iterable[ExportLine], balances: Balances) -> list[str]:

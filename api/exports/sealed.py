@@ -9,9 +9,10 @@ from ledger.cosigned import Cosigned, cosigned_in
 from ledger.entry import Entry, audiences
 from ledger.export import Text, write_export
 from ledger.kernel.petition_terms import holds_free_words
+from ledger.log import Log
 from ledger.scribe import Scribe
 from ledger.seal import read_head
-from ledger.state import Log, State
+from ledger.state import State
 from ledger.visibility import LaidOpen, may_count, nothing_laid_open
 
 _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")

@@ -10,9 +10,12 @@ import msgspec
 
 from api.exports.relations import SCHEMA, Row
 
+READS = frozenset({duckdb.StatementType.SELECT, duckdb.StatementType.MULTI})
+"""The kinds of statements that only read; MULTI is a PIVOT, which names its columns first."""
+
 
 class QuestionError(Exception):
-    """A question that cannot be answered; the sentence is the database's own."""
+    """A question that cannot be answered; the sentence is the database's own, or ours."""
 
 
 def answer(
@@ -21,14 +24,25 @@ def answer(
     """The names of the columns and the rows of the answer. Raise QuestionError."""
     try:
         with duckdb.connect() as database:
+            statement = _read_only(database.extract_statements(sql))
             with TemporaryDirectory() as folder:
                 _fill(database, tables, Path(folder))
             # a question is about the game: it neither reads other files nor writes any
             database.execute("SET enable_external_access = false")
-            found = database.execute(sql)
+            found = database.execute(statement)
             return [column[0] for column in found.description or ()], found.fetchall()
     except duckdb.Error as error:
         raise QuestionError(str(error)) from error
+
+
+def _read_only(statements: list[duckdb.Statement]) -> duckdb.Statement:
+    """The only statement, if it only reads. Raise QuestionError."""
+    if len(statements) != 1:
+        raise QuestionError("Ask by one SELECT.")
+    kind = statements[0].type
+    if kind not in READS:
+        raise QuestionError(f"Only a SELECT is answered: {kind.name} is disabled.")
+    return statements[0]
 
 
 def _fill(

@@ -1,9 +1,17 @@
-"""Lines as a table (CSV, RFC 4180): one row for each transfer, one for each line without any."""
+"""Lines as a table (CSV, RFC 4180): one row for each transfer, one for each line without any.
+
+It is for spreadsheets. Excel takes a file without the mark of UTF-8 for Windows-1252, and
+LibreOffice takes a time with a zone for a text. So the mark stands first, times are written as
+both read them, and their headings say that they are in UTC.
+"""
 
 import csv
 import io
+from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator
+from datetime import datetime
 
+from api.exports.cells import harmless
 from api.exports.lines import ExportLine
 from ledger.messages import Messages
 
@@ -24,7 +32,6 @@ COLUMNS = (
     "entry",
     "happened",
 )
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def rows(lines: Iterable[ExportLine], messages: Messages) -> Iterator[bytes]:
@@ -32,12 +39,12 @@ def rows(lines: Iterable[ExportLine], messages: Messages) -> Iterator[bytes]:
 
     Columns stand in the same order in every language; their heads are in that of the sentences.
     """
-    yield _row(messages.text(f"column-{column}") for column in COLUMNS)
+    yield BOM_UTF8 + _row(messages.text(f"column-{column}") for column in COLUMNS)
     for line in lines:
         before, after = _about(line)
-        for leg in line.seen.legs:
+        for leg in line.legs:
             yield _row((*before, leg.asset, leg.amount, leg.source, leg.target, *after))
-        if not line.seen.legs:
+        if not line.legs:
             yield _row((*before, "", "", "", "", *after))
 
 
@@ -45,18 +52,16 @@ def _about(line: ExportLine) -> tuple[tuple[object, ...], tuple[object, ...]]:
     seen, ruling = line.seen, line.seen.ruling
     rules = [*(ruling.waived if ruling else ()), *(note.rule for note in seen.warned)]
     reason = (ruling.reason if ruling else "") or seen.reason
-    time = line.at.isoformat(timespec="seconds")
-    before = (line.number, time, seen.period, seen.key, line.sentence, seen.actor, seen.recorder)
-    happened = line.happened_at.isoformat(timespec="seconds") if line.happened_at else ""
-    return before, (" ".join(rules), reason, seen.id, happened)
+    about = (seen.period, seen.key, line.sentence, seen.actor, seen.recorder)
+    happened = _time(line.happened_at) if line.happened_at else ""
+    return (line.number, _time(line.at), *about), (" ".join(rules), reason, seen.id, happened)
+
+
+def _time(at: datetime) -> str:
+    return f"{at:%Y-%m-%d %H:%M:%S}"
 
 
 def _row(cells: Iterable[object]) -> bytes:
     text = io.StringIO()
-    csv.writer(text).writerow([_cell(cell) for cell in cells])
+    csv.writer(text).writerow([harmless(cell) for cell in cells])
     return text.getvalue().encode()
-
-
-def _cell(cell: object) -> object:
-    # a spreadsheet would take such a text for a formula and run it
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell

@@ -8,7 +8,8 @@ import strawberry
 from strawberry.scalars import JSON
 
 from api.graphql.closed_sets import InputEnums, camel
-from api.graphql.shapes import fields_of, request
+from api.graphql.explaining import with_docs
+from api.graphql.shapes import described, fields_of, request
 from api.problems import malformed
 from ledger.contract import Act, Command
 from ledger.kernel.acts import KERNEL_ACTS
@@ -16,12 +17,15 @@ from ledger.kernel.decider import KernelAct
 from ledger.ruleset import Ruleset
 
 
+@with_docs
 @strawberry.input(description="Any act by its name, with its fields as JSON.")
 class NamedAct:
     """Any act by its name, with its fields as JSON."""
 
     type: str
+    """The act's name."""
     fields: JSON
+    """The fields of the command, by their names in REST."""
 
 
 class Acts:
@@ -39,20 +43,26 @@ class Acts:
             camel(group): self._group(group) | None for group in groups
         } | {"named": NamedAct | None}
         self._groups = {camel(group): group for group in groups}
-        self.input = _one_of("ActInput", annotations, "An act: exactly one of these.")
+        meanings = {part: f"An act of {group}." for part, group in self._groups.items()}
+        meanings |= {"kernel": "An act that all games have.", "named": described(NamedAct)}
+        self.input = _one_of("ActInput", annotations, meanings, "An act: exactly one of these.")
 
     def _group(self, group: str) -> Any:
         enums = InputEnums(
             _title(group),
             (command for (of, _), (_name, command) in self._commands.items() if of == group),
         )
-        annotations = {
-            field: _input(group, command, enums) | None
+        commands = {
+            field: command
             for (of, field), (_name, command) in self._commands.items()
             if of == group
         }
-        described = f"An act of {group}: exactly one of these."
-        return _one_of(f"{_title(group)}Act", annotations, described)
+        annotations = {
+            field: _input(group, command, enums) | None for field, command in commands.items()
+        }
+        meanings = {field: _meaning(command) for field, command in commands.items()}
+        about = f"An act of {group}: exactly one of these."
+        return _one_of(f"{_title(group)}Act", annotations, meanings, about)
 
     def read(self, given: Any) -> tuple[str, dict[str, Any]]:
         """The name and the fields of the act that was given. Raise the problem malformed."""
@@ -77,13 +87,22 @@ def _input(group: str, command: type[Command], enums: InputEnums) -> Any:
     return request(command, f"{_title(group)}{command.__name__}", enums)
 
 
+def _meaning(command: type[Command]) -> str:
+    about = described(command)
+    return about if command.model_fields else f"{about} It has no fields: send `true`."
+
+
 def _title(group: str) -> str:
     return camel(f"_{group}")
 
 
-def _one_of(name: str, annotations: Mapping[str, Any], description: str) -> Any:
+def _one_of(
+    name: str, annotations: Mapping[str, Any], meanings: Mapping[str, str], description: str
+) -> Any:
     members = {
-        _attribute(part): strawberry.field(name=part, default=strawberry.UNSET)
+        _attribute(part): strawberry.field(
+            name=part, default=strawberry.UNSET, description=meanings[part]
+        )
         for part in annotations
     }
     types = {_attribute(part): annotation for part, annotation in annotations.items()}

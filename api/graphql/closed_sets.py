@@ -10,6 +10,7 @@ from typing import Any, Literal, get_args, get_origin
 import strawberry
 from pydantic import BaseModel
 
+from api.field_docs import field_docs, value_docs, without_values
 from ledger.contract import Command
 
 Words = tuple[str, ...]
@@ -47,6 +48,12 @@ def may_be_empty(annotation: Any) -> bool:
     return get_origin(literal) is Literal and "" in get_args(literal)
 
 
+def enum_docs(kind: type[BaseModel], name: str) -> Mapping[str, str]:
+    """What the words of a field that is a closed set mean; under "" what the set is."""
+    words = field_docs(kind).get(name, "")
+    return {**value_docs(words), "": without_values(words)}
+
+
 @cache
 def output_enum(model: type[BaseModel], name: str) -> Any:
     """The enum of a field of an answer that is a closed set, or None.
@@ -57,7 +64,8 @@ def output_enum(model: type[BaseModel], name: str) -> Any:
     words = words_of(annotation)
     if not words:
         return None
-    made = _enum(f"{model.__name__.removesuffix('WithText')}{camel(f'_{name}')}", words)
+    title = f"{model.__name__.removesuffix('WithText')}{camel(f'_{name}')}"
+    made = _enum(title, words, enum_docs(model, name))
     return made | None if may_be_empty(annotation) or is_optional(annotation) else made
 
 
@@ -84,17 +92,18 @@ class InputEnums:
             if title in taken or len({command for command, _ in fields}) == 1:
                 title = f"{group}{command.__name__}{camel(f'_{name}')}"
             taken.add(title)
-            self._enums[words] = _enum(title, words)
+            self._enums[words] = _enum(title, words, enum_docs(command, name))
 
     def of(self, annotation: Any) -> Any:
         """The enum of a field, or None."""
         return self._enums.get(words_of(annotation))
 
 
-def _enum(title: str, words: Words) -> Any:
-    return strawberry.enum(_enum_type(title, {word: word for word in words}), name=title)
+def _enum(title: str, words: Words, docs: Mapping[str, str]) -> Any:
+    members = {word: strawberry.enum_value(word, description=docs.get(word)) for word in words}
+    return strawberry.enum(_enum_type(title, members), name=title, description=docs.get(""))
 
 
-def _enum_type(title: str, members: Mapping[str, str]) -> Any:
+def _enum_type(title: str, members: Mapping[str, Any]) -> Any:
     build: Any = Enum  # its call makes a type, which mypy knows of literal members only
     return build(title, members)

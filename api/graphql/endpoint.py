@@ -17,9 +17,10 @@ from api.graphql.schema import Schema, make_schema
 from api.graphql.view import View
 from api.language import accepted, speaking
 from api.problems import ProblemError, malformed, said
-from api.reply import Reply
+from api.reply import Reply, constant, tag_of
 from api.request_context import RequestContext, parsed
 from ledger.ruleset import Ruleset
+from ledger.store.base import StoreError
 
 RESPONSE = b"application/graphql-response+json"
 """The media type of GraphQL over HTTP, for clients that accept it. Others get JSON."""
@@ -37,8 +38,8 @@ class GraphQLEndpoint:
         )
 
     def open(self) -> None:
-        """Make the schema now instead of at the first request."""
-        _ = self._view
+        """Make the schema and its text now instead of at the first request."""
+        _ = self._view, self._text
 
     @cached_property
     def schema(self) -> Schema:
@@ -49,30 +50,40 @@ class GraphQLEndpoint:
     def _view(self) -> View:
         return View(self.schema)
 
+    @cached_property
+    def _text(self) -> Reply:
+        text = self.schema.as_str().encode()
+        return constant(text, b"text/plain; charset=utf-8", etag=tag_of(text))
+
     async def _subscribe(self, socket: WebSocket) -> None:
         context = Context(socket.scope).request()
         try:
+            async with context.at_hand():
+                stranger = context.stranger
             spoken = accepted(context.header(b"accept-language"))
-            with context.host.streams.opened(context.stranger), speaking(spoken):
+            with context.host.streams.opened(stranger), speaking(spoken):
                 await self._view(socket.scope, socket.receive, socket.send)
+        except StoreError:
+            await refuse(ProblemError("unavailable"), socket.scope, socket.send)
         except ProblemError as problem:
             await refuse(problem, socket.scope, socket.send)
 
     async def get(self, context: RequestContext) -> Reply:
         """The result of a query; without a query, the schema in GraphQL's own language.
 
-        Raise the problem method-not-allowed for a mutation, and malformed.
+        Raise the problem method-not-allowed for a mutation, unauthorized, and malformed.
         """
+        context.refuse_dead_token()
         if "query" not in context.query:
-            text = self.schema.as_str().encode()
-            return Reply(text, content_type=b"text/plain; charset=utf-8")
+            return self._text
         for name in ("variables", "extensions"):
             if context.query.get(name):
                 parsed(context.query[name].encode(), name)
         return await self._run(context, None)
 
     async def post(self, context: RequestContext) -> Reply:
-        """The result of an operation, with its errors. Raise the problem malformed."""
+        """The result of an operation, its errors included. Raise unauthorized and malformed."""
+        context.refuse_dead_token()
         document = await context.document()
         query, variables = document.get("query"), document.get("variables")
         name = document.get("operationName")
@@ -86,6 +97,7 @@ class GraphQLEndpoint:
         return await self._run(context, document)
 
     async def _run(self, context: RequestContext, document: dict[str, Any] | None) -> Reply:
+        context.host.limiter.read(context.asker, 1)
         method = "GET" if context.method == "HEAD" else context.method
         request = Request({**context.scope, "method": method})
         request.state.document = document

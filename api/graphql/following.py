@@ -15,6 +15,7 @@ from api.graphql.rest_bridge import ContextInfo
 from api.graphql.sharing import Sharing
 from api.language import language
 from api.problems import malformed
+from api.request_context import RequestContext
 
 INTERVAL = 0.1
 """Least seconds between two events of a subscription, so that acts come before those who follow."""
@@ -41,26 +42,35 @@ async def followed(info: ContextInfo, game: ID, after: str | None = None) -> Asy
             raise malformed(("after", "it is not a cursor of yours"))
         with context.game.watched() as news:
             while info.context.request(game).viewer == viewer:
+                await info.context.turn()
                 page = chronicle().spots_after(viewer, cursor, LONGEST_PAGE)
                 lines = tuple(context.game.lines(viewer, page.spots))
                 if lines:
                     cursor = page.cursor
-                    yield shared(context.game, lines).told(str(cursor))
-                    # what comes close together is told together, and shared by more who follow
-                    await asyncio.sleep(INTERVAL)
+                    yield (await shared(context, lines)).told(str(cursor))
+                    await _pause(context)
                 if not page.more:
                     await news.wait()
                     news.clear()
 
 
-def shared(game: Game, lines: tuple[bytes, ...]) -> Sharing:
+async def _pause(context: RequestContext) -> None:
+    """Wait a little: what comes close together is told together, and shared by more who follow.
+
+    Whoever has spent what they may on reads waits until they may read again.
+    """
+    await asyncio.sleep(context.host.limiter.seconds_until_read(context.asker) or INTERVAL)
+
+
+async def shared(context: RequestContext, lines: tuple[bytes, ...]) -> Sharing:
     """These lines with their sentences, the same for all who are told them in one language."""
-    recent = _recent.setdefault(game, {})
-    event = (game.state.log.position, game.erasures, language(), lines)
+    event = (context.game.state.log.position, context.game.erasures, language(), lines)
+    recent = _recent.setdefault(context.game, {})
     known = recent.get(event)
     if known is None:
-        while len(recent) >= RECENT:
-            del recent[next(iter(recent))]
         documents = [msgspec.json.decode(line) for line in lines]
-        known = recent[event] = Sharing(with_sentences(game, documents))
+        sharing = Sharing(await with_sentences(context, documents))
+        known = recent.setdefault(event, sharing)  # somebody else may have been faster
+        while len(recent) > RECENT:
+            del recent[next(iter(recent))]
     return known

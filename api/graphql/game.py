@@ -1,25 +1,28 @@
 """One game in GraphQL: each field is a resource of REST."""
 
-from enum import Enum
 from typing import Annotated, Any
 
 import strawberry
-from strawberry.scalars import ID, JSON
+from strawberry.scalars import ID
 
 from api import card_models, models
 from api.graphql import looking_back
 from api.graphql.closed_sets import output_enum
+from api.graphql.explaining import asked, explained, with_docs
 from api.graphql.lines import LineConnection
-from api.graphql.paging import Pages, page
-from api.graphql.rest_bridge import ContextInfo, ask, reply_to
+from api.graphql.paging import PAGES_ASKED, Pages, page
+from api.graphql.rest_bridge import ContextInfo, ask
 from api.graphql.series import WithSeries
-from api.graphql.shapes import Long, output
+from api.graphql.shapes import output
+from api.graphql.view_fields import export_field, view_field
 from api.graphql.words import words_field
+from api.parameter_docs import PARTS
 from api.reading import letters as letters_read
 from api.reading import models as readings
+from api.reading.seal_models import Seal
 from api.reading.search import SearchPage
 from api.rest.audit import audit
-from api.rest.export import export
+from api.rest.entries import entries
 from api.rest.holdings import holding, holdings
 from api.rest.knocks import state_of_knock
 from api.rest.letters import letters
@@ -28,41 +31,6 @@ from api.rest.places import places
 from api.rest.seal import seal
 from api.rest.search import search
 from api.rest.standings import standings
-from api.rest.view import view
-
-
-@strawberry.type(description="A part of the view.")
-class Slice:
-    """A part of the view."""
-
-    key: str
-    data: JSON
-
-
-def _slices(root: "View", prefix: str = "") -> list[Slice]:
-    parts = root.parts.items()
-    return [Slice(key=key, data=JSON(data)) for key, data in parts if key.startswith(prefix)]
-
-
-@strawberry.type(description="What a phone shows: the parts of the game that one sees.")
-class View:
-    """What a phone shows: the parts of the game that one sees."""
-
-    etag: str
-    cursor: str
-    now: Long
-    me: list[str]
-    staff: bool
-    parts: strawberry.Private[dict[str, Any]]
-    slices = strawberry.field(resolver=_slices, description="The parts whose keys begin so.")
-
-
-async def _view(
-    root: "Game", info: ContextInfo, at: int | None = None, as_of: str | None = None
-) -> View | None:
-    document = await ask(view, info.context.request(root.id), at=at, as_of=as_of)
-    own = {name: document[name] for name in ("etag", "cursor", "now", "me", "staff")}
-    return View(**own, parts=document["slices"])
 
 
 async def _entries(
@@ -148,42 +116,23 @@ async def _knock(root: "Game", info: ContextInfo, id: ID) -> Any:  # noqa: A002 
     return await ask(state_of_knock, info.context.request(root.id, knock=id))
 
 
-@strawberry.enum(description="How an export is written.")
-class ExportForm(Enum):
-    """How an export is written: sealed lines, entries as objects, a table, or a journal."""
-
-    jsonl = "jsonl"
-    entries = "entries.jsonl"
-    csv = "csv"
-    ledger = "ledger"
-
-
-@strawberry.type(description="A game as one text.")
-class Export:
-    """A game as one text, and its content type."""
-
-    content_type: str
-    text: str
-
-
-async def _export(
-    root: "Game", info: ContextInfo, form: ExportForm, at: int | None = None
-) -> Export | None:
-    reply = await reply_to(export, info.context.request(root.id, form=form.value), at=at)
-    return Export(content_type=reply.content_type.decode(), text=reply.body.decode())
-
-
-@strawberry.type(description="A game; what may not be known to whoever asks is not there.")
+@with_docs
+@strawberry.type(description="A game, as far as the asker may know it.")
 class Game(WithSeries):
-    """A game, without what the sender of the query may not know."""
+    """A game, as far as the asker may know it."""
 
     id: ID
+    """The game's id."""
     title: str
+    """The game's title."""
     ruleset: str
+    """The game's rules, by their name."""
     stretch: strawberry.Private[dict[str, Any]]
     status_: strawberry.Private[str]
     waiting: bool
+    """Whether play has not begun yet."""
     over: bool
+    """Whether it has come to its end, closed or not."""
     entry_: strawberry.Private[str]
     status = strawberry.field(
         resolver=lambda root: root.status_,
@@ -195,59 +144,86 @@ class Game(WithSeries):
         graphql_type=output_enum(card_models.GameSummary, "entry"),
         description="Whether somebody without a card may come in.",
     )
-    knock = strawberry.field(
-        resolver=_knock,
-        graphql_type=output(card_models.KnockState) | None,
-        description="What became of a knock, by its id.",
+    knock = explained(
+        strawberry.field(
+            resolver=_knock,
+            graphql_type=output(card_models.KnockState) | None,
+            description="The state of a knock, by its id.",
+        ),
+        {"id": PARTS["knock"]},
     )
     period = strawberry.field(
         resolver=lambda root: root.stretch,
         graphql_type=output(card_models.Period),
         description="The stretch of the calendar that is open.",
     )
-    view = strawberry.field(
-        resolver=_view, description="My view, now, at a position or as of a cursor of mine."
+    view = view_field
+    entries = explained(
+        strawberry.field(
+            resolver=_entries,
+            graphql_type=output(LineConnection) | None,
+            description="The log as I see it, oldest first, from its beginning or its end.",
+        ),
+        PAGES_ASKED,
+        asked(entries),
     )
-    entries = strawberry.field(
-        resolver=_entries,
-        graphql_type=output(LineConnection) | None,
-        description="The log as I see it, oldest first, from its beginning or its end.",
+    search = explained(
+        strawberry.field(
+            resolver=_search,
+            graphql_type=output(SearchPage) | None,
+            description="Everything I may read that has all words of `q`, newest first: "
+            "entries, and letters with what they say.",
+        ),
+        asked(search),
     )
-    search = strawberry.field(
-        resolver=_search,
-        graphql_type=output(SearchPage) | None,
-        description="Everything I may read that has all words of `q`, newest first: entries, and "
-        "letters with what they say. `before` is the `cursor` of the page before.",
+    offers = explained(
+        strawberry.field(
+            resolver=_offers,
+            graphql_type=output(models.Offers) | None,
+            description="The acts that a character of mine may do now.",
+        ),
+        asked(offers),
     )
-    offers = strawberry.field(
-        resolver=_offers,
-        graphql_type=output(models.Offers) | None,
-        description="What a character of mine may do now.",
+    holdings = explained(
+        strawberry.field(
+            resolver=_holdings,
+            graphql_type=output(readings.Holdings) | None,
+            description="The goods in everybody's hands.",
+        ),
+        asked(holdings),
     )
-    holdings = strawberry.field(
-        resolver=_holdings,
-        graphql_type=output(readings.Holdings) | None,
-        description="What everybody holds.",
+    holding = explained(
+        strawberry.field(
+            resolver=_holding,
+            graphql_type=output(readings.Holding) | None,
+            description="The goods in a character's hands.",
+        ),
+        PARTS,
+        asked(holding),
     )
-    holding = strawberry.field(
-        resolver=_holding,
-        graphql_type=output(readings.Holding) | None,
-        description="What a character holds.",
+    places = explained(
+        strawberry.field(
+            resolver=_places,
+            graphql_type=output(readings.Places) | None,
+            description="The places where somebody is to be seen.",
+        ),
+        asked(places),
     )
-    places = strawberry.field(
-        resolver=_places,
-        graphql_type=output(readings.Places) | None,
-        description="Who is where.",
+    standings = explained(
+        strawberry.field(
+            resolver=_standings,
+            graphql_type=output(readings.Standings) | None,
+            description="The tables of wealth, for stewards; for everybody after closing.",
+        ),
+        asked(standings),
     )
-    standings = strawberry.field(
-        resolver=_standings,
-        graphql_type=output(readings.Standings) | None,
-        description="Who owns how much; for stewards, and for everybody after closing.",
-    )
-    audit = strawberry.field(
-        resolver=_audit,
-        graphql_type=output(readings.Audit) | None,
-        description="What there is to look into; for stewards, and for everybody after closing.",
+    audit = explained(
+        strawberry.field(
+            resolver=_audit,
+            graphql_type=output(readings.Audit) | None,
+            description="The audit, for stewards; for everybody after closing.",
+        ),
+        asked(audit),
     )
     opened_entry = looking_back.opened_entry_field
     evening = looking_back.evening_field
@@ -256,20 +232,24 @@ class Game(WithSeries):
     statement = looking_back.statement_field
     trial_balance = looking_back.trial_balance_field
     tills = looking_back.tills_field
-    export = strawberry.field(
-        resolver=_export, description="The whole game as one text, as far as I may see it."
-    )
-    letters = strawberry.field(
-        resolver=_letters,
-        graphql_type=output(letters_read.Letters) | None,
-        description="Letters I may read: of a thread, oldest first, else newest first; or those "
-        "with all words of `q`.",
+    export = export_field
+    letters = explained(
+        strawberry.field(
+            resolver=_letters,
+            graphql_type=output(letters_read.Letters) | None,
+            description="Letters I may read: of a thread, oldest first, else newest first; "
+            "or those with all words of `q`.",
+        ),
+        asked(letters),
     )
     words = words_field
-    seal = strawberry.field(
-        resolver=_seal,
-        graphql_type=output(readings.Seal) | None,
-        description="What was signed, and the proof that an entry is under it.",
+    seal = explained(
+        strawberry.field(
+            resolver=_seal,
+            graphql_type=output(Seal) | None,
+            description="The seal, and the proof that an entry is under it.",
+        ),
+        asked(seal),
     )
 
 

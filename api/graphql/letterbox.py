@@ -5,32 +5,44 @@ from typing import Annotated, Any
 import strawberry
 from strawberry.scalars import ID
 
+from api.field_docs import property_docs
+from api.graphql.explaining import explained, with_docs
 from api.graphql.rest_bridge import ContextInfo, send
-from api.rest.letters import note
+from api.parameter_docs import PARTS
+from api.rest.letters import Noted, note
 
 
-@strawberry.type(description="How many letters of others were read in a thread.")
+@with_docs
+@strawberry.type(description="How much was read in a thread.")
 class ThreadRead:
-    """How many letters of others were read in a thread."""
+    """How much was read in a thread."""
 
     thread: ID
+    """The id of the thread."""
     letters: int
+    """Number of letters of others that were read."""
 
 
-@strawberry.input(description="How many letters of others were read in a thread.")
+@with_docs
+@strawberry.input(description="How much was read in a thread.")
 class ReadThread:
-    """How many letters of others were read in a thread."""
+    """How much was read in a thread."""
 
     thread: ID
+    """The id of the thread."""
     letters: int
+    """Number of letters of others that were read."""
 
 
-@strawberry.type(description="What a character has noted of letters; nobody else learns of it.")
+@with_docs
+@strawberry.type(description="The notes of a character about letters; nobody else learns of them.")
 class Letterbox:
-    """What a character has noted of letters."""
+    """The notes of a character about letters; nobody else learns of them."""
 
     read: list[ThreadRead]
+    """How much was read in each thread."""
     muted: list[ID]
+    """The characters whose letters are not announced."""
 
 
 async def _note(
@@ -49,8 +61,12 @@ async def _note(
 
 def letterbox_field() -> Any:
     """The field that notes how far somebody has read, and whom they have muted."""
-    return strawberry.field(
-        resolver=_note,
-        description="Note for a character of mine how many letters of others they have read in "
-        "some threads, and (if given) all whom they have muted.",
+    return explained(
+        strawberry.field(
+            resolver=_note,
+            description="Note for a character of mine how many letters of others they have read in "
+            "some threads, and (if given) all whom they have muted.",
+        ),
+        property_docs(Noted),
+        PARTS,
     )

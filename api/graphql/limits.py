@@ -4,7 +4,6 @@ Fragments are measured once each, so that a short document cannot take long to m
 """
 
 from dataclasses import dataclass
-from typing import Any
 
 from graphql import (
     DocumentNode,
@@ -17,8 +16,6 @@ from graphql import (
     NullValueNode,
     OperationDefinitionNode,
     SelectionSetNode,
-    ValidationContext,
-    ValidationRule,
     ValueNode,
 )
 from pydantic.alias_generators import to_snake
@@ -56,20 +53,41 @@ GAME = ("game", "games", "Game")
 """Within these fields, and fragments of this type, fields are resources of a game."""
 
 INTROSPECTION = {"__schema": 2_000, "__type": 200}
+"""What a question about the schema counts as among the values of a document."""
+
+SCHEMA_LISTS = {"types": 400, "fields": 6, "inputFields": 4, "args": 2, "enumValues": 2}
+SCHEMA_LISTS |= {"directives": 8, "locations": 4}
+"""Estimated lengths of lists within the schema."""
+
+DEAREST_SCHEMA = 400_000
+"""Maximum number of values, about, of the schema that one document may ask for.
+
+The usual question of tools (`get_introspection_query`) asks for some 340,000.
+"""
+
+SCHEMA = "__"
+"""How the names begin of the types and fields by which one asks about the schema."""
 
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A selection's depth, approximate number of values, and number of aliases."""
+    """A selection's depth, approximate number of values, and number of aliases.
+
+    `schema` is the approximate number of values of the schema, which are not counted in `cost`.
+    """
 
     depth: int = 0
     cost: int = 0
     aliases: int = 0
+    schema: int = 0
 
     def beside(self, other: "Measure") -> "Measure":
         """Both selections together."""
         return Measure(
-            max(self.depth, other.depth), self.cost + other.cost, self.aliases + other.aliases
+            max(self.depth, other.depth),
+            self.cost + other.cost,
+            self.aliases + other.aliases,
+            self.schema + other.schema,
         )
 
 
@@ -100,12 +118,19 @@ class _Gauge:
 
     def _field(self, node: FieldNode, within: str) -> Measure:
         name, aliases = node.name.value, int(node.alias is not None)
-        if name in INTROSPECTION:
-            return Measure(1, INTROSPECTION[name], aliases)
+        if within.startswith(SCHEMA) or name in INTROSPECTION:
+            return self._of_schema(node, within).beside(Measure(aliases=aliases))
         inner = self.of(node.selection_set, name)
         times = _times(node) if node.selection_set is not None else 1
         cost = 1 + times * inner.cost + (_worth(node) if within in GAME else 0)
-        return Measure(inner.depth + 1, cost, aliases + inner.aliases)
+        return Measure(inner.depth + 1, cost, aliases + inner.aliases, inner.schema)
+
+    def _of_schema(self, node: FieldNode, within: str) -> Measure:
+        """The measure of a field about the schema; how deep it goes does not count."""
+        name, inner = node.name.value, self.of(node.selection_set, SCHEMA)
+        values = 1 + SCHEMA_LISTS.get(name, 1) * inner.schema
+        cost = 0 if within.startswith(SCHEMA) else INTROSPECTION[name]
+        return Measure(1, cost, inner.aliases, values)
 
     def _fragment(self, name: str) -> Measure:
         if name not in self._known:
@@ -147,20 +172,17 @@ def measured(document: DocumentNode) -> Measure:
     return measure
 
 
-class Limits(ValidationRule):
-    """Refuses documents that exceed the limits."""
-
-    def __init__(self, context: ValidationContext) -> None:
-        super().__init__(context)
-        measure = measured(context.document)
-        for asked, most, what in (
-            (measure.depth, DEEPEST, "levels deep"),
-            (measure.cost, DEAREST, "values"),
-            (measure.aliases, MOST_ALIASES, "aliases"),
-        ):
-            if asked > most:
-                error = f"This asks for {asked} {what}; {most} are allowed."
-                context.report_error(GraphQLError(error))
-
-
-RULES: list[Any] = [Limits]
+def excess(document: DocumentNode) -> list[GraphQLError]:
+    """Why a document asks for too much, if it does."""
+    measure = measured(document)
+    limits = (
+        (measure.depth, DEEPEST, "levels deep"),
+        (measure.cost, DEAREST, "values"),
+        (measure.schema, DEAREST_SCHEMA, "values of the schema"),
+        (measure.aliases, MOST_ALIASES, "aliases"),
+    )
+    return [
+        GraphQLError(f"This asks for {asked} {what}; {most} are allowed.")
+        for asked, most, what in limits
+        if asked > most
+    ]

@@ -1,78 +1,90 @@
 """Lines with their sentences, and pages of them as Relay connections."""
 
+from functools import partial
 from typing import Any
 
-from api.game import Game
+from api.line_models import Line
 from api.model import Model
-from api.models import Line, Waits
+from api.models import Receipt
+from api.reading.moment import names_now
+from api.request_context import RequestContext
+from ledger.messages import Messages, Names
 from projections.chronicle import Cursor
 
 
 class LineWithText(Line):
-    """What one viewer reads of an entry.
-
-    `c` is its number, public (`p17`) or the viewer's own (`q3`); `on` names the public line that an
-    own line supplements, `after` counts the public lines before it. `n` is the position. `text` is
-    the sentence, empty where only transfers are seen.
-    """
+    """One line of the chronicle as its reader sees it, with its sentence."""
 
     text: str
+    """The sentence; empty where only transfers are seen."""
 
 
-class ReceiptWithText(Model):
-    """What became of a command: its entries as its sender sees them; `pending` as a petition.
+class ReceiptWithText(Receipt):
+    """The entries of an act as its sender sees them, with their sentences."""
 
-    So is a grave act, with what it `waits` for until it has happened, or was stopped. `token` is
-    that of a card just printed anew; it is shown this once.
-    """
-
-    command: str
-    repeated: bool
-    pending: bool
-    entries: list[LineWithText]
-    cursor: str
-    waits: Waits | None = None
-    token: str | None = None
+    entries: list[LineWithText]  # type: ignore[assignment] # read only: a line with its sentence
 
 
 class PageInfo(Model):
-    """Whether there is more on either side, and the cursors at both ends."""
+    """The lines before and after a page."""
 
     has_next_page: bool
+    """Whether there are lines after it."""
     has_previous_page: bool
+    """Whether there are lines before it."""
     start_cursor: str | None = None
+    """The cursor right after its first line."""
     end_cursor: str | None = None
+    """The cursor right after its last line."""
 
 
 class LineEdge(Model):
-    """A line and the cursor right after it."""
+    """A line and its place."""
 
     cursor: str
+    """The cursor right after the line."""
     node: LineWithText
+    """The line."""
 
 
 class LineConnection(Model):
     """A page of lines, oldest first."""
 
     edges: list[LineEdge]
+    """The lines, each with its cursor."""
     page_info: PageInfo
+    """Whether there are lines before and after the page."""
 
 
 class LinesEvent(Model):
-    """Lines that are new, and the cursor to go on from."""
+    """Lines that are new."""
 
     lines: list[LineWithText]
+    """The lines, oldest first."""
     cursor: str
+    """The cursor to go on from."""
 
 
-def with_sentences(game: Game, lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Lines as documents, each with its sentence."""
-    game.slices.follow(game.state)
+FEW = 10
+"""The sentences of so many lines are written at once, those of more beside the event loop."""
+
+
+async def with_sentences(
+    context: RequestContext, lines: list[dict[str, Any]]
+) -> list[dict[str, Any]]:
+    """Lines of the game as documents, each with its sentence."""
+    game = context.game
+    if len(lines) <= FEW:
+        game.slices.follow(game.state)
+        return worded(lines, game.messages, game.naming.name)
+    names = names_now(game)
+    return await context.host.readers.look_up(partial(worded, lines, game.messages, names))
+
+
+def worded(lines: list[dict[str, Any]], messages: Messages, names: Names) -> list[dict[str, Any]]:
+    """Lines as documents, each with its sentence; `names` are those of people and things."""
     for line in lines:
-        words = (
-            game.messages.text(line["key"], line["args"], game.naming.name) if line["words"] else ""
-        )
-        line["text"] = words
+        line["text"] = messages.text(line["key"], line["args"], names) if line["words"] else ""
     return lines
 
 

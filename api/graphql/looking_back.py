@@ -5,43 +5,39 @@ from typing import Annotated, Any
 import strawberry
 from strawberry.scalars import ID
 
-from api.graphql.lines import LineWithText, with_sentences
+from api.graphql.explaining import asked, explained
+from api.graphql.lines import LineWithText, with_sentences, worded
 from api.graphql.rest_bridge import ContextInfo, ask
 from api.graphql.shapes import output
+from api.parameter_docs import PARTS
 from api.reading import account_models as models
 from api.reading.entry_models import OpenedEntry
 from api.reading.evening_models import Evening
+from api.reading.moment import names_now
 from api.reading.story_models import CharacterStory, StoryDetail, StoryPeriod
 from api.rest import accounts as rest
 from api.rest.evening import evening
 from api.rest.opened import opened_entry
 from api.rest.stories import character_story
+from ledger.messages import Messages, Names
 
 
 class StoryDetailWithText(StoryDetail):
-    """A further sentence on what an entry brought the character, with its `text`."""
+    """A further sentence about an entry, with its text."""
 
     text: str
+    """The sentence."""
 
 
 class StoryPeriodWithText(StoryPeriod):
-    """One period of a story: what happened, and what the character was and had when it ended.
-
-    `person` is their slice `person/<id>` at its end, `holds` what they held, `changes` how much
-    more or less than at the end of the period before, all as far as it is seen. `details` say, in
-    the order of the lines, what entries that are about everybody brought this character.
-    """
+    """One period of a story, with its sentences."""
 
     lines: list[LineWithText]  # type: ignore[assignment] # read only: a line with its sentence
     details: list[StoryDetailWithText]  # type: ignore[assignment] # read only, as above
 
 
 class CharacterStoryWithText(CharacterStory):
-    """What a character did and what was done to them, in order.
-
-    `kept` are the ids of the entries whose words they could not read when they were made. `worth`
-    is that of their goods now, for readers who see standings.
-    """
+    """The story of a character: their own acts and those that concern them, in order."""
 
     periods: list[StoryPeriodWithText]  # type: ignore[assignment] # read only, as above
 
@@ -78,10 +74,14 @@ async def _evening(root: Any, info: ContextInfo) -> Any:
 async def _story(root: Any, info: ContextInfo, character: ID) -> Any:
     context = info.context.request(root.id, character=character)
     told = await ask(character_story, context)
+    messages, names = context.game.messages, names_now(context.game)
+    return await context.host.readers.look_up(lambda: _worded(told, messages, names))
+
+
+def _worded(told: dict[str, Any], messages: Messages, names: Names) -> dict[str, Any]:
     for period in told["periods"]:
-        with_sentences(context.game, period["lines"])
+        worded(period["lines"], messages, names)
         for one in period["details"]:
-            messages, names = context.game.messages, context.game.naming.name
             one["text"] = messages.text(one["key"], one["args"], names)
     return told
 
@@ -89,42 +89,60 @@ async def _story(root: Any, info: ContextInfo, character: ID) -> Any:
 async def _opened(root: Any, info: ContextInfo, id: ID) -> Any:  # noqa: A002 - as elsewhere
     context = info.context.request(root.id, entry=id)
     found = await ask(opened_entry, context)
-    with_sentences(context.game, found["lines"])
+    await with_sentences(context, found["lines"])
     return found
 
 
-opened_entry_field = strawberry.field(
-    resolver=_opened,
-    graphql_type=output(OpenedEntry) | None,
-    description="An entry by its id, with all there is to know of it, as far as I may.",
+opened_entry_field = explained(
+    strawberry.field(
+        resolver=_opened,
+        graphql_type=output(OpenedEntry) | None,
+        description="An entry by its id, with all there is to know of it, as far as I may.",
+    ),
+    {"id": PARTS["entry"]},
 )
 evening_field = strawberry.field(
     resolver=_evening,
     graphql_type=output(Evening) | None,
     description="The evening in figures; for stewards, and for everybody after closing.",
 )
-story_field = strawberry.field(
-    resolver=_story,
-    graphql_type=output(CharacterStoryWithText) | None,
-    description="What a character did and what was done to them, as far as I may know it.",
+story_field = explained(
+    strawberry.field(
+        resolver=_story,
+        graphql_type=output(CharacterStoryWithText) | None,
+        description="The story of a character, as far as I may know it.",
+    ),
+    PARTS,
 )
-accounts_field = strawberry.field(
-    resolver=_accounts,
-    graphql_type=output(models.Accounts) | None,
-    description="Every account and asset of which I may have a statement.",
+accounts_field = explained(
+    strawberry.field(
+        resolver=_accounts,
+        graphql_type=output(models.Accounts) | None,
+        description="Every account and asset of which I may have a statement.",
+    ),
+    asked(rest.accounts),
 )
-statement_field = strawberry.field(
-    resolver=_statement,
-    graphql_type=output(models.Statement) | None,
-    description="An account of one asset, oldest change first, from and to an entry or a time.",
+statement_field = explained(
+    strawberry.field(
+        resolver=_statement,
+        graphql_type=output(models.Statement) | None,
+        description="An account of one asset, oldest change first, from and to an entry or a time.",
+    ),
+    asked(rest.statement),
 )
-trial_balance_field = strawberry.field(
-    resolver=_trial_balance,
-    graphql_type=output(models.TrialBalance) | None,
-    description="All accounts of every asset; for stewards, and for everybody after closing.",
+trial_balance_field = explained(
+    strawberry.field(
+        resolver=_trial_balance,
+        graphql_type=output(models.TrialBalance) | None,
+        description="All accounts of every asset; for stewards, and for everybody after closing.",
+    ),
+    asked(rest.trial_balance),
 )
-tills_field = strawberry.field(
-    resolver=_tills,
-    graphql_type=output(models.Tills) | None,
-    description="What the books say of each till that I see, and what was counted there.",
+tills_field = explained(
+    strawberry.field(
+        resolver=_tills,
+        graphql_type=output(models.Tills) | None,
+        description="The tills that I see, and every count of them.",
+    ),
+    asked(rest.tills),
 )

@@ -6,25 +6,36 @@ import strawberry
 from strawberry.scalars import ID
 
 from api import card_models, models
+from api.command_codec import CommandBody
+from api.field_docs import property_docs
 from api.graphql.acts import Acts
+from api.graphql.explaining import docs_of, explained
 from api.graphql.lines import ReceiptWithText, with_sentences
 from api.graphql.rest_bridge import ContextInfo, send
 from api.graphql.shapes import Long, output
+from api.openapi_meta import UUID
+from api.parameter_docs import PARTS
 from api.rest.attempts import attempt
-from api.rest.claims import claim
+from api.rest.claims import Claim, claim
 from api.rest.commands import command
-from api.rest.games import found
-from api.rest.knocks import knock
+from api.rest.games import Founding, Seated, found
+from api.rest.knocks import Knock, knock
+
+KEY = str(UUID["description"])
+
+ACTING = {
+    "command_id": KEY,
+    "by": "As whom it is done, and in which period it was decided.",
+    "act": "The act.",
+    "force": "How a steward lets it through; left out where nobody does.",
+}
+"""What the arguments of an act mean."""
 
 
+@docs_of(CommandBody)
 @strawberry.input(description="As whom, and in which period it was decided (0 where none matters).")
 class Actor:
-    """As whom an act is done, and who records it for them.
-
-    `contribution` goes into the dice, `signature` signs it with the command. What is saved for a
-    `window` counts its `revision`. What a steward enters by hand `happened_at` that time (Unix
-    milliseconds).
-    """
+    """As whom an act is done, and who records it for them."""
 
     as_: ID = strawberry.field(name="as")
     period: int
@@ -49,9 +60,10 @@ class Actor:
         return {"as": self.as_, "period": self.period} | told_of
 
 
+@docs_of(CommandBody)
 @strawberry.input(description="A steward lets an act through: which rules, why, on which appeal.")
 class Force:
-    """A steward lets an act through: which rules are waived and why, on which appeal if any."""
+    """A steward lets an act through."""
 
     waive: list[str]
     reason: str
@@ -62,9 +74,10 @@ class Force:
         return {"waive": self.waive, "reason": self.reason, "appeal": self.appeal}
 
 
-@strawberry.input(description="Somebody who sits down; a bot plays for them if it says so.")
+@docs_of(Seated)
+@strawberry.input(description="Somebody who sits down.")
 class Seat:
-    """Somebody who sits down: what they are called, and whether a bot plays for them."""
+    """Somebody who sits down."""
 
     name: str = ""
     bot: bool = False
@@ -88,12 +101,15 @@ async def _found(
 
 def found_field() -> Any:
     """The field that founds a game."""
-    return strawberry.field(
-        resolver=_found,
-        graphql_type=output(card_models.NewGame),
-        description="Found a game with the host's own token; at a rehearsal everybody may found "
-        "one for these players. `scenario` is a text (YAML), `dice` is `server` or `table`, `key` "
-        "a UUID under which it is founded once.",
+    return explained(
+        strawberry.field(
+            resolver=_found,
+            graphql_type=output(card_models.NewGame),
+            description="Found a game with the host's own token. At a rehearsal everybody may "
+            "found one for these players.",
+        ),
+        property_docs(Founding),
+        {"key": KEY},
     )
 
 
@@ -108,15 +124,18 @@ def act_field(acts: Acts) -> Any:
         body = by.as_document() | ruling | fields | {"type": name}
         context = info.context.request(game)
         receipt = await send(command, context, body, command_id)
-        with_sentences(context.game, receipt["entries"])
+        await with_sentences(context, receipt["entries"])
         return receipt
 
     do.__annotations__["act"] = acts.input
-    return strawberry.field(
-        resolver=do,
-        graphql_type=output(ReceiptWithText),
-        description="Do something. `commandId` is a UUID: the same sent again is answered again "
-        "and not done again.",
+    return explained(
+        strawberry.field(
+            resolver=do,
+            graphql_type=output(ReceiptWithText),
+            description="Do an act. The same sent again is answered again and not done again.",
+        ),
+        ACTING,
+        PARTS,
     )
 
 
@@ -129,10 +148,14 @@ def attempt_field(acts: Acts) -> Any:
         return await send(attempt, info.context.request(game), body)
 
     do.__annotations__["act"] = acts.input
-    return strawberry.field(
-        resolver=do,
-        graphql_type=output(models.Attempt) | None,
-        description="The dry run of an act: what would come of it.",
+    return explained(
+        strawberry.field(
+            resolver=do,
+            graphql_type=output(models.Attempt) | None,
+            description="The dry run of an act.",
+        ),
+        ACTING,
+        PARTS,
     )
 
 
@@ -149,19 +172,25 @@ async def _knock(info: ContextInfo, game: ID, name: str, token: str, key: ID) ->
 
 def knock_field() -> Any:
     """The field that asks to come into a game."""
-    return strawberry.field(
-        resolver=_knock,
-        graphql_type=output(card_models.KnockState),
-        description="Ask to come into a game without a card. `token` is 16 bytes by chance in hex, "
-        "which opens my card once I am let in; `key` a UUID, the id of this knock.",
+    return explained(
+        strawberry.field(
+            resolver=_knock,
+            graphql_type=output(card_models.KnockState),
+            description="Ask to come into a game without a card.",
+        ),
+        property_docs(Knock),
+        {"key": KEY},
+        PARTS,
     )
 
 
 def claim_field() -> Any:
     """The field that takes a card."""
-    return strawberry.field(
-        resolver=_claim,
-        graphql_type=output(card_models.ClaimedCard),
-        description="Take a card by its token; the answer's `bearer` acts with it from then on. "
-        "`key` is the public key (Ed25519, hex) that will sign what is sent.",
+    return explained(
+        strawberry.field(
+            resolver=_claim,
+            graphql_type=output(card_models.ClaimedCard),
+            description="Take a card by its token. The answer's `bearer` acts with it then.",
+        ),
+        property_docs(Claim),
     )

@@ -12,6 +12,14 @@ from ledger.audience import Viewer
 from projections.chronicle import Cursor, own_positions, read_cursor
 from projections.pages import Chronicle
 
+PAGES_ASKED = {
+    "first": f"The maximum number of lines after a cursor, from 1 to {LONGEST_PAGE}.",
+    "after": "The cursor that the first lines come after; left out for the oldest lines.",
+    "last": f"The maximum number of lines before a cursor, from 1 to {LONGEST_PAGE}.",
+    "before": "The cursor right after the line that the last lines come before.",
+}
+"""What Relay's arguments of a page mean."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pages:
@@ -51,7 +59,7 @@ async def _forward(context: InnerRequest, after: str, query: dict[str, Any]) -> 
     document = await ask(entries, context, after=after, **query)
     end = _cursor(document["cursor"])
     start = _cursor(after) if after else Cursor(end.viewer, 0, 0)
-    shown = edges(with_sentences(context.game, document["entries"]), start)
+    shown = edges(await with_sentences(context, document["entries"]), start)
     return _connection(
         shown,
         start=shown[0]["cursor"] if shown else None,
@@ -73,7 +81,7 @@ async def _backward(
             raise malformed(("before", "it is not a cursor of yours"))
         end = just_before(chronicle, viewer, given)
     document = await ask(entries, context, before=str(end), **query)
-    shown = edges(with_sentences(context.game, document["entries"]), _cursor(document["cursor"]))
+    shown = edges(await with_sentences(context, document["entries"]), _cursor(document["cursor"]))
     return _connection(
         shown,
         start=shown[0]["cursor"] if shown else None,

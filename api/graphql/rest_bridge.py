@@ -1,37 +1,95 @@
 """Calls the resources of REST for GraphQL, with the same session."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from functools import partial, wraps
+from inspect import iscoroutine
+from typing import Any, TypeVar
 
 import msgspec
+from graphql import GraphQLObjectType
 from starlette.types import Message, Scope
+from strawberry.schema.schema_converter import GraphQLCoreConverter
 from strawberry.types import Info
+from strawberry.types.field import StrawberryField
 
-from api.endpoint import Handler
+from api.doors.connection import Connection
+from api.endpoint import LARGE, Handler
+from api.processor_time import metered
 from api.reading.prices import DEAR, price
 from api.reply import Reply
 from api.request_context import RequestContext
+
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
 class Context:
     """The context of an operation: who asks.
 
-    On a WebSocket `connection_params` may name a bearer token as `authorization`.
+    On a WebSocket `token` is the bearer token that came with the connection's parameters, or "".
+    `loop` is the server's, on which resources are found.
     """
 
     scope: Scope
-    connection_params: Mapping[str, Any] | None = None
+    token: str = ""
+    loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.get_running_loop)
 
     def request(self, game: str = "", **parts: str) -> "InnerRequest":
         """A request for a game, with further parts of its path."""
         headers = list(self.scope["headers"])
-        given = (self.connection_params or {}).get("authorization")
-        if isinstance(given, str):
-            headers.append((b"authorization", given.encode("latin-1", "replace")))
+        if self.token:
+            headers.append((b"authorization", b"Bearer " + self.token.encode("latin-1", "replace")))
         named = {"game": game} if game else {}
         return InnerRequest({**self.scope, "headers": headers, "path_params": named | parts})
+
+    async def on_server_loop(self, work: Coroutine[Any, Any, T]) -> T:
+        """The result of a coroutine that runs on the server's loop, whichever loop asks."""
+        if asyncio.get_running_loop() is self.loop:
+            return await work
+        found = asyncio.run_coroutine_threadsafe(self._in_turn(work), self.loop)
+        return await asyncio.wrap_future(found)
+
+    async def _in_turn(self, work: Coroutine[Any, Any, T]) -> T:
+        await self.turn()
+        return await self.counted(work)
+
+    async def turn(self) -> None:
+        """Wait until it is the turn of the connection that asks, if it is on a server."""
+        if self._connection is not None:
+            await self._connection.turn()
+
+    async def counted(self, work: Coroutine[Any, Any, T]) -> T:
+        """The result of a coroutine, whose time on the loop is counted for the connection."""
+        connection = self._connection
+        return await (work if connection is None else metered(work, connection.spend))
+
+    @property
+    def _connection(self) -> Connection | None:
+        found: Connection | None = self.scope.get("state", {}).get("connection")
+        return found
+
+
+def found_on_server_loop(shape: GraphQLObjectType) -> None:
+    """Have all fields of a type that are resources found on the server's loop.
+
+    Documents are executed on another, and games, sessions and streams are for the server's alone.
+    """
+    for one in shape.fields.values():
+        known = one.extensions.get(GraphQLCoreConverter.DEFINITION_BACKREF)
+        if one.resolve is not None and isinstance(known, StrawberryField) and known.is_async:
+            one.resolve = _on_server_loop(one.resolve)
+
+
+def _on_server_loop(resolve: Callable[..., Any]) -> Callable[..., Any]:
+    @wraps(resolve)
+    def found(root: Any, info: Any, **arguments: Any) -> Any:
+        value = resolve(root, info, **arguments)
+        return info.context.on_server_loop(value) if iscoroutine(value) else value
+
+    return found
 
 
 ContextInfo = Info[Context, None]
@@ -53,14 +111,26 @@ class InnerRequest(RequestContext):
     async def document(self) -> dict[str, Any]:
         return dict(self.given)
 
+    @asynccontextmanager
+    async def at_hand(self) -> AsyncIterator[None]:
+        async with super().at_hand():
+            self.refuse_dead_token()
+            yield
+
 
 async def _nothing() -> Message:
     return {"type": "http.request", "body": b"", "more_body": False}
 
 
 async def ask(answer: Handler, context: InnerRequest, **query: Any) -> Any:
-    """The answer of a resource, as a document. Raise its problems, and too-many."""
-    return msgspec.json.decode((await reply_to(answer, context, **query)).body)
+    """The answer of a resource, as a document. Raise its problems, and too-many.
+
+    A long one is read beside the event loop.
+    """
+    body = (await reply_to(answer, context, **query)).body
+    if len(body) < LARGE:
+        return msgspec.json.decode(body)
+    return await context.host.readers.look_up(partial(msgspec.json.decode, body))
 
 
 async def reply_to(answer: Handler, context: InnerRequest, **query: Any) -> Reply:

@@ -1,36 +1,49 @@
 """The schema: queries, mutations and subscriptions."""
 
 from collections.abc import Mapping
+from contextlib import aclosing, suppress
 from types import GenericAlias
 from typing import Any
 
 import strawberry
-from graphql import GraphQLError
-from strawberry.extensions import (
-    AddValidationRules,
-    MaxTokensLimiter,
-    ParserCache,
-    SchemaExtension,
-    ValidationCache,
+from graphql import (
+    DocumentNode,
+    ExecutionResult,
+    GraphQLError,
+    GraphQLObjectType,
+    execute,
+    parse,
+    specified_rules,
+    validate,
 )
 from strawberry.scalars import ID
-from strawberry.types import ExecutionContext, ExecutionResult
+from strawberry.schema.schema import StreamResult
+from strawberry.schema.validation_rules.maybe_null import MaybeNullValidationRule
+from strawberry.schema.validation_rules.one_of import OneOfInputValidationRule
+from strawberry.types import ExecutionContext
+from strawberry.types import ExecutionResult as Result
 from strawberry.types.graphql import OperationType
+from strawberry.utils.await_maybe import await_maybe
 
 from api import card_models
 from api.graphql.acts import Acts
+from api.graphql.beside import MOST_ABOUT_SCHEMA, Answers, Beside
+from api.graphql.documents import Documents
 from api.graphql.errors import Problems
+from api.graphql.explaining import asked, explained
 from api.graphql.following import followed
 from api.graphql.game import Game, game_of
 from api.graphql.letterbox import letterbox_field
-from api.graphql.limits import MOST_TOKENS, PAGES, RULES
+from api.graphql.limits import MOST_TOKENS, PAGES, excess
 from api.graphql.lines import LinesEvent
 from api.graphql.mutations import act_field, attempt_field, claim_field, found_field, knock_field
-from api.graphql.rest_bridge import ContextInfo, ask
+from api.graphql.rest_bridge import Context, ContextInfo, ask, found_on_server_loop
 from api.graphql.shapes import CONFIG, output
 from api.graphql.sharing import SharingExecutor
 from api.graphql.words import erase_field, lay_open_field
-from api.rest.games import game, games
+from api.parameter_docs import PARTS
+from api.rest.games import game
+from api.rest.games import games as games_of_rest
 from api.rest.session import session
 from ledger.ruleset import Ruleset
 
@@ -38,14 +51,16 @@ OVER_HTTP = frozenset({OperationType.QUERY, OperationType.MUTATION})
 
 GAMES = "The last games that were founded on this server, oldest first, or those before one."
 
-CACHED = 256
-"""Number of documents that are kept parsed and validated."""
+RULES = (*specified_rules, MaybeNullValidationRule, OneOfInputValidationRule)
+
+MOST_ERRORS = 5
+"""So many errors of a document, or of its variables, are told: one costs as much as a good part."""
 
 
 async def _games(
     info: ContextInfo, last: int = PAGES["games"], before: ID | None = None
 ) -> list[Game]:
-    found = await ask(games, info.context.request(), limit=last, before=before or "")
+    found = await ask(games_of_rest, info.context.request(), limit=last, before=before or "")
     return [game_of(summary) for summary in found["games"]]
 
 
@@ -68,11 +83,57 @@ def _session_field() -> Any:
 class Schema(strawberry.Schema):
     """A schema whose errors are written and logged by `Problems`."""
 
-    async def execute(self, *given: Any, **named: Any) -> ExecutionResult:
+    def __init__(self, **given: Any) -> None:
+        self.documents = documents = Documents(self.checked)
+        answers = Answers(MOST_ABOUT_SCHEMA)
+        extensions = (Problems, lambda: Beside(documents, answers, self.executed))
+        super().__init__(**given, config=CONFIG, extensions=extensions)
+        for type_ in self._schema.type_map.values():
+            if isinstance(type_, GraphQLObjectType):
+                found_on_server_loop(type_)
+
+    async def execute(self, *given: Any, **named: Any) -> Result:
         """The result of a query or a mutation; a subscription needs a WebSocket."""
         asked = named.get("allowed_operation_types") or OVER_HTTP
         named["allowed_operation_types"] = OVER_HTTP.intersection(asked)
         return await super().execute(*given, **named)
+
+    async def stream(self, *given: Any, **named: Any) -> StreamResult:
+        """The results of an operation on a WebSocket; their time is counted for its connection."""
+        return _counted(await super().stream(*given, **named), named["context_value"])
+
+    def checked(self, text: str) -> tuple[DocumentNode, list[GraphQLError]]:
+        """A parsed document, and why it is refused. Raise GraphQLError if it is none.
+
+        It tells no similar names: to find them takes longer than all the rest.
+        """
+        document = parse(text, max_tokens=MOST_TOKENS)
+        errors = excess(document)
+        if errors:
+            return document, errors
+        found = validate(
+            self._schema, document, RULES, max_errors=MOST_ERRORS, hide_suggestions=True
+        )
+        return document, found
+
+    async def executed(self, operation: ExecutionContext) -> ExecutionResult:
+        """The result of a query or a mutation that was parsed and validated."""
+        if operation.graphql_document is None:
+            raise ValueError("it was not parsed")
+        return await await_maybe(
+            execute(
+                self._schema,
+                operation.graphql_document,
+                operation.root_value,
+                operation.context,
+                operation.variables,
+                operation.operation_name,
+                max_coercion_errors=MOST_ERRORS,
+                executor_class=self.execution_context_class,
+                hide_suggestions=True,
+                operation_extensions=operation.operation_extensions,
+            )
+        )
 
     def process_errors(
         self, errors: list[GraphQLError], execution_context: ExecutionContext | None = None
@@ -80,18 +141,37 @@ class Schema(strawberry.Schema):
         """Log nothing: a refusal is an answer."""
 
 
+async def _counted(results: StreamResult, context: Context) -> StreamResult:
+    await context.turn()
+    async with aclosing(results):
+        with suppress(StopAsyncIteration):
+            while True:
+                yield await context.counted(_next(results))
+
+
+async def _next(results: StreamResult) -> Any:
+    return await anext(results)
+
+
 def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
     """The schema for these games: the acts of each have types of their own."""
     acts = Acts(shelf)
 
-    @strawberry.type
+    @strawberry.type(description="The questions.")
     class Query:
-        games = strawberry.field(resolver=_games, description=GAMES)
-        game = strawberry.field(resolver=_game, description="A game by its id.")
+        games = explained(
+            strawberry.field(resolver=_games, description=GAMES),
+            {"last": f"The maximum number of games, {PAGES['games']} if it is left out."},
+            asked(games_of_rest),
+        )
+        game = explained(
+            strawberry.field(resolver=_game, description="A game by its id."),
+            {"id": PARTS["game"]},
+        )
         session = _session_field()
         attempt = attempt_field(acts)
 
-    @strawberry.type
+    @strawberry.type(description="The acts and other changes.")
     class Mutation:
         act = act_field(acts)
         claim = claim_field()
@@ -101,33 +181,27 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
         erase_person = erase_field()
         found_game = found_field()
 
-    @strawberry.type
+    @strawberry.type(description="The streams.")
     class Subscription:
-        entries = strawberry.subscription(
-            resolver=followed,
-            graphql_type=output(LinesEvent),
-            description="Lines as they are recorded, from a cursor of mine or from now on. It ends "
-            "when what I may see becomes another: a card moved, the game was closed.",
-        )
+        entries = _entries_field()
 
     return Schema(
         query=Query,
         mutation=Mutation,
         subscription=Subscription,
-        config=CONFIG,
-        extensions=_extensions(),
         execution_context_class=SharingExecutor,
     )
 
 
-def _extensions() -> list[Any]:
-    def limits() -> SchemaExtension:
-        return AddValidationRules(RULES)
-
-    return [
-        Problems,
-        lambda: MaxTokensLimiter(max_token_count=MOST_TOKENS),
-        limits,
-        lambda: ParserCache(maxsize=CACHED),
-        lambda: ValidationCache(maxsize=CACHED),
-    ]
+def _entries_field() -> Any:
+    """The field of the stream of lines."""
+    return explained(
+        strawberry.subscription(
+            resolver=followed,
+            graphql_type=output(LinesEvent),
+            description="Lines as they are recorded, from a cursor of mine or from now on. It "
+            "ends when what I may see becomes another: a card moved, the game was closed.",
+        ),
+        PARTS,
+        {"after": "The cursor to begin from; left out to begin from now on."},
+    )

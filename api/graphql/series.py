@@ -7,6 +7,7 @@ import strawberry
 from strawberry.scalars import ID
 
 from api.endpoint import Handler
+from api.graphql.explaining import asked, explained
 from api.graphql.rest_bridge import ContextInfo, ask
 from api.graphql.shapes import Long, output
 from api.reading import series_models as models
@@ -43,23 +44,33 @@ def _over_time(answer: Handler) -> Callable[..., Any]:
     return series
 
 
-@strawberry.type
+@strawberry.type(description="The fields of a game that are series.")
 class WithSeries:
     """The fields of a game that are series."""
 
     id: ID
-    balance_series = strawberry.field(
-        resolver=_balances,
-        graphql_type=output(models.BalanceSeries) | None,
-        description="What everybody held at many instants, as far as I see it.",
+    """The game's id."""
+    balance_series = explained(
+        strawberry.field(
+            resolver=_balances,
+            graphql_type=output(models.BalanceSeries) | None,
+            description="The holdings of everybody at many instants, as far as I see them.",
+        ),
+        asked(rest.balance_series),
     )
-    standings_series = strawberry.field(
-        resolver=_over_time(rest.standings_series),
-        graphql_type=output(models.StandingsSeries) | None,
-        description="Everybody's worth at many instants; for stewards, and for all after closing.",
+    standings_series = explained(
+        strawberry.field(
+            resolver=_over_time(rest.standings_series),
+            graphql_type=output(models.StandingsSeries) | None,
+            description="Everybody's worth at many instants, for stewards; for all after closing.",
+        ),
+        asked(rest.standings_series),
     )
-    place_series = strawberry.field(
-        resolver=_over_time(rest.place_series),
-        graphql_type=output(models.PlaceSeries) | None,
-        description="How many were at each place at many instants, as far as I see them.",
+    place_series = explained(
+        strawberry.field(
+            resolver=_over_time(rest.place_series),
+            graphql_type=output(models.PlaceSeries) | None,
+            description="How many were at each place at many instants, as far as I see them.",
+        ),
+        asked(rest.place_series),
     )

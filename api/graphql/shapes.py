@@ -18,6 +18,7 @@ from strawberry.scalars import JSON
 from strawberry.schema.config import StrawberryConfig
 from strawberry.schema.name_converter import NameConverter
 
+from api.field_docs import field_docs, without_values
 from api.graphql.closed_sets import (
     InputEnums,
     camel,
@@ -26,6 +27,7 @@ from api.graphql.closed_sets import (
     output_enum,
     without_null,
 )
+from api.graphql.explaining import with_docs
 from ledger.contract import Command
 from ledger.free_text import FreeText, Length
 
@@ -47,28 +49,37 @@ Shape = Callable[[Any], Any]
 """From a model, or a map of amounts, to its GraphQL type."""
 
 
+@with_docs
 @strawberry.type(description="So many units of an asset.")
 class Amount:
-    """An amount of an asset, in its units."""
+    """An amount of an asset."""
 
     asset: str
+    """The asset."""
     amount: Long
+    """How much of it, in units of the asset (money in denarii)."""
 
 
-@strawberry.input(description="So many units of an asset.")
+@with_docs
+@strawberry.input(description="So many units of an asset, or of an option.")
 class Share:
-    """An amount of an asset, in its units."""
+    """An amount of an asset."""
 
     asset: str
+    """The asset, or the option that gets the share."""
     amount: Long
+    """How much of it, in units of the asset (money in denarii)."""
 
 
-@strawberry.type(description="What somebody holds.")
+@with_docs
+@strawberry.type(description="The goods of a character.")
 class Account:
-    """What somebody holds."""
+    """The goods of a character."""
 
     character: str
+    """The character."""
     holds: list[Amount]
+    """How much of each asset."""
 
 
 def _get(document: Any, name: str) -> Any:
@@ -104,6 +115,7 @@ def output(model: type[BaseModel]) -> Any:
     """The output type of a model."""
     annotations: dict[str, Any] = {}
     members: dict[str, Any] = {}
+    docs = field_docs(model)
     for name, field in model.model_fields.items():
         key = field.alias or name
         resolver = _resolver(key, without_null(field.annotation))
@@ -111,16 +123,18 @@ def output(model: type[BaseModel]) -> Any:
             key, field, _nested_output
         )
         given: dict[str, Any] = {} if resolver is None else {"resolver": resolver}
-        members[_python(key)] = strawberry.field(name=camel(key), **given)
+        words = without_values(docs.get(name, "")) or None
+        members[_python(key)] = strawberry.field(name=camel(key), description=words, **given)
     name = model.__name__.removesuffix("WithText")
     made = _made(name, annotations, members)
-    return strawberry.type(made, name=name, description=_described(model))
+    return strawberry.type(made, name=name, description=described(model))
 
 
 def request(model: type[Command], name: str, enums: InputEnums) -> type:
     """The input type of a command, under this name."""
     annotations: dict[str, Any] = {}
     members: dict[str, Any] = {}
+    docs = field_docs(model)
     for own, field in model.model_fields.items():
         key = field.alias or own
         closed_set = enums.of(field.annotation)
@@ -128,11 +142,12 @@ def request(model: type[Command], name: str, enums: InputEnums) -> type:
         wanted = field.is_required()
         annotations[_python(key)] = annotation if wanted else annotation | None
         usual = {} if wanted else {"default": strawberry.UNSET}
+        words = without_values(docs.get(own, "")), _bounds(field, named=closed_set is not None)
         members[_python(key)] = strawberry.field(
-            name=camel(key), description=_bounds(field, named=closed_set is not None), **usual
+            name=camel(key), description=" ".join(filter(None, words)) or None, **usual
         )
     made = _made(name, annotations, members)
-    return strawberry.input(made, name=name, description=_described(model))
+    return strawberry.input(made, name=name, description=described(model))
 
 
 def fields_of(given: Any, model: type[Command]) -> dict[str, Any]:
@@ -168,7 +183,8 @@ def _made(name: str, annotations: Mapping[str, Any], members: Mapping[str, Any])
     return type(name, (), body | {key: members[key] for key in order})
 
 
-def _described(model: type[BaseModel]) -> str:
+def described(model: type[Any]) -> str:
+    """What a class is, in one paragraph."""
     return " ".join((model.__doc__ or "").split())
 
 
@@ -237,7 +253,8 @@ def _bounds_of(field: FieldInfo) -> list[Any]:
     return [*field.metadata, *(bound for bounds in lengths for bound in bounds)]
 
 
-def _bounds(field: FieldInfo, *, named: bool) -> str | None:
+def _bounds(field: FieldInfo, *, named: bool) -> str:
+    """The limits of a field as a sentence, empty for none."""
     bounds = []
     for bound in _bounds_of(field):
         match bound:
@@ -251,4 +268,4 @@ def _bounds(field: FieldInfo, *, named: bool) -> str | None:
                 bounds.append(f"at most {most} long")
     if get_origin(field.annotation) is Literal and not named:
         bounds.append(f"one of {', '.join(map(str, get_args(field.annotation)))}")
-    return "; ".join(bounds) or None
+    return f"{'; '.join(bounds).capitalize()}." if bounds else ""

@@ -4,6 +4,7 @@ Those who read the same lines differ in nothing but their cursors. So of one doc
 worked out once, as JSON, with a mark where the cursor of each goes.
 """
 
+import asyncio
 from collections.abc import Mapping
 from secrets import token_hex
 from typing import Any
@@ -12,16 +13,20 @@ import msgspec
 from graphql import ExecutionResult, FieldNode, OperationDefinitionNode, print_ast
 from strawberry.schema.schema import StrawberryGraphQLCoreExecutionContext
 
+from api.graphql.rest_bridge import Context
+from api.reading.lookup import at_expense_of
+
 MARK = token_hex(16)
 """Stands for a cursor: no document can contain it."""
 
 
 class Sharing:
-    """Lines that some are told at once, and what documents make of them."""
+    """Lines that some are told at once, and what documents make of them, one after the other."""
 
     def __init__(self, lines: list[dict[str, Any]]) -> None:
         self.lines = lines
         self.results: dict[int, tuple[OperationDefinitionNode, bytes]] = {}
+        self.turn = asyncio.Lock()
 
     def told(self, cursor: str) -> "NewLines":
         """The event for somebody who goes on from a cursor."""
@@ -37,22 +42,39 @@ class NewLines(dict[str, Any]):
 
 
 class SharingExecutor(StrawberryGraphQLCoreExecutionContext):
-    """Executes the operation of a subscription once for all who are told the same."""
+    """Executes the operation of a subscription once for all who are told the same.
+
+    On a server that is done beside the event loop, at the expense of whoever comes first.
+    """
 
     def execute_operation(self, serially: bool | None = None) -> Any:  # noqa: FBT001 - graphql's
         """The result of the operation, as for any other document."""
-        event, operation = self.root_value, self.operation
+        event, context = self.root_value, self.context_value
         if not isinstance(event, NewLines):
             return super().execute_operation(serially)
-        known = event.sharing.results.get(id(operation))
+        if id(self.operation) in event.sharing.results or not isinstance(context, Context):
+            return self._told(event)
+        return self._beside(event, context)
+
+    async def _beside(self, event: "NewLines", context: Context) -> Any:
+        async def told() -> Any:
+            return self._told(event)
+
+        async with event.sharing.turn:
+            if id(self.operation) in event.sharing.results:
+                return self._told(event)
+            return await at_expense_of(context.request(), told)
+
+    def _told(self, event: "NewLines") -> Any:
+        known = event.sharing.results.get(id(self.operation))
         if known is None:
             self.root_value = {"lines": event["lines"], "cursor": MARK}
-            result = super().execute_operation(serially) if self._is_same_for_all() else None
+            result = super().execute_operation() if self._is_same_for_all() else None
             if not isinstance(result, ExecutionResult) or result.errors:
                 self.root_value = event
-                return super().execute_operation(serially)
-            known = (operation, msgspec.json.encode(result.data))
-            event.sharing.results[id(operation)] = known
+                return super().execute_operation()
+            known = (self.operation, msgspec.json.encode(result.data))
+            event.sharing.results[id(self.operation)] = known
         data = known[1].replace(MARK.encode(), event["cursor"].encode())
         return ExecutionResult(msgspec.Raw(data))  # type: ignore[arg-type] # it is encoded as it is
 

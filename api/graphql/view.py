@@ -1,5 +1,6 @@
 """Strawberry's view of the schema, over HTTP and WebSockets, with this server's limits."""
 
+from contextlib import suppress
 from json import JSONDecodeError
 from typing import Any
 
@@ -11,13 +12,16 @@ from starlette.websockets import WebSocket
 from strawberry.asgi import GraphQL
 from strawberry.http import GraphQLHTTPResponse, GraphQLRequestData
 from strawberry.subscriptions import GRAPHQL_TRANSPORT_WS_PROTOCOL
+from strawberry.subscriptions.protocols.graphql_transport_ws.types import SubscribeMessage
 from strawberry.types import ExecutionResult
 from strawberry.types.execution import PreExecutionError
 
+from api.graphql.connecting import TokenHandler
 from api.graphql.errors import with_problem
 from api.graphql.rest_bridge import Context
 from api.graphql.schema import Schema
-from api.request_context import MOST_BYTES
+from api.problems import ProblemError
+from api.request_context import MOST_BYTES, excess
 
 MOST_SUBSCRIPTIONS = 10
 """Maximum number of operations that run at once on one WebSocket."""
@@ -31,6 +35,31 @@ class DecodedRequest(StarletteRequestAdapter):
         self.document: dict[str, Any] | None = request.state.document
 
 
+class Socket(TokenHandler):
+    """A WebSocket, which takes its messages one after the other."""
+
+    async def handle_subscribe(self, message: SubscribeMessage) -> None:
+        """Begin an operation once its document is read, so that later messages find it begun."""
+        payload: dict[str, Any] = dict(message["payload"])
+        if not _is_operation(payload):
+            await self.handle_invalid_message("Failed to parse message")
+            return
+        schema = self.schema
+        if self.connection_acknowledged and isinstance(schema, Schema):
+            with suppress(ProblemError):  # the operation itself says so
+                await schema.documents.checked(self.context.request(), payload["query"])
+        await super().handle_subscribe(message)
+
+
+def _is_operation(payload: dict[str, Any]) -> bool:
+    return (
+        isinstance(payload["query"], str)
+        and bool(payload["query"])
+        and isinstance(payload.get("variables"), dict | None)
+        and isinstance(payload.get("operationName"), str | None)
+    )
+
+
 class View(GraphQL[Context, None]):
     """GraphQL over HTTP, and over WebSockets by the protocol `graphql-transport-ws`.
 
@@ -39,6 +68,7 @@ class View(GraphQL[Context, None]):
     """
 
     request_adapter_class = DecodedRequest
+    graphql_transport_ws_handler_class = Socket
 
     def __init__(self, schema: Schema) -> None:
         super().__init__(
@@ -80,9 +110,12 @@ class View(GraphQL[Context, None]):
         try:
             if len(data) > MOST_BYTES:
                 raise JSONDecodeError("too large", "", 0)
-            return msgspec.json.decode(data)
+            message: object = msgspec.json.decode(data)
         except (msgspec.DecodeError, RecursionError):
             raise JSONDecodeError("not JSON", "", 0) from None
+        if isinstance(message, dict) and excess(message):
+            raise JSONDecodeError(excess(message), "", 0)
+        return message
 
     def encode_json(self, data: Any) -> str:
         """Encode a message."""

@@ -6,8 +6,12 @@ from typing import Annotated, Any
 import strawberry
 from strawberry.scalars import ID
 
+from api.field_docs import property_docs
+from api.graphql.closed_sets import enum_docs
+from api.graphql.explaining import asked, explained
 from api.graphql.rest_bridge import ContextInfo, ask, send
 from api.graphql.shapes import output
+from api.parameter_docs import PARTS
 from api.reading.words import SaidPage
 from api.rest import words as rest
 
@@ -18,17 +22,20 @@ As = Annotated[ID, strawberry.argument(name="as")]
 class WhoseWords(Enum):
     """Whose words: mine, or those of others."""
 
-    mine = "mine"
-    others = "others"
+    mine = strawberry.enum_value("mine", description="Those that my characters said.")
+    others = strawberry.enum_value("others", description="Those of others that I may read.")
 
 
-@strawberry.enum(description="To whom: nobody, those who hold a card of the game, or everybody.")
+_TO = enum_docs(rest.LayOpen, "to")
+
+
+@strawberry.enum(description=_TO[""])
 class OpenTo(Enum):
-    """To whom words are laid open: nobody, those who hold a card of the game, or everybody."""
+    """To whom words are laid open."""
 
-    nobody = "nobody"
-    present = "present"
-    everybody = "everybody"
+    nobody = strawberry.enum_value("nobody", description=_TO["nobody"])
+    present = strawberry.enum_value("present", description=_TO["present"])
+    everybody = strawberry.enum_value("everybody", description=_TO["everybody"])
 
 
 async def _words(
@@ -51,28 +58,39 @@ async def _erase(info: ContextInfo, game: ID, as_: As, who: ID | None = None) ->
     return await send(rest.erase, info.context.request(game), body)
 
 
-words_field = strawberry.field(
-    resolver=_words,
-    graphql_type=output(SaidPage) | None,
-    description="The words that my characters said; or, after the game, those of others that I "
-    "may read. `after` is the `next` of the page before.",
+words_field = explained(
+    strawberry.field(
+        resolver=_words,
+        graphql_type=output(SaidPage) | None,
+        description="The words that my characters said; or, after the game, those of others that I "
+        "may read. `after` is the `next` of the page before.",
+    ),
+    asked(rest.words),
 )
 
 
 def lay_open_field() -> Any:
     """The field by which somebody lays their words open."""
-    return strawberry.field(
-        resolver=_lay_open,
-        graphql_type=output(rest.LaidOpen),
-        description="After the game: lay open what I said as this character of mine, from now on.",
+    return explained(
+        strawberry.field(
+            resolver=_lay_open,
+            graphql_type=output(rest.LaidOpen),
+            description="After the game: lay open what I said as this character, from now on.",
+        ),
+        property_docs(rest.LayOpen),
+        PARTS,
     )
 
 
 def erase_field() -> Any:
     """The field that erases a person."""
-    return strawberry.field(
-        resolver=_erase,
-        graphql_type=output(rest.ErasedPerson),
-        description="After the game: erase for good what `who` is called and said: my own "
-        "character if it is left out, any for a steward. What they did stays.",
+    return explained(
+        strawberry.field(
+            resolver=_erase,
+            graphql_type=output(rest.ErasedPerson),
+            description="After the game: erase for good the name and the words of a person. "
+            "Their acts stay.",
+        ),
+        property_docs(rest.Erase),
+        PARTS,
     )

@@ -5,15 +5,46 @@ the server's own network is refused, when it is given and again when its name ha
 unless the settings trust its origin.
 """
 
+import asyncio
 import ipaddress
+import re
 import socket
 from urllib.parse import SplitResult, urlsplit
 
 from aiohttp.abc import AbstractResolver, ResolveResult
 from aiohttp.resolver import ThreadedResolver
 
-LONGEST = 1024
+LONGEST, LONGEST_NAME = 1024, 253
+HTTPS = 443
+
+PATIENCE = 3.0
+"""Seconds for which a name is looked up when an address is given."""
+
+LOCAL = frozenset(
+    [
+        "localhost",
+        "localdomain",
+        "local",
+        "internal",
+        "intranet",
+        "private",
+        "corp",
+        "home",
+        "lan",
+        "arpa",
+        "onion",
+        "alt",
+        "invalid",
+    ]
+)
+"""Last labels that lead nowhere in the open internet (RFC 6761, 6762, 7686, 8375, 9476)."""
+
+_LABEL = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
 _NAT64 = ipaddress.ip_network("64:ff9b::/96")
+
+
+class PrivateError(OSError):
+    """A name that leads into a private network."""
 
 
 class NotAllowedError(ValueError):
@@ -33,11 +64,43 @@ def must_be_allowed(endpoint: str, trusted: frozenset[str]) -> None:
         return
     if parts.scheme != "https":
         raise NotAllowedError("it must be an address with https://")
+    if parts.port not in (None, HTTPS):
+        raise NotAllowedError(f"it must be at port {HTTPS}")
+    if not is_name(parts.hostname or ""):
+        raise NotAllowedError("it must name a push service, not the number or name of a machine")
+
+
+def is_name(host: str) -> bool:
+    """Whether a host is a name of the open internet, and can be no number and no local name.
+
+    A number has many spellings (2130706433, 0x7f.1, 0177.0.0.1, ::1). The last label of none of
+    them begins with a letter (the URL standard, 4.1), and that of each public name does.
+    """
+    labels = host.split(".")
+    if len(labels) < 2 or len(host) > LONGEST_NAME:  # noqa: PLR2004 - a name and its domain
+        return False
+    if not all(_LABEL.fullmatch(label) for label in labels):
+        return False
+    return labels[-1][0].isalpha() and labels[-1] not in LOCAL
+
+
+async def must_lead_outside(endpoint: str, trusted: frozenset[str]) -> None:
+    """Raise NotAllowedError for a name that leads into a private network now.
+
+    A name that cannot be looked up may be one later: it is looked up again for each message.
+    """
+    if origin_of(endpoint) in trusted:
+        return
+    resolver, parts = PublicResolver(frozenset()), _split(endpoint)
     try:
-        ipaddress.ip_address(parts.hostname or "")
-    except ValueError:
-        return  # a name: where it leads is looked at when something is sent
-    raise NotAllowedError("it must name a push service, not the number of a machine")
+        async with asyncio.timeout(PATIENCE):
+            await resolver.resolve(parts.hostname or "", HTTPS, socket.AF_UNSPEC)
+    except PrivateError:
+        raise NotAllowedError("it leads into a private network") from None
+    except OSError:  # a name that takes too long to look up is one of these, too
+        return
+    finally:
+        await resolver.close()
 
 
 def _split(endpoint: str) -> SplitResult:
@@ -76,10 +139,10 @@ class PublicResolver(AbstractResolver):
     async def resolve(
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
     ) -> list[ResolveResult]:
-        """The addresses of a host. Raise OSError for one in a private network."""
+        """The addresses of a host. Raise PrivateError for one in a private network, and OSError."""
         found = await self._resolver.resolve(host, port, family)
         if host not in self._trusted and not all(is_public(one["host"]) for one in found):
-            raise OSError(f"{host} is in a private network")
+            raise PrivateError(f"{host} is in a private network")
         return found
 
     async def close(self) -> None:

@@ -15,21 +15,25 @@ class PushKeys(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
     p256dh: str = Field(max_length=100, pattern=BASE64URL)
+    """The browser's public key, in base64url."""
     auth: str = Field(max_length=40, pattern=BASE64URL)
+    """The browser's authentication secret, in base64url."""
 
 
 class Subscribe(ForCharacter):
     """A browser's subscription (`PushSubscription.toJSON()`), for one of my characters."""
 
     endpoint: str = Field(min_length=8, max_length=LONGEST)
+    """The address at the browser's push service."""
     keys: PushKeys
+    """The keys to encrypt with."""
 
 
 class PushState(Model):
-    """The key with which a browser subscribes to this server, and whether my card's phone has.
-
-    Without a key the server pushes to no phone.
-    """
+    """Whether this server pushes, and whether it does to the phone of my card."""
 
     on: bool
+    """Whether the card's phone has subscribed."""
     key: str | None = None
+    """The public key with which a browser subscribes; left out where the server pushes to no
+    phone."""

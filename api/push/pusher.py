@@ -11,6 +11,7 @@ import structlog
 from api.deadlines.names import window_name
 from api.game import Game
 from api.language import language, speaking
+from api.naming import shown_title
 from api.push.notices import Announced, Notice, known_by_now, notices
 from api.push.sender import Message, Sender
 from api.push.subscriptions import Subscription, Subscriptions
@@ -105,7 +106,7 @@ def message_of(game: Game, notice: Notice, character: str) -> Message:
     args = {"who": f"who:{character}", "window": name, "until": "{until}"}
     tag = f"{game.id}/{window.id}/{character}"
     shown = {
-        "title": game.state.kernel.title,
+        "title": shown_title(game.state.kernel),
         "body": game.messages.text(f"push-{notice.occasion}", args, game.naming.name),
         "until": window.until,
         "language": language(),

@@ -19,7 +19,7 @@ MOST_MATTERS = 500
 
 
 def holdings_answer(moment: Moment) -> m.Holdings:
-    """What everybody holds."""
+    """The goods in everybody's hands."""
     found = all_holdings(moment.reading(HOLDINGS), moment.may_see)
     return m.Holdings(
         game=moment.game.id,

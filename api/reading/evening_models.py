@@ -1,99 +1,123 @@
 """The shape of an evening in figures, as its reader may know it."""
 
-from typing import Any, Literal
+from typing import Literal
 
-from api.model import Model
+from api.model import MessageArgs, MessageKey, Model
 
 
 class DealtPair(Model):
     """In how many entries two characters had to do with each other."""
 
     one: str
+    """The one character."""
     other: str
+    """The other character."""
     times: int
+    """Number of entries in which both stand."""
 
 
 class GreatMoment(Model):
-    """An entry that the game counts among the great moments; `great-<kind>` names its kind.
-
-    `key` and `args` make its sentence. `reversed` when a later entry took it back.
-    """
+    """An entry that the game counts among the great moments."""
 
     kind: str
+    """The kind of greatness; the message `great-<kind>` names it."""
     id: str
+    """The entry's id."""
     at: int
+    """When it was recorded, in milliseconds since 1970."""
     period: int
-    key: str
-    args: dict[str, Any]
+    """The number of the period in which it was recorded."""
+    key: MessageKey
+    args: MessageArgs
     reversed: bool
+    """Whether a later entry took it back."""
 
 
 class FairnessTest(Model):
-    """Pearson's chi-squared test of goodness of fit: is every face as likely as any other.
-
-    `p_value` is the probability (0 to 1) that fair dice differ at least as much from equal counts.
-    `enough` is false where a face was to be expected fewer than five times; it then says nothing.
-    """
+    """Pearson's chi-squared test of goodness of fit: is every face as likely as any other."""
 
     statistic: float
+    """The sum of (observed - expected)^2 / expected over all faces: a plain number."""
     freedom: int
+    """Number of degrees of freedom: one fewer than there are faces."""
     p_value: float
+    """The probability, from 0 to 1, that fair dice differ at least as much from equal counts."""
     enough: bool
+    """Whether each face was to be expected at least five times; otherwise the test says nothing."""
 
 
 class DiceRolled(Model):
-    """How often each face came, from face 1 on, of dice rolled by the server or at the table."""
+    """How often each face came, of dice of one kind."""
 
     sides: int
+    """Number of sides of the dice."""
     source: Literal["server", "table"]
+    """How they were rolled.
+
+    * `server`: The server drew them.
+    * `table`: They were rolled on the table and typed in.
+    """
     faces: list[int]
+    """Number of times each face came, from face 1 on."""
     test: FairnessTest | None = None
+    """Whether they were fair."""
 
 
 class PetitionTime(Model):
-    """A petition and how long its answer took: `entry` proposed it, `at` that time.
-
-    `agreed` is false where somebody said no.
-    """
+    """A petition and how long its answer took."""
 
     entry: str
+    """The id of the entry that proposed it."""
     type: str
+    """The act's name."""
     by: str
+    """The character who proposed it."""
     at: int
+    """When it was proposed, in milliseconds since 1970."""
     seconds: float
+    """How long the answer took, in seconds."""
     agreed: bool
+    """Whether everybody agreed."""
 
 
 class BusyMinute(Model):
-    """A minute, by its beginning, and how many entries it has."""
+    """A minute in which much happened."""
 
     at: int
+    """When the minute begins, in milliseconds since 1970."""
     entries: int
+    """Number of entries in it."""
 
 
 class ActCount(Model):
     """How many acts a character did."""
 
     character: str
+    """The character."""
     acts: int
+    """Number of acts."""
 
 
 class Evening(Model):
-    """An evening in figures. Times are milliseconds since the Unix epoch.
-
-    `began` and `ended` are those of the first and the last thing that was played, missing where
-    nothing was.
-    `dealings` are between the `people` who had most to do with each other, most first. What is
-    confidential is counted nowhere.
-    """
+    """An evening in figures. Confidential entries are counted nowhere."""
 
     game: str
+    """The game's id."""
     began: int | None = None
+    """When the first thing was played, in milliseconds since 1970; left out where nothing was."""
     ended: int | None = None
+    """When the last thing was played, in milliseconds since 1970; left out where nothing was."""
     people: list[str]
+    """The characters who had most to do with others."""
     dealings: list[DealtPair]
+    """The pairs among them, most entries first."""
     great: list[GreatMoment]
+    """The great moments."""
     dice: list[DiceRolled]
+    """The dice that were rolled."""
     petitions: list[PetitionTime]
+    """The petitions that were answered."""
     minutes: list[BusyMinute]
+    """The minutes with most entries."""
     acts: list[ActCount]
+    """How many acts each character did."""

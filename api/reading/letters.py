@@ -1,56 +1,68 @@
 """Letters as one viewer may read them, with their words."""
 
-import unicodedata
 from collections.abc import Iterable
 from typing import Any, Protocol
 
 from api.model import Model
 from ledger.audience import EVERYBODY, Viewer, sees
+from ledger.legible import harmless
 from ledger.letters import Letter as Kept
 from ledger.letters import Letters as AllLetters
 from ledger.state import State
+from projections.selecting import searchable
 
 
 class Letter(Model):
-    """A letter. `number` counts those of its thread; `at` is in milliseconds; `to` may be nobody.
-
-    `text` is empty when it was `erased`, and when what is kept is not what was recorded (`lost`).
-    `reported` when a character of mine reported it. What is `disclosed` was laid open after the
-    game. A letter from a `template` of the game has no words; `about` names what it is about.
-    """
+    """A letter as its reader sees it."""
 
     id: str
+    """The letter's id."""
     thread: str
+    """The id of the thread it is in: that of the thread's first letter."""
     number: int
+    """The number of the letter in its thread, from 1."""
     writer: str
+    """The character who wrote it."""
     to: list[str]
+    """The characters it is to; none for a letter to all."""
     public: bool
+    """Whether it is to all."""
     at: int
+    """When it was written, in milliseconds since 1970."""
     period: int
+    """The number of the period in which it was written."""
     text: str
+    """The words; empty where they are erased or lost, or the letter is a template's."""
     erased: bool
+    """Whether its words were erased."""
     lost: bool
+    """Whether what is kept is not what was recorded."""
     reported: bool
+    """Whether a character of mine reported it."""
     disclosed: bool
+    """Whether it was laid open after the game."""
     template: str
+    """The template of the game that it was written from; empty for free words."""
     about: list[str]
+    """For a letter from a template: the references to what it is about."""
 
 
 class Letters(Model):
-    """Letters: of a thread, oldest first; otherwise newest first. `more` when there are others."""
+    """A page of letters: of a thread, oldest first; otherwise newest first."""
 
     letters: list[Letter]
+    """The letters."""
     more: bool
+    """Whether there are others after them."""
 
 
 class Letterbox(Model):
-    """What a character of mine has noted: letters of others read in each thread, and who is muted.
-
-    Nobody else learns of it.
-    """
+    """The notes of a character of mine about letters. Nobody else learns of them."""
 
     read: dict[str, int]
+    """Number of letters of others that were read, by thread."""
     muted: list[str]
+    """The characters whose letters are not announced."""
 
 
 class KeptTexts(Protocol):
@@ -99,11 +111,7 @@ def _chosen(letters: AllLetters, viewer: Viewer, thread: str, after: int) -> Ite
         return (letter for letter in mine if sees(letter.audience, viewer))
     # those of others are left out first: to sort them would take time by which to count them
     readable = (letter for letter in letters.written.values() if sees(letter.audience, viewer))
-    return sorted(readable, key=_when, reverse=True)
-
-
-def _when(letter: Kept) -> tuple[int, str, int]:
-    return letter.at, letter.thread, letter.number
+    return sorted(readable, key=lambda letter: letter.position, reverse=True)
 
 
 def letter_seen(letter: Kept, viewer: Viewer, kept: KeptTexts) -> Letter:
@@ -119,7 +127,7 @@ def letter_seen(letter: Kept, viewer: Viewer, kept: KeptTexts) -> Letter:
         public=letter.audience == EVERYBODY and not letter.disclosed,
         at=letter.at,
         period=letter.period,
-        text=text,
+        text=harmless(text),
         erased=gone,
         lost=not (text or gone or letter.template),
         reported=not viewer.characters.isdisjoint(letter.reported),
@@ -132,9 +140,3 @@ def letter_seen(letter: Kept, viewer: Viewer, kept: KeptTexts) -> Letter:
 def _has(letter: Letter, wanted: list[str]) -> bool:
     text = searchable(letter.text)
     return all(word in text for word in wanted)
-
-
-def searchable(text: str) -> str:
-    """A text without accents and capitals, for searching."""
-    plain = unicodedata.normalize("NFD", text.casefold())
-    return "".join(letter for letter in plain if not unicodedata.combining(letter))

@@ -111,6 +111,8 @@ def names_now(game: GameReader) -> Names:
         if kind in ("person", "place"):
             kind = "who" if kind == "person" else kind
             names[kind, what] = game.naming.name(kind, what)
+            if kind == "who":
+                names["number", what] = game.naming.name("number", what)
     names |= {("asset", what): name for what, name in game.slices.document("things").items()}
     return lambda kind, what: names.get((kind, what))
 

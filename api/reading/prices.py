@@ -19,6 +19,7 @@ A `search` through everything has it in its own price.
 """
 
 PRICES = {
+    "games": 2,
     "view": 10,
     "offers": 10,
     "entries": 5,

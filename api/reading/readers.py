@@ -1,34 +1,66 @@
 """Runs long reads beside the event loop, which goes on answering."""
 
 import asyncio
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from contextvars import copy_context
-from typing import TypeVar
+from collections.abc import Callable, Coroutine
+from threading import Thread
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
 
 class Readers:
-    """One thread that runs reads one after the other: more would only slow down the event loop.
+    """One thread that reads beside the event loop: more threads would only slow the loop down.
 
-    `waiting` counts the reads that wait or are running.
+    The thread has an event loop of its own, so that a read may wait for the server's loop.
+    `waiting` counts the reads that wait or are under way.
     """
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="reading")
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._thread: Thread | None = None
         self.waiting = 0
 
     async def look_up(self, find: Callable[[], T]) -> T:
         """The result of `find`, run on the thread in the language of the request."""
+
+        async def found() -> T:
+            return find()
+
+        return await self.run(found())
+
+    async def run(self, read: Coroutine[Any, Any, T]) -> T:
+        """The result of a coroutine, run on the thread in the language of the request."""
         self.waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(
-                self._pool, copy_context().run, find
+            return await asyncio.wrap_future(
+                asyncio.run_coroutine_threadsafe(read, self._started())
             )
         finally:
             self.waiting -= 1
 
     def stop(self) -> None:
-        """Finish the running read and start no other."""
-        self._pool.shutdown(cancel_futures=True)
+        """Finish the step that is under way, and cancel whatever else is read or waits."""
+        if self._loop is None or self._thread is None:
+            return
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop = self._thread = None
+
+    def _started(self) -> asyncio.AbstractEventLoop:
+        if self._loop is None:
+            self._loop = asyncio.new_event_loop()
+            self._thread = Thread(target=_run, args=(self._loop,), name="reading", daemon=True)
+            self._thread.start()
+        return self._loop
+
+
+def _run(loop: asyncio.AbstractEventLoop) -> None:
+    asyncio.set_event_loop(loop)
+    try:
+        loop.run_forever()
+    finally:
+        left = asyncio.all_tasks(loop)
+        for task in left:
+            task.cancel()
+        loop.run_until_complete(asyncio.gather(*left, return_exceptions=True))
+        loop.close()

@@ -16,30 +16,36 @@ LOOKED_THROUGH = 3_000
 
 
 class LastAct(Model):
-    """What somebody did last: its entry and act, when (milliseconds), and in one sentence."""
+    """Somebody's last act."""
 
     entry: str
+    """The entry's id."""
     act: str
+    """The act's name."""
     at: int
+    """When they did it, in milliseconds since 1970."""
     text: str
+    """The entry's sentence."""
 
 
 class Presence(Model):
-    """A character with a card: whether one of its phones listens now, and its last act.
-
-    None is given where it has done nothing, lately or that the viewer may read.
-    """
+    """A character with a card."""
 
     character: str
+    """The character."""
     here: bool
+    """Whether one of its phones listens now."""
     last: LastAct | None = None
+    """Its last act; left out if there is none, lately or that the viewer may read."""
 
 
 class Room(Model):
-    """Everybody with a card, and the server's time in milliseconds."""
+    """Everybody with a card."""
 
     now: int
+    """The server's time, in milliseconds since 1970."""
     people: list[Presence]
+    """The characters."""
 
 
 def room_answer(game: Game, sentences: Sentences) -> Room:

@@ -6,8 +6,8 @@ from itertools import pairwise
 import msgspec
 
 from api.problems import ProblemError
-from api.reading.models import Head, Heads, Inclusion, Seal, Takeover, TextOfHead
 from api.reading.moment import Moment, insist_on_counting
+from api.reading.seal_models import Head, Heads, Inclusion, Seal, Takeover, TextOfHead
 from ledger.audience import sees
 from ledger.entry import audiences
 from ledger.seal import (

@@ -6,53 +6,59 @@ longer, turns more pages or gets another cursor for what is not theirs.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from api.encode import by_document
 from api.game_reader import GameReader
-from api.model import Model
-from api.models import By
+from api.line_models import By
+from api.model import MessageArgs, MessageKey, Model, SeenPosition
 from api.reading.letters import Letter, letter_seen
-from api.reading.sentences import CROWD, without_crowds, words_of_line
+from api.reading.sentences import without_crowds, words_of_line
 from ledger.audience import Viewer, sees
 from ledger.entry import Entry
 from ledger.kernel.letter_events import LetterDisclosed, LetterWritten
-from ledger.kernel.petition_events import PetitionOpened
 from ledger.letters import Letter as Kept
 from ledger.messages import Messages, Names
 from ledger.visibility import VisibleEntry, words_of_terms
 from projections.chronicle import Cursor
 from projections.selecting import Filter, searchable
+from projections.spots import LINES_OF_AN_ENTRY
 
 
 class Found(Model):
-    """An entry that was found: when it was (milliseconds), who did it, and what it says.
-
-    `n` is its position, for who sees positions; `text` is its sentence, `reason` what was said with
-    it. `by` is left out where nobody did it. A `letter` is there with its words. `why` is what else
-    of it has some of the words, where these are in nothing of that.
-    """
+    """An entry that was found."""
 
     entry: str
-    n: int | None = None
+    """The entry's id."""
+    n: SeenPosition = None
     at: int
+    """When it was recorded, in milliseconds since 1970."""
     period: int
+    """The number of the period in which it was recorded."""
     by: By | None = None
-    key: str
-    args: dict[str, Any]
+    """The character who did it; left out for nobody."""
+    key: MessageKey
+    args: MessageArgs
     text: str
+    """The entry's sentence."""
     reason: str
+    """The words that were said with it; empty for none."""
     reversed: bool
+    """Whether a later entry took it back."""
     why: list[str]
+    """The other parts of it that have the words, where its sentence has not all of them."""
     letter: Letter | None = None
+    """The letter that it is, with its words."""
 
 
 class SearchPage(Model):
-    """What was found, newest first. `cursor` goes on before it, if there is `more`."""
+    """The entries that were found, newest first."""
 
     found: list[Found]
+    """The entries."""
     cursor: str
+    """The cursor to go on with, as `before`."""
     more: bool
+    """Whether there may be others before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +74,9 @@ class Search:
         """The last entries before a cursor that have all these words, and mention the character."""
         only = Filter(character=character, words=words, text=self.text_of)
         chronicle = self.game.chronicle()
-        found = chronicle.spots_before(self.viewer, before, limit + 1, only)
+        # so many lines are those of more entries than are wanted, if there are so many
+        lines = LINES_OF_AN_ENTRY * limit + 1
+        found = chronicle.spots_before(self.viewer, before, lines, only)
         spots = found.spots[-limit:]
         more = len(found.spots) > limit
         cursor = chronicle.upto(self.viewer, spots[0].position - 1) if more else found.cursor
@@ -135,7 +143,7 @@ class Search:
     def _rest(self, entry: Entry, seen: VisibleEntry) -> Iterator[str]:
         """What is said beside the line."""
         yield from self._beside(seen)
-        yield from self._of_petition(entry)
+        yield from words_of_terms(entry, self.viewer, self.game.text, self.game.is_laid_open)
         yield from self._said(entry)
 
     def _beside(self, seen: VisibleEntry) -> Iterator[str]:
@@ -147,15 +155,6 @@ class Search:
         for tidings in seen.tidings:
             args = without_crowds(seen.args)
             yield self.messages.text(f"tidings-{tidings.word}", args, self.names)
-
-    def _of_petition(self, entry: Entry) -> Iterator[str]:
-        """Who is asked, and the free words among what is asked for."""
-        if isinstance(entry.event, PetitionOpened) and len(entry.event.voices) <= CROWD:
-            asked = (self.names("who", one) or one for one in entry.event.voices)
-            yield from (
-                way for name in asked for way in dict.fromkeys((self.messages.named(name), name))
-            )
-        yield from words_of_terms(entry, self.viewer, self.game.text, self.game.is_laid_open)
 
     def _said(self, entry: Entry) -> Iterator[str]:
         letter = self._letter(entry)

@@ -9,12 +9,9 @@ from api.reading import entry_models as m
 from ledger.audience import Viewer
 from ledger.entry import Entry
 from ledger.messages import Messages, Names
+from ledger.references import CROWD
 from ledger.visibility import VisibleEntry
 from projections.selecting import mentioned, references
-
-CROWD = 12
-"""A search leaves out lists of more people than these: a sentence that names all who play would
-be found by each of their names. The phone's search in an archive does the same."""
 
 
 class Sentence(NamedTuple):
@@ -105,7 +102,11 @@ def words_of_line(
 
 
 def without_crowds(args: Mapping[str, Any]) -> dict[str, Any]:
-    """The arguments of a sentence, but for lists of so many that they are about nobody in it."""
+    """The arguments of a sentence, but for lists of more people than a crowd.
+
+    A sentence that names all who play would be found by each of their names. The phone's search in
+    an archive does the same.
+    """
     return {name: _without_crowd(value) for name, value in args.items()}
 
 
@@ -134,5 +135,7 @@ def _as_data_give(
     """The names in a sentence that the game's data give otherwise than its language says them."""
     for kind, what in references(seen.args.values()):
         name = names(kind, what) if kind in ("who", "place") else None
-        if name and messages.named(name) != name and messages.named(name) in sentence:
+        said = messages.named(name) if name else None
+        # an article within the sentence is small
+        if name and said and said != name and said.casefold() in sentence.casefold():
             yield name

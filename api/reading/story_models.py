@@ -2,55 +2,63 @@
 
 from typing import Any
 
-from api.model import Model
-from api.models import Line
+from api.line_models import Line
+from api.model import MessageArgs, MessageKey, Model
 from api.reading.models import Stretch
 
 
 class StoryDetail(Model):
-    """A further sentence on what an entry brought the character: its message, and what fills it."""
+    """A further sentence about an entry, for the character alone."""
 
     entry: str
-    key: str
-    args: dict[str, Any]
+    """The entry's id."""
+    key: MessageKey
+    args: MessageArgs
 
 
 class StoryPeriod(Model):
-    """One period of a story: what happened, and what the character was and had when it ended.
-
-    `person` is their slice `person/<id>` at its end, missing where they are not known yet; `holds`
-    is what they held, in units of each asset, as far as it is seen; `changes` how much more or less
-    than at the end of the period before. `details` say, in the order of the lines, what entries
-    that are about everybody brought this character, such as what became of their own orders.
-    """
+    """One period of a story: its lines, and the state of the character when it ended."""
 
     period: Stretch
+    """The period."""
     lines: list[Line]
+    """The lines, oldest first."""
     details: list[StoryDetail]
+    """The news for this character of entries about everybody, in the order of the lines."""
     person: dict[str, Any] | None = None
+    """Their slice `person/<id>` at its end; left out where they are not known yet."""
     holds: dict[str, int]
+    """The goods in their hands at its end, in units of each asset, as far as they are seen."""
     changes: dict[str, int]
+    """The difference to the end of the period before, in units of each asset."""
 
 
 class Dealing(Model):
-    """How often a character stands in one entry with another, and what each gave the other."""
+    """The dealings of a character with another: common entries, and gifts on both sides."""
 
     character: str
+    """The other character."""
     times: int
+    """Number of entries in which both stand."""
     gave: dict[str, int]
+    """The gifts of this character to the other, in units of each asset."""
     got: dict[str, int]
+    """The gifts of the other to this character, in units of each asset."""
 
 
 class CharacterStory(Model):
-    """What a character did and what was done to them, in order.
-
-    `kept` are the ids of the entries whose words they could not read when they were made. `worth`
-    is that of their goods now, for readers who see standings.
-    """
+    """The story of a character: their own acts and those that concern them, in order."""
 
     game: str
+    """The game's id."""
     character: str
+    """The character."""
     periods: list[StoryPeriod]
+    """The periods of the story."""
     dealings: list[Dealing]
+    """The characters they had to do with, most entries first."""
     kept: list[str]
+    """The ids of the entries whose words they could not read when they were made."""
     worth: int | None = None
+    """The worth of their goods now, in denarii or the game's own points, for readers of
+    standings."""

@@ -1,7 +1,9 @@
 """The free words of a game that one viewer may read: their own, and those of others."""
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Annotated, Literal
+
+from pydantic import Field
 
 from api.disclosure import Openness, speaking_cards
 from api.game_reader import GameReader
@@ -13,45 +15,70 @@ from projections.words import WORDS, Said, WordKind
 
 Whose = Literal["mine", "others"]
 
+OpenTo = Annotated[
+    Openness,
+    Field(
+        description="The others who may read the words after the game.\n\n"
+        "* `nobody`: Nobody else.\n"
+        "* `present`: The holders of a card of the game.\n"
+        "* `everybody`: Everybody who looks at the game."
+    ),
+]
+
 
 class SaidWords(Model):
-    """Words that somebody said. `at` is in milliseconds, `sentence` that of the entry.
-
-    `recorder` typed them for `who`. `open` says who else may read them now: nobody, those who were
-    there, or everybody; `laid` when that depends on consent.
-    """
+    """Words that somebody said."""
 
     entry: str
+    """The id of the entry that they came with."""
     at: int
+    """When they were said, in milliseconds since 1970."""
     period: int
+    """The number of the period in which they were said."""
     sentence: str
+    """The entry's sentence."""
     kind: WordKind
+    """The kind of words.
+
+    * `name`: Somebody's name.
+    * `letter`: The words of a letter.
+    * `words`: Reasons, terms and all else.
+    """
     who: str
+    """The character who said them; empty where nobody is known."""
     recorder: str
+    """The character who typed them in; empty for themselves."""
     text: str
+    """The words; empty where they are erased."""
     erased: bool
-    open: Openness
+    """Whether they were erased."""
+    open: OpenTo
     laid: bool
+    """Whether that depends on consent."""
 
 
 class CardConsent(Model):
     """To whom the holder of a card of mine lays open, after the game, what they said."""
 
     card: str
+    """The card's id."""
     character: str
-    to: Openness
+    """The character that it is for."""
+    to: OpenTo
 
 
 class SaidPage(Model):
-    """Words of one game, oldest first; `next` goes on after them, if there are more.
-
-    `consents` are those of my cards. Nothing of others is there while the game goes on.
-    """
+    """Words of one game, oldest first. Nothing of others is there while the game goes on."""
 
     closed: bool
+    """Whether the game is closed."""
     consents: list[CardConsent]
+    """The consents of the holders of my cards."""
     words: list[SaidWords]
+    """The words of this page."""
     next: int | None = None
+    """Number of words before the next page, to ask for it by `after`; left out for the last
+    page."""
 
 
 def said_page(

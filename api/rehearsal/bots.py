@@ -18,6 +18,7 @@ from ledger.kernel.stewards import asks_a_ruling
 from ledger.kernel.trades import trades_before, waits_for_a_side
 from ledger.offer import Known
 from ledger.ruleset import Temper
+from ledger.seniority import in_order
 from ledger.state import State, played
 
 KERNEL_HABITS = {
@@ -179,11 +180,11 @@ def _temper(machine: Machine[Any], named: str) -> Temper[Any] | None:
 def rulings_asked_of(machine: Machine[Any], state: State[Any], character: str) -> Iterator[str]:
     """The petitions for a ruling that want this character's voice and could be carried now."""
     known = known_to(machine, state, viewer_of(state, character))
-    for key, petition in sorted(state.kernel.petitions.items()):
+    for petition in in_order(state.kernel.petitions):
         asked = character in petition.voices and character not in petition.given
         ruling = asked and asks_a_ruling(machine, petition)
         if ruling and not visible_objections(machine, known, petition):
-            yield key
+            yield petition.id
 
 
 def viewer_of(state: State[Any], character: str) -> Viewer:

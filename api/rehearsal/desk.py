@@ -48,6 +48,9 @@ class _Context:
     def keep(self, words: FreeText) -> str:
         return words.digest or ("words" if words else "")
 
+    def read(self, _digest: str) -> str:
+        return ""
+
 
 class QuickDesk:
     """A game in memory alone, without seal or store: its dice cannot be checked afterwards."""

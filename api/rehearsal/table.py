@@ -13,6 +13,7 @@ from api.rehearsal.answers import Answers, Summary, promises
 from api.rehearsal.bots import asked_of, characters_of, next_to_act
 from api.rehearsal.desk import Desk, QuickDesk
 from ledger.entry import Entry
+from ledger.grammar import counted
 from ledger.kernel.request import Accepted, Kept
 from ledger.ruleset import Ruleset
 from ledger.state import State
@@ -82,7 +83,9 @@ class Table:
 
 def _why(desk: Desk, stuck: int) -> str:
     if not stuck:
-        return f"after {desk.state.log.position} entries the game has not ended"
+        return (
+            f"after {counted(desk.state.log.position, 'entry', 'entries')} the game has not ended"
+        )
     awaited = desk.machine.rules.awaited(desk.state)
     return f"nobody can go on at entry {desk.state.log.position}; awaited: {', '.join(awaited)}"
 

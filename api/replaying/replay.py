@@ -17,7 +17,7 @@ from ledger.audience import Audience, Viewer
 from projections.acts import ACTS, Acts
 from projections.chronicle import CHRONICLE
 from projections.moments import Moment, Moments, moments
-from projections.pages import Spot
+from projections.spots import Spot
 
 CHUNK = 64
 """Number of moments in a chunk."""

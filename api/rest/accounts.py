@@ -33,7 +33,10 @@ _BOUND = {
     )
 )
 async def accounts(context: RequestContext) -> Reply:
-    """Every account and asset that I see; at a position (`at`) for who sees positions."""
+    """Return every account of which I may have a statement.
+
+    With `at` it is that of a position, if I see positions.
+    """
     return await looked_up(context, "accounts", lambda: tagged(accounts_answer(moment(context))))
 
 
@@ -52,7 +55,7 @@ async def accounts(context: RequestContext) -> Reply:
     )
 )
 async def statement(context: RequestContext) -> Reply:
-    """The statement of one account (`octavian/of:agrippa`, `@origin`) and asset, oldest first."""
+    """Return the statement of one account and asset, oldest change first."""
     asked = _asked(context)
     game, viewer = context.game, context.viewer
     sentences = Sentences(game, viewer, names_now(game))
@@ -85,7 +88,9 @@ def _asked(context: RequestContext) -> Asked:
     )
 )
 async def trial_balance(context: RequestContext) -> Reply:
-    """All accounts of every asset, now or at a position (`at`); for stewards, then for everybody.
+    """Return the trial balance of every asset, now or at a position (`at`).
+
+    It is for stewards; for everybody when the game is closed.
 
     Everybody gets it when the game is closed: before, it would tell totals of private assets.
     """
@@ -104,7 +109,7 @@ async def trial_balance(context: RequestContext) -> Reply:
     )
 )
 async def tills(context: RequestContext) -> Reply:
-    """What the books say of each till that I see, and what was counted there."""
+    """Return what the books say of each till that I see, and what was counted there."""
     sentences = Sentences(context.game, context.viewer, names_now(context.game))
     return await looked_up(
         context, "tills", lambda: tagged(tills_answer(moment(context), sentences))

@@ -23,15 +23,18 @@ SANDBOX = b"sandbox; default-src 'none'; frame-ancestors 'none'"
 @described(
     Description(
         kind="text/html; charset=utf-8",
+        answer="The page.",
         tagged=True,
         problems=("not-your-card", "not-found", "too-many", "unavailable"),
     )
 )
 async def archive(context: RequestContext) -> Reply:
-    """The game as I see it when it is over, as one page of HTML that shows it from a file.
+    """Return a game that is over as one page of HTML that needs no server.
 
-    Made once and kept. When others wait as well, it says too-many after a while, and goes on making
-    it: ask again after as many seconds as `Retry-After` says.
+    The page shows the game as I see it.
+
+    It is made once and kept. When others wait as well, it says too-many after a while, and goes on
+    making it: ask again after as many seconds as `Retry-After` says.
     """
     game, viewer, host = context.game, context.viewer, context.host
     if not game.over:

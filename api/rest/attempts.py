@@ -13,7 +13,8 @@ from api.reply import Reply, answer
 from api.request_context import RequestContext
 from ledger.audience import Viewer
 from ledger.books import holder
-from ledger.kernel.preview import Preview, known_to, present_refusal, preview
+from ledger.kernel.preview import known_to, present_refusal, preview
+from ledger.kernel.previews import Preview
 from ledger.standing import Becoming, becoming_document
 from ledger.visibility import visible_entry
 
@@ -38,9 +39,9 @@ DRY = "dry"
     )
 )
 async def attempt(context: RequestContext) -> Reply:
-    """What a command would do now, and what is still to be chosen for it.
+    """Try a command without doing it, and return what would come of it.
 
-    It says nothing of dice and takes no contribution: who knows one before the tap knows the dice.
+    It says nothing of dice and takes no contribution: one that is known early tells the dice.
     """
     context.host.limiter.command(context.asker)
     request = request_from(context, await context.read(CommandBody), DRY)
@@ -84,7 +85,8 @@ def _sentence(game: GameReader, becoming: Becoming) -> str:
 
 def _legs(game: GameReader, viewer: Viewer, shown: Preview) -> list[dict[str, Any]]:
     types = game.machine.types
-    seen = (visible_entry(types[entry.type], entry, viewer, game.text) for entry in shown.entries)
+    told = (*shown.entries, *shown.falls_due)
+    seen = (visible_entry(types[entry.type], entry, viewer, game.text) for entry in told)
     return [leg_document(leg) for one in seen if one is not None for leg in one.legs]
 
 
@@ -94,7 +96,8 @@ def _after(game: GameReader, viewer: Viewer, shown: Preview) -> dict[str, dict[s
         return {}
     known = known_to(game.machine, shown.after, viewer)
     left: dict[str, dict[str, int]] = {}
-    for posting in (posting for entry in shown.entries for posting in entry.postings):
+    told = (*shown.entries, *shown.falls_due)
+    for posting in (posting for entry in told for posting in entry.postings):
         for character in {holder(posting.source), holder(posting.target)}:
             amount = known.holding(character, posting.asset)
             if amount is not None and not character.startswith("@"):

@@ -28,7 +28,11 @@ USUAL = 100
     )
 )
 async def audit(context: RequestContext) -> Reply:
-    """Counts, open questions, flows, dice, and a page of matters, of one `kind` if one is named."""
+    """Return what there is to look into.
+
+    That is counts, open questions, flows, dice, and a page of matters, of one `kind` if one is
+    named.
+    """
     insist_on_positions(context.viewer)
     sentences = Sentences(context.game, context.viewer, names_now(context.game))
     return await looked_up(context, "audit", lambda: _found(context, sentences))

@@ -37,14 +37,17 @@ def asked_for(context: RequestContext) -> str:
 
 @described(Description(query={"as": TEXT}, gives=CalendarFeed, problems=_LIMITS))
 async def has_feed(context: RequestContext) -> Reply:
-    """Whether the card of a character of mine (`as`) has a feed; its address is told once."""
+    """Return whether the card of a character of mine has a calendar feed.
+
+    Its address is told only when it is made.
+    """
     card = own_card(context, asked_for(context))
     return answer({"made": context.host.addresses.has(context.game.id, card.id)})
 
 
 @described(Description(body=ForCharacter, gives=CalendarFeed, status=201, problems=_LIMITS))
 async def make_feed(context: RequestContext) -> Reply:
-    """A new address for the feed of my card; the one before is dead.
+    """Make a new address for the calendar feed of my card; the one before is dead.
 
     It stays alive until it is made anew or taken back, or the card goes to another phone.
     """
@@ -57,20 +60,25 @@ async def make_feed(context: RequestContext) -> Reply:
 
 @described(Description(query={"as": TEXT}, gives=CalendarFeed, problems=(*_LIMITS, "elsewhere")))
 async def end_feed(context: RequestContext) -> Reply:
-    """Take the address of my card's feed back: it is dead."""
+    """Take back the address of my card's calendar feed: it is dead."""
     card = own_card(context, asked_for(context))
     await context.host.addresses.replace(context.game, card.id, None)
     return answer({"made": False})
 
 
 @described(
-    Description(kind="text/calendar", tagged=True, problems=("unknown-calendar", "too-many"))
+    Description(
+        kind="text/calendar",
+        answer="The calendar.",
+        tagged=True,
+        problems=("unknown-calendar", "too-many"),
+    )
 )
 async def feed(context: RequestContext) -> Reply:
-    """The deadlines of a card as a calendar (RFC 5545), for whoever knows its address.
+    """Return the deadlines of a card as a calendar (RFC 5545), to whoever knows its address.
 
-    Each deadline keeps its `UID`; its `SEQUENCE` counts how often it has moved.
-    It is written in the language in which its address was asked for.
+    Each deadline keeps its `UID`; its `SEQUENCE` counts how often it has moved. It is written in
+    the language in which its address was asked for.
     """
     host = context.host
     address = host.addresses.found(context.part("token"))

@@ -1,6 +1,6 @@
 """Claims: a card comes to a phone by the token that is printed on it."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -10,6 +10,7 @@ from api.cookies import cookie, session_key
 from api.endpoint import resource
 from api.game import Game
 from api.identity import Hold, device_hash
+from api.naming import shown_title
 from api.openapi_meta import Description, described
 from api.people import person
 from api.problems import ProblemError
@@ -17,51 +18,89 @@ from api.reply import Reply, answer
 from api.request_context import RequestContext
 from ledger.kernel.acts.cards import is_here
 from ledger.kernel.request import Refused, Request
-from ledger.signature import KEY
+from ledger.signature import KEY, SIGNATURE, signature_holds, statement
 from ledger.state import Card
 from ledger.store.base import Side
 
 _UNKNOWN = ("unknown-card", "too-many")
 _TAKEN = ("card-elsewhere", "closed", "refused")
+_LOST = ("card-elsewhere", "wrong-signature")
+_RETURN_WITHIN = 10 * 60_000
+"""For so many milliseconds what a phone signed lets it come back."""
 
 
-class Shown(BaseModel):
+class Token(BaseModel):
     """A card's token, as its QR code says it."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     token: str = Field(min_length=8, max_length=128)
+    """The token, or the whole link of the code."""
 
 
-class Claim(Shown):
-    """A card's token and the random id that the phone keeps; `move` takes it from another phone.
+class Shown(Token):
+    """A card's token, and the phone that looks."""
 
-    With `bearer` the answer holds a bearer token, and no cookie is set: so do programs, and what
-    the card signs counts as a program's as long as it was last claimed so. `key` is
-    the public half (Ed25519, 64 hex digits) of a key pair that stays on the phone and signs what it
-    sends; the same phone may claim again to bring another key.
-    """
+    device: str = Field(default="", max_length=128)
+    """The random id of the phone that looks, if it says it. A card that was claimed with that id is
+    on no other phone, even if its session is over."""
+
+
+class Return(BaseModel):
+    """A character whose card the ledger says is on this phone, and the session is over."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    character: str = Field(max_length=64)
+    """The character whose card it is."""
+    device: str = Field(min_length=8, max_length=128)
+    """The random id with which the phone claimed the card."""
+    at: int
+    """The server's time (milliseconds since 1970), at most ten minutes ago or ahead."""
+    signature: str = Field(pattern=SIGNATURE)
+    """The signature of the key with which the phone claimed the card, over
+    `statement("return/1", game, character, device, at)`."""
+
+
+class Claim(Token):
+    """A card's token, and the phone or program that claims it."""
 
     device: str = Field(min_length=8, max_length=128)
+    """A random id that the phone or program makes up once and keeps."""
+    move: bool = False
+    """Whether to take the card from another phone that has it."""
+    bearer: bool = False
+    """Whether to answer with a bearer token and set no cookie, as programs want it. The card's
+    signatures then count as a program's until it is claimed otherwise."""
+    key: str = Field(default="", pattern=KEY)
+    """The public half (Ed25519, 64 hex digits) of a key pair that stays on the phone and signs what
+    it sends. The same phone may claim again to bring another key."""
+
+
+class Arrival(NamedTuple):
+    """A phone or program at which a card arrives; the fields are those of `Claim`."""
+
+    device: str
+    key: str = ""
     move: bool = False
     bearer: bool = False
-    key: str = Field(default="", pattern=KEY)
 
 
 @described(Description(body=Shown, gives=ShownCard, problems=_UNKNOWN))
 async def preview(context: RequestContext) -> Reply:
-    """The character of this card, and whether it is on another phone; nothing changes."""
-    game, card = await _found(context, (await context.read(Shown)).token)
+    """Return the character of a card, and whether it is on another phone; nothing changes."""
+    body = await context.read(Shown)
+    game, card = await _found(context, body.token)
     game.slices.follow(game.state)
     here = any(mine.id == card.id for mine in context.session.cards(game))
     kernel = game.state.kernel
     document = {
         "game": game.id,
-        "title": kernel.title,
+        "title": shown_title(kernel),
         "ruleset": kernel.ruleset,
         "character": person(game, card.character),
         "card": card.id,
-        "taken": not here and _is_taken(context, game, card),
+        "taken": not here and _is_taken(context, game, card, body.device),
         "here": here,
         "closed": kernel.status == "closed",
     }
@@ -70,26 +109,56 @@ async def preview(context: RequestContext) -> Reply:
 
 @described(Description(body=Claim, gives=ClaimedCard, problems=(*_UNKNOWN, *_TAKEN)))
 async def claim(context: RequestContext) -> Reply:
-    """The card's game and character, and a session that may act with it."""
+    """Claim a card for this phone or program.
+
+    The answer has the card's game and character, and a session that may act with it.
+    """
     body = await context.read(Claim)
     game, card = await _found(context, body.token)
+    phone = Arrival(body.device, body.key, move=body.move, bearer=body.bearer)
+    return await _let_in(context, game, card, phone)
+
+
+@described(Description(body=Return, gives=ClaimedCard, problems=(*_UNKNOWN, *_LOST)))
+async def come_back(context: RequestContext) -> Reply:
+    """Return a new session to a phone that has a card by the ledger, and has lost its session.
+
+    It shows that by its key, which never leaves it: no token is needed. A card that went to another
+    phone, or was printed anew, is lost for it.
+    """
+    body, game = await context.read(Return), context.game
+    theirs = [c for c in game.state.kernel.cards.values() if c.character == body.character]
+    card = next((card for card in theirs if card.device == device_hash(body.device)), None)
+    if card is None:
+        context.host.limiter.claim_failed(context.address)
+        raise ProblemError("card-elsewhere" if theirs else "unknown-card")
+    said = statement("return/1", game.id, card.character, body.device, str(body.at))
+    late = abs(context.host.now() - body.at) > _RETURN_WITHIN
+    if late or not signature_holds(card.key, said, body.signature):
+        context.host.limiter.claim_failed(context.address)
+        raise ProblemError("wrong-signature")
+    return await _let_in(context, game, card, Arrival(body.device))
+
+
+async def _let_in(context: RequestContext, game: Game, card: Card, phone: Arrival) -> Reply:
+    """A new session with this card. An entry says so if the card was not on this phone."""
     context.host.limiter.claim(f"{game.id}/{card.id}")
     identity, late = context.host.identity, _is_late(game, card)
-    hold = Hold(device_hash(body.device), card.generation, late)
+    hold = Hold(device_hash(phone.device), card.generation, late)
     secret = identity.secret()
     session = session_key(secret)
     sides = (
         *identity.ending(game.id, card.id, keep=hold.device),
         identity.granting(session, card.id, hold),
     )
-    await _record(context, game, card, body, sides)
+    await _record(context, game, card, phone, sides)
     if not hold.valid(game.state.kernel.cards.get(card.id)):  # printed anew meanwhile, or gone
         raise ProblemError("unknown-card")
     if late and identity.is_elsewhere(game.id, card, hold.device):  # another one was faster
         await game.writer.keep(identity.taking((session,), card.id))
         raise ProblemError("card-elsewhere")
     identity.ended(game.id, card.id, keep=hold.device)
-    identity.granted(session, game.id, card.id, hold)
+    known = identity.granted(session, game.id, card.id, hold)
     await _dismiss_old_sessions(context, game, card.id)
     game.slices.follow(game.state)
     document: dict[str, Any] = {
@@ -97,14 +166,16 @@ async def claim(context: RequestContext) -> Reply:
         "card": card.id,
         "character": person(game, card.character),
     }
-    if body.bearer:
+    if phone.bearer:
         return answer(document | {"bearer": secret})
     await _bring_along(context, session, hold.device)
+    known.given = context.host.now() // 1000
     return answer(document, headers=(cookie(secret, secure=context.secure),))
 
 
-def _is_taken(context: RequestContext, game: Game, card: Card) -> bool:
-    return context.host.identity.is_elsewhere(game.id, card, "")
+def _is_taken(context: RequestContext, game: Game, card: Card, device: str) -> bool:
+    here = device_hash(device) if device else ""
+    return context.host.identity.is_elsewhere(game.id, card, here)
 
 
 def _is_late(game: Game, card: Card) -> bool:
@@ -164,7 +235,7 @@ async def _found(context: RequestContext, token: str) -> tuple[Game, Card]:
 
 
 async def _record(
-    context: RequestContext, game: Game, card: Card, body: Claim, sides: tuple[Side, ...]
+    context: RequestContext, game: Game, card: Card, phone: Arrival, sides: tuple[Side, ...]
 ) -> None:
     """Write the session, with an entry unless the card is on this very phone already.
 
@@ -172,12 +243,12 @@ async def _record(
     one that is on a phone stays there.
     When another claim came first, what that one left is what counts: a phone may ask twice at once.
     """
-    device = device_hash(body.device)
+    device = device_hash(phone.device)
     elsewhere = context.host.identity.is_elsewhere(game.id, card, device)
-    if elsewhere and not body.move:
+    if elsewhere and not phone.move:
         raise ProblemError("card-elsewhere")
     late = _is_late(game, card) and not elsewhere
-    if late or is_here(card, device, body.key, client=body.bearer):
+    if late or is_here(card, device, phone.key, client=phone.bearer):
         await game.writer.keep(sides)
         return
     here = card.device == device
@@ -191,8 +262,8 @@ async def _record(
             "card": card.id,
             "device": device,
             "generation": card.generation,
-            "key": body.key,
-            "client": body.bearer,
+            "key": phone.key,
+            "client": phone.bearer,
         },
     )
     outcome = await game.writer.answer(request, sides)
@@ -201,7 +272,7 @@ async def _record(
     now = game.state.kernel.cards.get(card.id)
     if now is None or now == card or now.generation != card.generation:
         raise refusal(game, context.session.viewer(game), outcome)
-    await _record(context, game, now, body, sides)
+    await _record(context, game, now, phone, sides)
 
 
 ROUTES = (
@@ -209,4 +280,5 @@ ROUTES = (
     resource("/claims", POST=claim),
     resource("/games/{game}/claims/preview", POST=preview),
     resource("/games/{game}/claims", POST=claim),
+    resource("/games/{game}/claims/return", POST=come_back),
 )

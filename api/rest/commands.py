@@ -64,7 +64,10 @@ CREATED = 201
     )
 )
 async def command(context: RequestContext) -> Reply:
-    """The entries of an act, as I see them; the same again for the same id."""
+    """Do an act and return its entries.
+
+    The same command sent again under the same key is answered again and not done again.
+    """
     context.host.limiter.command(context.asker)
     key = command_id(context)
     asked = request_from(context, await context.read(CommandBody), key)
@@ -89,7 +92,7 @@ async def _answered(
     outcome = await game.writer.answer(request, sides)
     viewer = context.session.viewer(game)
     if isinstance(outcome, Refused):
-        raise _signed(game, sent or request, refusal(game, viewer, outcome))
+        raise _signed(context, sent or request, refusal(game, viewer, outcome))
     if isinstance(outcome, Repeated):
         body = receipt(game, viewer, outcome, request.id)
         return Reply(body, headers=((b"idempotent-replay", b"true"),))
@@ -101,11 +104,12 @@ async def _answered(
     return Reply(body, CREATED, headers=((b"location", location),))
 
 
-def _signed(game: Game, request: Request, problem: ProblemError) -> ProblemError:
+def _signed(context: RequestContext, request: Request, problem: ProblemError) -> ProblemError:
     """The problem with the server's signature, where the command was signed.
 
     So a phone can show that it was refused, and the server cannot say it never heard of it.
     """
+    game, problem = context.game, context.judged(problem)
     tap = tap_of(request)
     if tap is None:
         return problem
@@ -126,7 +130,7 @@ async def _reissue(context: RequestContext, request: Request) -> Reply:
         return await _answered(context, request)
     wrong = refusal_of_signature(game.state.kernel, request)
     if wrong is not None:
-        raise _signed(game, request, refusal(game, context.session.viewer(game), wrong))
+        raise _signed(context, request, refusal(game, context.session.viewer(game), wrong))
     # a card has no dice: what it was signed with is not kept, and the print is added to its fields
     sent, request = request, replace(request, contribution="", signature="")
     request = _naming_the_print(game, request, known)
@@ -200,7 +204,10 @@ def _naming_the_print(game: Game, request: Request, card: Card) -> Request:
 
 @described(Description(gives=Receipt, problems=("no-receipt",)))
 async def old_receipt(context: RequestContext) -> Reply:
-    """What became of a command that one of my cards sent. Raise the problem no-receipt."""
+    """Return the receipt of a command that one of my cards sent.
+
+    Raise the problem no-receipt.
+    """
     game: Game = context.game
     await game.writer.up_to_date()
     known = game.state.log.receipts.get(context.part("command"))

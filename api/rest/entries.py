@@ -14,10 +14,14 @@ from api.reply import Reply
 from api.request_context import RequestContext
 from ledger.messages import Names
 from projections.chronicle import Cursor
-from projections.pages import PAGE, Chronicle, Spots
+from projections.pages import PAGE, Chronicle
 from projections.selecting import Filter
+from projections.spots import Spots
 
 MOST = 500
+LINES = 10
+"""So many lines, beyond the usual page, cost as much as a millisecond."""
+
 LONGEST_SEARCH = 100
 """Maximum number of characters of what is searched for."""
 
@@ -37,13 +41,17 @@ LONGEST_SEARCH = 100
     )
 )
 async def entries(context: RequestContext) -> Reply:
-    """Lines after a cursor, or before one; the last lines when none is given.
+    """Return a page of the lines that I read of a game.
 
-    With `q` those that have all these words: in their sentence, the names of those who did them,
-    what their act is called, or in the words that somebody said with them.
+    The page has the lines after a cursor, or before one; the last lines when none is given.
+
+    With `q` it has the lines with all these words: in the sentence, in the names of the people who
+    did it, in the act's name, or in the words that somebody said with it.
     """
     names = names_now(context.game)
-    return await looked_up(context, "entries", lambda: _page(context, names))
+    longer = context.number("limit", PAGE, 1, MOST) - PAGE
+    more = max(0, longer) // LINES
+    return await looked_up(context, "entries", lambda: _page(context, names), more)
 
 
 def _page(context: RequestContext, names: Names) -> Reply:

@@ -13,7 +13,10 @@ from api.request_context import RequestContext
 
 @described(Description(gives=Evening, tagged=True, problems=("not-your-card", "too-many")))
 async def evening(context: RequestContext) -> Reply:
-    """Who dealt with whom, great moments, dice, petitions, minutes and acts, in figures."""
+    """Return the evening in figures.
+
+    That is who dealt with whom, great moments, dice, petitions, minutes and acts.
+    """
     insist_on_positions(context.viewer)
     return await looked_up(
         context, "evening", lambda: tagged(evening_answer(context.game, context.viewer))

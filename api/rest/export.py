@@ -12,7 +12,7 @@ from api.openapi_meta import POSITION, Description, described
 from api.problems import ProblemError, malformed
 from api.reading.lookup import looked_up
 from api.reading.moment import moment, names_now
-from api.reply import Reply
+from api.reply import Reply, constant
 from api.request_context import RequestContext
 from ledger.messages import LANGUAGES
 
@@ -32,11 +32,15 @@ FORMS: dict[str, tuple[bytes, Callable[[Material], Iterable[bytes]]]] = {
     Description(
         query={"at": POSITION, "lang": LANGUAGE_OF_FILE},
         kind="application/jsonl",
+        other_kinds=("text/csv", "text/plain"),
+        answer="The file, in the form that was asked for.",
         problems=("malformed", "not-your-card", "not-found", "too-many"),
     )
 )
 async def export(context: RequestContext) -> Reply:
-    """The game as `jsonl`, `entries.jsonl` (objects), `csv` or `ledger`; up to `at` for staff.
+    """Return the game as one file: sealed lines, objects, a table, or a journal.
+
+    Stewards may have it up to a position (`at`).
 
     Sentences and heads of columns are in the language that is asked for.
     """
@@ -61,10 +65,13 @@ def _language(context: RequestContext) -> str:
     return wanted
 
 
-@described(Description(kind="application/schema+json"))
+_SCHEMA = constant(encode(SCHEMA), b"application/schema+json")
+
+
+@described(Description(kind="application/schema+json", answer="The JSON Schema."))
 async def schema(_context: RequestContext) -> Reply:
-    """The JSON Schema of a line of `entries.jsonl`."""
-    return Reply(encode(SCHEMA), content_type=b"application/schema+json")
+    """Return the JSON Schema of a line of `entries.jsonl`."""
+    return _SCHEMA
 
 
 ROUTES = (

@@ -6,7 +6,6 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.admin import holds_admin_token
 from api.card_models import Games, GameSummary, NewGame, Rulesets
 from api.command_codec import founding_key
 from api.endpoint import BASE, resource
@@ -14,12 +13,13 @@ from api.language import language
 from api.listing import MOST, listed, page
 from api.openapi_meta import UUID, Description, described
 from api.party import NameTakenError, PartyError, Player
-from api.problems import ProblemError, malformed
+from api.problems import ProblemError, malformed, said, unauthorized
 from api.reply import Reply, answer
 from api.request_context import RequestContext
 from api.summary import summary
 from ledger.heads import fingerprints
 from ledger.kernel.acts.names import LONGEST
+from ledger.legible import NameField, plain
 from ledger.messages import messages_of
 from ledger.ruleset import Ruleset
 from ledger.yamlfile import ScenarioError
@@ -34,30 +34,37 @@ MOST_PLAYERS = 99
 
 
 class Seated(BaseModel):
-    """Somebody who sits down: what they are called, and whether a bot plays for them."""
+    """Somebody who sits down."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
-    name: str = Field(default="", max_length=LONGEST)
+    name: NameField = Field(default="", max_length=LONGEST)
+    """Their name; empty for the name in the scenario."""
     bot: bool = False
+    """Whether a bot plays for them."""
 
 
 class Founding(BaseModel):
-    """What a game is founded from: a ruleset, and a scenario's text if not the usual one.
-
-    `players` are those who sit down, in the order of the scenario's players; `dice` says whose are
-    rolled, where the game can be played with those on the table. An evening that `waits` does so
-    until a steward lets play begin; tables and rehearsals never do.
-    """
+    """The terms of a new game."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     ruleset: str = Field(max_length=64)
+    """The name of the rules."""
     scenario: str | None = None
-    title: str = Field(default="", max_length=120)
+    """The scenario's text (YAML), if not the usual one."""
+    title: NameField = Field(default="", max_length=120)
+    """The game's title; empty for the scenario's."""
     players: list[Seated] = Field(default_factory=list, max_length=MOST_PLAYERS)
+    """The people who sit down, in the order of the scenario's players."""
     dice: Literal["server", "table"] | None = None
+    """How dice are rolled, where the game can be played with those on the table.
+
+    * `server`: The server draws them.
+    * `table`: People roll them and type them in.
+    """
     waits: bool = False
+    """Whether an evening waits until a steward lets play begin; tables and rehearsals never do."""
 
 
 @described(
@@ -71,7 +78,9 @@ class Founding(BaseModel):
     )
 )
 async def games(context: RequestContext) -> Reply:
-    """A page of games in the order in which they were founded: the last ones, or those before one.
+    """Return a page of the games of this server, in the order in which they were founded.
+
+    The page has the last games, or those before one.
 
     `more` says that there are earlier ones. `forgotten` are the ids of all that were erased whole.
     """
@@ -85,7 +94,10 @@ async def games(context: RequestContext) -> Reply:
 
 @described(Description(gives=GameSummary))
 async def game(context: RequestContext) -> Reply:
-    """One game, with the fingerprint of the head at each period's end, oldest first."""
+    """Return one game in a few words, with the fingerprints of its periods.
+
+    They are those of the head at each period's end, oldest first.
+    """
     shown = context.game
     shown.slices.follow(shown.state)
     words = await context.host.beside(partial(fingerprints, shown.scribe.store, shown.id))
@@ -94,7 +106,7 @@ async def game(context: RequestContext) -> Reply:
 
 @described(Description(gives=Rulesets))
 async def rulesets(context: RequestContext) -> Reply:
-    """Every game that is known here, for how many people, and whether everybody may found it."""
+    """Return every game that can be founded here, and for how many people it is."""
     known = [_ruleset(rules) for rules in context.host.shelf.values()]
     return answer({"rulesets": known, "founding": context.host.settings.rehearsal})
 
@@ -125,20 +137,22 @@ _NOT_FOUNDED = ("unauthorized", "too-many", "repeated-otherwise")
     )
 )
 async def found(context: RequestContext) -> Reply:
-    """A new game and the tokens of its cards, for the host's own token.
+    """Found a game and return the tokens of its cards.
+
+    That takes the host's own token.
 
     At a rehearsal everybody may found a table for so many players. `doubts` says what to look at
     again. With an `Idempotency-Key` it is founded once, however often that is asked.
     """
-    theirs = holds_admin_token(context)
+    theirs = context.is_the_operators
     if not theirs and not context.host.settings.rehearsal:
-        raise _unauthorized()
+        raise _for_the_operator()
     body = await context.read(Founding)
     if not theirs:
         _let_in(context, body)
     _check(context, body)
     players = [Player(player.name, player.bot) for player in body.players]
-    title, dice = body.title.strip(), body.dice or ""
+    title, dice = plain(body.title), body.dice or ""
     try:
         founded = await context.host.found(
             body.ruleset,
@@ -164,7 +178,7 @@ async def found(context: RequestContext) -> Reply:
 def _let_in(context: RequestContext, body: Founding) -> None:
     """Raise the problem unauthorized, or too-many when there are tables enough."""
     if not body.players:
-        raise _unauthorized()
+        raise _for_the_operator()
     touched = sorted(_touched(context))
     if len(touched) >= MOST_TABLES:
         seconds = (touched[-MOST_TABLES] + FORGOTTEN - context.host.now()) // 1000 + 1
@@ -189,8 +203,8 @@ def _check(context: RequestContext, body: Founding) -> None:
         raise malformed(("title", "it has no letters"))
 
 
-def _unauthorized() -> ProblemError:
-    return ProblemError("unauthorized", headers=((b"www-authenticate", b"Bearer"),))
+def _for_the_operator() -> ProblemError:
+    return unauthorized(said("explained-own-token"))
 
 
 ROUTES = (

@@ -20,7 +20,10 @@ from api.request_context import RequestContext
     )
 )
 async def holdings(context: RequestContext) -> Reply:
-    """What everybody holds; at a position (`at`) for who sees positions."""
+    """Return what everybody holds, as far as I see it.
+
+    With `at` it is that of a position, if I see positions.
+    """
     return await looked_up(context, "holdings", lambda: tagged(holdings_answer(moment(context))))
 
 
@@ -33,7 +36,10 @@ async def holdings(context: RequestContext) -> Reply:
     )
 )
 async def holding(context: RequestContext) -> Reply:
-    """What one character holds; at a position (`at`) for who sees positions."""
+    """Return what one character holds, as far as I see it.
+
+    With `at` it is that of a position, if I see positions.
+    """
     character = context.part("character")
     return await looked_up(
         context, "holding", lambda: tagged(holding_answer(moment(context), character))

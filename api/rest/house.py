@@ -10,7 +10,7 @@ from api.request_context import RequestContext
 
 @described(Description(gives=House, problems=("not-your-card",)))
 async def house(context: RequestContext) -> Reply:
-    """What stewards should know of the server.
+    """Return what stewards should know of the server.
 
     Whether it can write, whether it has all that was written, whether its clock was set.
     """

@@ -14,6 +14,7 @@ from api.endpoint import BASE, resource
 from api.founding import token_side
 from api.game import Game
 from api.openapi_meta import UUID, Description, described
+from api.origin import origin
 from api.people import person
 from api.problems import ProblemError, malformed
 from api.reply import Reply, answer
@@ -22,6 +23,7 @@ from ledger.kernel.acts.late_entry import KNOCK
 from ledger.kernel.acts.names import LONGEST
 from ledger.kernel.card_events import Knocked
 from ledger.kernel.request import HOST, Accepted, Refused, Request
+from ledger.legible import NameField
 
 SIXTEEN_BYTES = r"^[0-9a-f]{32}$"
 """Pattern of 16 bytes in hex: so long is the token of a card."""
@@ -30,15 +32,14 @@ CREATED = 201
 
 
 class Knock(BaseModel):
-    """What somebody is called who asks to come in, and the token that is to open their card.
-
-    The token is 16 bytes by chance in hex. The phone keeps it, and shows it to nobody else.
-    """
+    """Somebody who asks to come in."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
-    name: str = Field(min_length=1, max_length=LONGEST)
+    name: NameField = Field(min_length=1, max_length=LONGEST)
+    """Their name."""
     token: str = Field(pattern=SIXTEEN_BYTES)
+    """The token that is to open their card: 16 random bytes in hex, shown to nobody else."""
 
 
 @described(
@@ -53,7 +54,10 @@ class Knock(BaseModel):
     )
 )
 async def knock(context: RequestContext) -> Reply:
-    """Ask to come in: at once, or once a steward lets me in; then the token opens my card."""
+    """Ask to come into a game without a card.
+
+    The token opens my card at once, or as soon as a steward has let me in.
+    """
     context.host.limiter.knock(context.address)
     key, body = command_id(context), await context.read(Knock)
     game, identity = context.game, context.host.identity
@@ -61,7 +65,8 @@ async def knock(context: RequestContext) -> Reply:
     if known is not None and known.petition != key:
         raise malformed(("token", "make a new one by chance"))
     request = Request(key, HOST, KNOCK.name, "", 0, {"name": body.name})
-    outcome = await game.writer.answer(request, (token_side(body.token, "", 0, key),))
+    with context.host.waiting_room.place(game, key, origin(context.address)):
+        outcome = await game.writer.answer(request, (token_side(body.token, "", 0, key),))
     if isinstance(outcome, Refused):
         raise refusal(game, context.viewer, outcome)
     if not isinstance(outcome, Accepted):
@@ -73,7 +78,10 @@ async def knock(context: RequestContext) -> Reply:
 
 @described(Description(gives=KnockState, problems=("no-receipt", "too-many")))
 async def state_of_knock(context: RequestContext) -> Reply:
-    """What became of a knock; who knows its id may ask. Raise the problem no-receipt."""
+    """Return what became of a knock, to whoever knows its id.
+
+    Raise the problem no-receipt.
+    """
     context.host.limiter.read(context.asker, 1)
     return answer(_state(context.game, context.part("knock")))
 

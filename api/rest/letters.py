@@ -12,7 +12,9 @@ from api.reading.lookup import looked_up
 from api.reading.reply import tagged
 from api.reply import Reply, answer
 from api.request_context import RequestContext
+from api.rest.entries import LINES
 from ledger.audience import Viewer, sees
+from ledger.grammar import counted
 from ledger.letters import Letterbox
 from ledger.state import Kernel
 
@@ -36,11 +38,14 @@ LONGEST_SEARCH = 100
     )
 )
 async def letters(context: RequestContext) -> Reply:
-    """The letters that I may read: of a `thread`, oldest first; else newest first.
+    """Return a page of the letters that I may read.
+
+    Those of a `thread` come oldest first, all others newest first.
 
     Those of a `period`, and those with all the words of `q`.
     """
-    return await looked_up(context, "letters", lambda: _found(context))
+    longer = context.number("limit", USUAL, 1, MOST) - USUAL
+    return await looked_up(context, "letters", lambda: _found(context), max(0, longer) // LINES)
 
 
 def _found(context: RequestContext) -> Reply:
@@ -66,16 +71,17 @@ Id = Annotated[str, Field(max_length=64)]
 
 
 class Noted(BaseModel):
-    """What a character notes: letters of others read in some threads; all who are muted, if given.
-
-    A thread in which more was read before stays as it is.
-    """
+    """The notes of a character about letters."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     as_: Id = Field(alias="as")
+    """The character, one of mine."""
     read: dict[Id, Annotated[int, Field(ge=0, le=1_000_000)]] = Field(default={}, max_length=500)
+    """Number of letters of others that were read, by thread. A thread in which more was read before
+    stays as it is."""
     muted: list[Id] | None = Field(default=None, max_length=500)
+    """All characters whose letters are not announced from now on; left out to leave them."""
 
 
 @described(
@@ -110,7 +116,9 @@ def _check(kernel: Kernel, body: Noted) -> None:
             raise malformed((f"read.{thread}", "there is no such thread of letters"))
         others = sum(letter.writer != body.as_ for letter in known.of(found))
         if number > others:
-            raise malformed((f"read.{thread}", f"others have written {others} letters in it"))
+            raise malformed(
+                (f"read.{thread}", f"others have written {counted(others, 'letter')} in it")
+            )
     for who in body.muted or ():
         if who == body.as_ or not kernel.plays(who):
             raise malformed(("muted", f"'{who}' is nobody else who could write"))

@@ -31,9 +31,11 @@ from ledger.state import State
     )
 )
 async def offers(context: RequestContext) -> Reply:
-    """Every form for one of my characters (`as`), what to do first, and rules to keep in mind.
+    """Return the forms of what one of my characters may do now.
 
-    With a `recorder`, who must be mine: the forms of what they may record for somebody else.
+    The best of them are suggested, with the rules to keep in mind.
+
+    With a `recorder` of mine they are the acts that this one may record for somebody else.
     """
     async with context.host.unhurried.turn() as turn:
         return await _answered(context, turn)

@@ -13,7 +13,10 @@ from api.request_context import RequestContext
 
 @described(Description(gives=OpenedEntry, problems=("not-found", "too-many")))
 async def opened_entry(context: RequestContext) -> Reply:
-    """An entry: its lines, command, voices, judges, corrections, what came of it, and its seal."""
+    """Return all that I may know of an entry.
+
+    That is its lines, command, voices, judges, corrections, what came of it, and its seal.
+    """
     entry = context.part("entry")
     game, viewer = context.game, context.viewer
     sentences = Sentences(game, viewer, names_now(game))

@@ -15,11 +15,11 @@ FOREVER = b"private, max-age=31536000, immutable"
 _KEPT = 32
 
 
-@described(Description(tagged=True, problems=("not-found",)))
+@described(Description(answer="The picture, as JSON.", tagged=True, problems=("not-found",)))
 async def picture(context: RequestContext) -> Reply:
-    """The picture of the board, whose digest the slice `picture` names; everybody sees it.
+    """Return the picture of the board, whose digest the slice `picture` names.
 
-    What its fields mean is the game's to say.
+    Everybody sees it. Its fields are the game's own.
     """
     game = context.game
     shown = game.machine.rules.picture(game.state)

@@ -20,7 +20,10 @@ from api.request_context import RequestContext
     )
 )
 async def places(context: RequestContext) -> Reply:
-    """Every place where I see somebody; at a position (`at`) for who sees positions."""
+    """Return every place where I see somebody.
+
+    With `at` it is that of a position, if I see positions.
+    """
     return await looked_up(context, "places", lambda: tagged(places_answer(moment(context))))
 
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from html import escape
 
 from starlette.routing import Route
@@ -9,7 +10,7 @@ from starlette.routing import Route
 from api.endpoint import Endpoint
 from api.language import language
 from api.problems import BASE, PROBLEMS, ProblemError, advice, said, title
-from api.reply import Reply
+from api.reply import Reply, constant
 from api.request_context import RequestContext
 
 _PAGE = """<!doctype html>
@@ -29,6 +30,11 @@ async def page(context: RequestContext) -> Reply:
     slug = context.part("slug")
     if slug not in PROBLEMS:
         raise ProblemError("not-found")
+    return _page_of(slug, language())
+
+
+@cache
+def _page_of(slug: str, _language: str) -> Reply:
     kind = said("problems-kind", slug=slug, status=PROBLEMS[slug])
     others = f'<a href="{BASE}">{_shown(said("problems-all"))}</a>'
     parts = (_shown(kind), _shown(advice(slug)), others)
@@ -37,6 +43,11 @@ async def page(context: RequestContext) -> Reply:
 
 async def every(_call: RequestContext) -> Reply:
     """All kinds of problems."""
+    return _all(language())
+
+
+@cache
+def _all(_language: str) -> Reply:
     rows = (
         f'<dt><a href="{BASE}{slug}"><code>{slug}</code></a> ({status})</dt>\n'
         f"<dd>{_shown(title(slug))}. {_shown(advice(slug))}</dd>"
@@ -54,7 +65,7 @@ def _html(heading: str, body: Iterable[str]) -> Reply:
     text = _PAGE.format(language=language(), title=escape(heading), body="\n".join(body))
     spoken = (b"content-language", language().encode())
     kind = b"text/html; charset=utf-8"
-    return Reply(text.encode(), content_type=kind, headers=(_POLICY, spoken))
+    return constant(text.encode(), kind, headers=(_POLICY, spoken))
 
 
 ROUTES = (

@@ -11,16 +11,19 @@ from api.rest.calendar import asked_for, own_card
 
 
 class OwnPublicName(Model):
-    """A public name of mine. It is good until that moment (milliseconds since the Unix epoch)."""
+    """A public name of mine, to be shown and not kept."""
 
     name: str
+    """The name."""
     until: int
+    """Until when it is good, in milliseconds since 1970."""
 
 
 class Met(Model):
-    """Who showed a public name."""
+    """The character who showed a public name."""
 
     character: str
+    """The character."""
 
 
 @described(
@@ -31,7 +34,10 @@ class Met(Model):
     )
 )
 async def own_public_name(context: RequestContext) -> Reply:
-    """A public name of a character of mine (`as`), good for a minute: to be shown, not kept."""
+    """Return a public name of a character of mine, good for a minute.
+
+    It is to be shown, not kept.
+    """
     card, game = own_card(context, asked_for(context)), context.game
     name = PublicName(card.character, context.host.now() + LASTS)
     return answer({"name": name.text(game.id, _key(context)), "until": name.until})
@@ -39,7 +45,7 @@ async def own_public_name(context: RequestContext) -> Reply:
 
 @described(Description(gives=Met, problems=("not-your-card", "not-found", "too-many")))
 async def met(context: RequestContext) -> Reply:
-    """Who shows this public name; for those who have a card of the same game.
+    """Return who shows a public name, to those who have a card of the same game.
 
     Raise the problem not-found for one that is too old, or that this game never gave.
     """

@@ -5,7 +5,7 @@ from api.identity import Hold
 from api.language import language
 from api.openapi_meta import TEXT, Description, described
 from api.problems import ProblemError, malformed
-from api.push.endpoints import NotAllowedError, must_be_allowed
+from api.push.endpoints import NotAllowedError, must_be_allowed, must_lead_outside
 from api.push.models import PushState, Subscribe
 from api.push.subscriptions import Subscription, must_be_keys
 from api.reply import Reply, answer
@@ -18,7 +18,7 @@ _LIMITS = ("not-your-card", "malformed", "too-many")
 
 @described(Description(query={"as": TEXT}, gives=PushState, problems=_LIMITS))
 async def push_state(context: RequestContext) -> Reply:
-    """Whether this server pushes, by which key, and whether it does to the phone of my card."""
+    """Return whether this server pushes, and whether it does to the phone of my card."""
     return _answered(context, own_card(context, asked_for(context)))
 
 
@@ -35,6 +35,7 @@ async def subscribe(context: RequestContext) -> Reply:
         raise ProblemError("push-off")
     try:
         must_be_allowed(body.endpoint, host.settings.trusted_push)
+        await must_lead_outside(body.endpoint, host.settings.trusted_push)
     except NotAllowedError as wrong:
         raise malformed(("endpoint", str(wrong))) from None
     try:

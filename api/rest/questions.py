@@ -4,7 +4,7 @@ from typing import Any
 
 from pydantic import ConfigDict, RootModel
 
-from api.command_codec import objections
+from api.command_codec import detail_of, objections
 from api.endpoint import resource
 from api.openapi_meta import Description, described
 from api.problems import ProblemError
@@ -14,7 +14,7 @@ from ledger.question import Question, RefusedQuestionError
 
 
 class Asked(RootModel[dict[str, Any]]):
-    """What is asked; its fields are the question's own."""
+    """The question; its fields are its own."""
 
     model_config = ConfigDict(json_schema_extra={"examples": [{"turn": 0}]})
 
@@ -31,7 +31,9 @@ class Answered(RootModel[dict[str, Any]]):
     )
 )
 async def question(context: RequestContext) -> Reply:
-    """What the game's rules answer to a question of this name, from what everybody may know.
+    """Ask a question of the game's rules, by its name.
+
+    The answer comes from what everybody may know.
 
     Nothing is recorded, and nobody hears of it, stewards included.
     """
@@ -43,8 +45,7 @@ async def question(context: RequestContext) -> Reply:
             return answer(dict(asked.answer(context.game.state, given)))
         except RefusedQuestionError as refused:
             documents = objections(context.game, refused.objections, context.viewer)
-            detail = " ".join(f"{document['text']}." for document in documents)
-            raise ProblemError("refused", detail, objections=documents) from None
+            raise ProblemError("refused", detail_of(documents), objections=documents) from None
 
 
 def _question(context: RequestContext) -> Question[Any]:

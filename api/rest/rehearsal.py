@@ -15,7 +15,7 @@ from api.request_context import RequestContext
 
 @described(Description(gives=Rehearsal, problems=("not-found",)))
 async def rehearsal(context: RequestContext) -> Reply:
-    """Every character of every rehearsal with the link that its card's code would have.
+    """Return every character of every rehearsal with the link that its card's code would have.
 
     The cards of a party are left out: its seats are given by those who sit there.
     """

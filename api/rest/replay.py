@@ -14,21 +14,29 @@ from projections.chronicle import LONGEST
 
 @described(
     Description(
-        query={"entry": {"type": "string", "description": "An entry's id: where is its moment?"}},
+        query={
+            "entry": {
+                "type": "string",
+                "description": "An entry's id: its moment is answered with it.",
+            }
+        },
         gives=ReplayIndex,
         tagged=True,
         problems=("malformed", "too-many"),
     )
 )
 async def index(context: RequestContext) -> Reply:
-    """The moments of the game as I see them, and the moment of an entry (`entry`)."""
+    """Return the moments of a game as I see them.
+
+    With `entry` the moment of that entry comes with them.
+    """
     replay, viewer, entry = context.game.replay, context.viewer, context.query.get("entry", "")
     return await looked_up(context, "replay", lambda: replay.index(viewer, entry))
 
 
 @described(Description(gives=ReplayChunk, tagged=True, problems=("not-found", "too-many")))
 async def chunk(context: RequestContext) -> Reply:
-    """A chunk of moments: the view after the first, and what changed with each of the others.
+    """Return a chunk of moments: the view after the first, and what changed with each other one.
 
     A chunk that is full stays as it is while I see the same, unless a line is taken back later or
     words are erased: then its ETag is another one.

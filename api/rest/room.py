@@ -12,7 +12,7 @@ from api.request_context import RequestContext
 
 @described(Description(gives=Room, problems=("not-your-card",)))
 async def room(context: RequestContext) -> Reply:
-    """Everybody with a card: whether a phone of theirs listens, and what they did last."""
+    """Return who is in the room: whose phone listens, and what each did last."""
     game = context.game
     if not context.viewer.staff:
         raise ProblemError("not-your-card")

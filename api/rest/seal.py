@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from api.endpoint import resource
 from api.openapi_meta import POSITION, TEXT, Description, described
 from api.problems import ProblemError, malformed
-from api.reading import models
+from api.reading import seal_models as models
 from api.reading.lookup import looked_up
 from api.reading.moment import Moment, insist_on_positions, moment
 from api.reading.reply import tagged
@@ -26,7 +26,10 @@ from ledger.cosigned import Cosigned
     )
 )
 async def seal(context: RequestContext) -> Reply:
-    """The seal now, or at a position (`at`); with an `entry`, the proof that it is under it."""
+    """Return the seal of a game, now or at a position (`at`).
+
+    With an `entry`, the proof that it is under the seal comes with it.
+    """
     entry = context.query.get("entry", "")
     return await looked_up(context, "seal", lambda: tagged(seal_answer(moment(context), entry)))
 
@@ -40,7 +43,10 @@ async def seal(context: RequestContext) -> Reply:
     )
 )
 async def heads(context: RequestContext) -> Reply:
-    """Every published head and what proves that each goes on from the last, once a game is over."""
+    """Return every published head of a game that is over.
+
+    With them comes what proves that each goes on from the one before.
+    """
     insist_on_positions(context.viewer)
     if "at" in context.query:
         return await looked_up(context, "heads", lambda: _kept_heads(context))
@@ -59,12 +65,15 @@ def _heads(shown: Moment) -> Reply:
 
 
 class Kept(BaseModel):
-    """A head's digest that this phone kept, and its signature under that; both in hex."""
+    """A head that this phone kept, and its signature under it."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     digest: str = Field(pattern="^[0-9a-f]{64}$")
+    """The digest (SHA-256, hex) of the head."""
     signature: str = Field(pattern="^[0-9a-f]{128}$")
+    """The phone's signature (Ed25519, hex) over the lines `acta/head/1`, the game's id and the
+    digest."""
 
 
 _SIGNING = ("malformed", "not-your-card", "not-found", "too-many")
@@ -72,9 +81,11 @@ _SIGNING = ("malformed", "not-your-card", "not-found", "too-many")
 
 @described(Description(body=Kept, gives=models.KeptHead, problems=_SIGNING))
 async def cosign(context: RequestContext) -> Reply:
-    """Keep a phone's signature under one of the newest heads; its newest counts for all before.
+    """Keep a phone's signature under one of the newest heads.
 
-    The key is that of the claim. What phones signed is shown when the game is over.
+    A phone's newest signature counts for all heads before.
+
+    The key is that of the claim. The signatures are shown when the game is over.
     """
     context.host.limiter.command(context.asker)
     game, body = context.game, await context.read(Kept)

@@ -26,12 +26,13 @@ USUAL, MOST = 30, 100
     )
 )
 async def search(context: RequestContext) -> Reply:
-    """Entries with all words of `q`, newest first: letters and rulings with what they say, too.
+    """Find the entries that have all words of `q`, newest first.
 
-    The words may stand in the sentence, the names of those who did it, what the act is called,
-    what somebody said with it, a letter that I may read, the warnings and the rules they name, or
-    in what it does to somebody. What was saved for a window is found once it is opened. `why` is
-    what of it has the words, where neither its sentence, `by`, `reason` nor letter has.
+    Letters and rulings are found by their words, too.
+
+    The words may stand in the sentence, in the names of the people who did it, in the act's name,
+    in the words that somebody said with it, in a letter that I may read, in the warnings and the
+    rules they name, or in its tidings. A save for a window is found once it is opened.
     """
     words = context.query.get("q", "").strip()
     if not 1 <= len(words) <= LONGEST_SEARCH:

@@ -39,7 +39,10 @@ _SPAN = {"from": _INSTANT, "to": _INSTANT, "step": _STEP}
     )
 )
 async def balance_series(context: RequestContext) -> Reply:
-    """What everybody held at many instants, as far as I see it; of one `asset` if it is named."""
+    """Return what everybody held at many instants, as far as I see it.
+
+    With `asset` it is about that asset alone.
+    """
 
     def found() -> Reply:
         span, asset = span_asked(context), context.query.get("asset", "")
@@ -57,7 +60,10 @@ async def balance_series(context: RequestContext) -> Reply:
     )
 )
 async def standings_series(context: RequestContext) -> Reply:
-    """Everybody's worth at many instants; for stewards, and for everybody after closing."""
+    """Return everybody's worth at many instants.
+
+    It is for stewards; for everybody when the game is closed.
+    """
 
     def found() -> Reply:
         return tagged(standings_series_answer(context.game, context.viewer, span_asked(context)))
@@ -74,7 +80,7 @@ async def standings_series(context: RequestContext) -> Reply:
     )
 )
 async def place_series(context: RequestContext) -> Reply:
-    """How many were at each place at many instants, as far as I see them."""
+    """Return how many were at each place at many instants, as far as I see them."""
 
     def found() -> Reply:
         return tagged(places_series_answer(context.game, context.viewer, span_asked(context)))

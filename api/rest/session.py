@@ -18,7 +18,7 @@ from api.stream import GOODBYE
 
 @described(Description(gives=Session))
 async def session(context: RequestContext) -> Reply:
-    """The cards of this session; none for a stranger."""
+    """Return the cards of this session; none for a stranger."""
     cards: list[dict[str, Any]] = []
     for game in list(context.session.holds):
         cards.extend(await _cards(context, game))
@@ -48,7 +48,10 @@ async def _resting_cards(host: Host, name: str) -> dict[str, RestingCard] | None
 
 @described(Description(gives=Session, problems=("elsewhere",)))
 async def leave(context: RequestContext) -> Reply:
-    """Give back the cards of this session, and of its phone's earlier ones: it is a stranger's."""
+    """Give back the cards of this session, and of its phone's earlier ones.
+
+    From then on the session is a stranger's.
+    """
     identity, mine = context.host.identity, {context.session.key}
     for game_id, holds in list(context.session.holds.items()):
         game = await context.host.reach(game_id)

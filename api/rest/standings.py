@@ -20,7 +20,7 @@ from api.request_context import RequestContext
     )
 )
 async def standings(context: RequestContext) -> Reply:
-    """A table now, or at a position (`at`), and one of each period's end."""
+    """Return the tables of standings: now or at a position (`at`), and at each period's end."""
     insist_on_positions(context.viewer)
     return await looked_up(context, "standings", lambda: tagged(standings_answer(moment(context))))
 

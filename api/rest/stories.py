@@ -14,7 +14,7 @@ from api.request_context import RequestContext
 
 @described(Description(gives=CharacterStory, tagged=True, problems=("not-found", "too-many")))
 async def character_story(context: RequestContext) -> Reply:
-    """What a character did and what was done to them, as far as I may know it."""
+    """Return what a character did and what was done to them, as far as I may know it."""
     who = context.part("character")
 
     def found() -> Reply:

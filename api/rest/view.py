@@ -20,7 +20,10 @@ from api.views import View, current_view, past_view, view_as_of
     )
 )
 async def view(context: RequestContext) -> Reply:
-    """The view now; at a position (`at`) for who sees positions; as of a cursor for everybody."""
+    """Return my view of a game.
+
+    The view is that of now, of a position if I see positions, or of a cursor for everybody.
+    """
     shown = await looked_up(context, "view", lambda: _shown(context))
     return Reply(shown.body, etag=shown.etag)
 

@@ -17,7 +17,9 @@ from api.request_context import RequestContext
     )
 )
 async def own_submission(context: RequestContext) -> Reply:
-    """What a character of mine (`as`) has saved for a window, and its place under the last seal.
+    """Return what a character of mine has saved for a window.
+
+    Its place under the last seal comes with it.
 
     Nobody else reads it, stewards included. Once the window is over it is what was opened.
     """

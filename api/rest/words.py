@@ -5,7 +5,6 @@ from typing import Annotated, cast
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.disclosure import Openness
 from api.endpoint import resource
 from api.model import Model
 from api.openapi_meta import Description, described
@@ -14,7 +13,7 @@ from api.reading.lookup import looked_up
 from api.reading.moment import names_now, people_of
 from api.reading.reply import tagged
 from api.reading.sentences import Sentences
-from api.reading.words import SaidPage, Whose, said_page
+from api.reading.words import OpenTo, SaidPage, Whose, said_page
 from api.reply import Reply, answer
 from api.request_context import RequestContext
 from api.rest.calendar import own_card
@@ -41,7 +40,10 @@ Id = Annotated[str, Field(max_length=64)]
     )
 )
 async def words(context: RequestContext) -> Reply:
-    """The words that my characters said; or, after the game, those of others that I may read."""
+    """Return a page of the words that my characters said.
+
+    After the game it may be those of others that I may read.
+    """
     whose = context.query.get("whose", "mine")
     if whose not in ("mine", "others"):
         raise malformed(("whose", "it must be mine or others"))
@@ -65,14 +67,16 @@ class LayOpen(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
     as_: Id = Field(alias="as")
-    to: Openness
+    """The character, one of mine."""
+    to: OpenTo
 
 
 class LaidOpen(Model):
     """To whom the words that came with my card are open now."""
 
     card: str
-    to: Openness
+    """The card's id."""
+    to: OpenTo
 
 
 @described(
@@ -83,7 +87,7 @@ class LaidOpen(Model):
     )
 )
 async def lay_open(context: RequestContext) -> Reply:
-    """After the game: lay my words open to nobody, to those who were there, or to everybody.
+    """Lay my words open after the game: to nobody, to those who were there, or to everybody.
 
     It can be changed at any time. Letters are opened one by one.
     """
@@ -96,22 +100,23 @@ async def lay_open(context: RequestContext) -> Reply:
 
 
 class Erase(BaseModel):
-    """Erase what a person is called and all that they said.
-
-    `who` is the character they play: one of mine, or any for a steward; mine if it is left out.
-    """
+    """Whose name and words are erased for good."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     as_: Id = Field(alias="as")
+    """The character who asks, one of mine."""
     who: Id = ""
+    """The character whose person is erased: one of mine, or any for a steward; mine if left out."""
 
 
 class ErasedPerson(Model):
-    """Whose words were erased; how many they were is told to that person alone."""
+    """Whose words were erased."""
 
     who: str
+    """The character."""
     words: int | None = None
+    """Number of words that were erased, told to that person alone."""
 
 
 @described(
@@ -122,7 +127,7 @@ class ErasedPerson(Model):
     )
 )
 async def erase(context: RequestContext) -> Reply:
-    """After the game: erase what I am called and said, or as a steward what somebody else is.
+    """Erase after the game what I am called and said; as a steward what somebody else is.
 
     The character and all that it did stay; the words are gone for good.
     """

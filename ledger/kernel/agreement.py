@@ -57,6 +57,10 @@ class ContextWithKeptReason:
         known = self._reason and words.text == self._reason
         return self._reason if known else self._context.keep(words)
 
+    def read(self, digest: str) -> str:
+        """The free words behind a digest."""
+        return self._context.read(digest)
+
 
 def perform_ruling(
     machine: Decider,
@@ -239,13 +243,16 @@ def as_if_agreed(
 ) -> Plan | Refused:
     """What would follow if all voices agreed to this request now: for dry runs.
 
-    An objection that the proposer may not know is left out: the last voice is told of it.
+    The refusal is that of the last voice, including reasons that the proposer may not know.
     """
     act = machine.act(request.type)
     command = act.command.model_validate(request.fields)
     if not isinstance(act, Act):
         return act.perform(machine, state, request, command, context)
     objections = tuple(act.objections(state, request.actor, command))
+    forbidding = forbidding_objections(objections, request)
+    if forbidding:
+        return Refused("refused", forbidding)
     return Plan(
         act.effects(state, request.actor, command, context),
         warned=recorded_warnings_for(machine, state, request.actor, objections),

@@ -37,7 +37,7 @@ def _reissued(kernel: Kernel, event: cards.CardReissued, _entry: Entry) -> Kerne
 
 
 def _knocked(kernel: Kernel, event: cards.Knocked, entry: Entry) -> Kernel:
-    knock = Knock(event.knock, event.name, entry.at)
+    knock = Knock(event.knock, event.name, entry.at, entry.position)
     return replace(kernel, knocks=kernel.knocks.set(event.knock, knock))
 
 

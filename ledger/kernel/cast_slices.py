@@ -8,16 +8,23 @@ from ledger.free_text import ERASED
 
 
 class CastMemberDoc(TypedDict):
-    """Who is to play a character, by their real name, and what the organiser notes.
-
-    They are expected, here or absent `since` (milliseconds).
-    """
+    """The person who is to play a character, as stewards see it."""
 
     id: str
+    """The character."""
     name: str
+    """The person's real name; empty where none is noted."""
     note: str
+    """The organiser's note; empty for none."""
     attendance: Attendance
+    """Whether the person has come.
+
+    * `expected`: They are expected.
+    * `here`: They have come.
+    * `absent`: They do not come.
+    """
     since: int
+    """Since when that is so, in milliseconds since 1970."""
 
 
 def cast_document(member: CastMember, texts: Callable[[str], str]) -> CastMemberDoc:

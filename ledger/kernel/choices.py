@@ -4,6 +4,7 @@ from typing import Any
 
 from ledger.contract import Draft, Drafts
 from ledger.kernel.events import DutyOwed, QuestionSettled
+from ledger.seniority import in_order
 from ledger.state import Duty, State
 
 
@@ -30,7 +31,7 @@ def duty_owed(
 
 def questions_settled(state: State[Any], duty: Duty) -> Drafts:
     """The questions of the entry that told of this duty are settled by the one who owed it."""
-    asked = ((one, state.log.entry(one.entry)) for one in state.kernel.questions.values())
+    asked = ((one, state.log.entry(one.entry)) for one in in_order(state.kernel.questions))
     return tuple(
         Draft(QuestionSettled(one.id, one.rule, duty.owes))
         for one, entry in asked

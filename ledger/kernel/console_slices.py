@@ -5,7 +5,8 @@ from typing import Any
 
 from ledger.audience import only
 from ledger.console import Coming, Unfinished
-from ledger.kernel.slice_types import ComingDoc, GraveActDoc, PeriodDoc, UnfinishedDoc
+from ledger.kernel.pending_types import GraveActDoc
+from ledger.kernel.slice_types import ComingDoc, PeriodDoc, UnfinishedDoc
 from ledger.ruleset import Ruleset
 from ledger.state import GraveAct, Period, State
 from ledger.view import Bundle, Slice

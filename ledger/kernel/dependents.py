@@ -12,7 +12,7 @@ from ledger.entry import Entry, audiences
 from ledger.kernel.decider import Decider
 from ledger.kernel.events import PeriodOpened
 from ledger.kernel.placements import placed_before
-from ledger.state import Log
+from ledger.log import Log
 
 Touched = tuple[str, str]
 """A kind of thing (`who`, `place`) and its id."""

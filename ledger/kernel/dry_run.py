@@ -1,59 +1,49 @@
 """The machine of a dry run: the rules and the books, as far as the asker may know them.
 
 A dry run costs nothing, so anybody may ask as often as they like. Its answer must therefore not
-depend on accounts that the asker may not see: it treats them as empty, and lends what is missing.
+depend on accounts that the asker may not see: it is worked out with supposed purses instead
+(see `ledger.kernel.supposed_purses`).
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
-from ledger.audience import Audience, Viewer, sees
-from ledger.books import ORIGIN, OverdraftError, holder
-from ledger.contract import Act, ActContext, Command
-from ledger.entry import Entry, Posting
+from ledger.audience import Viewer
+from ledger.books import OverdraftError
+from ledger.entry import Entry
+from ledger.kernel.dry_context import DryContext, UndecidedError
+from ledger.kernel.due import next_due, plan_for_unpaid
 from ledger.kernel.machine import Machine
 from ledger.kernel.objections import as_shown_to
-from ledger.kernel.request import Plan, Request, lack_objection
-from ledger.objection import Objection, Objections
+from ledger.kernel.request import DUE, HOST, Plan, Request, lack_objection
+from ledger.objection import Objection
 from ledger.state import State
+
+MOST_DUE = 100
+"""The greatest number of due acts that a dry run follows; after that it gives up."""
 
 
 class UnseenLackError(Exception):
-    """Somebody lacks what the asker may not see; `credit` is what there would have to be."""
+    """An account that the asker may not see lacks `lacking` units."""
 
     def __init__(self, overdraft: OverdraftError) -> None:
         super().__init__(str(overdraft))
-        self.credit = Posting(overdraft.asset, ORIGIN, overdraft.account, overdraft.lacking)
-
-
-def with_known_books(
-    state: State[Any], viewer: Viewer, account_audience: Callable[[State[Any], str, str], Audience]
-) -> State[Any]:
-    """The state as if nothing were in the accounts that the viewer may not see."""
-    emptied = tuple(
-        Posting(asset, account, ORIGIN, amount)
-        for account, held in state.books.accounts.items()
-        if not account.startswith("@")
-        for asset, amount in held.items()
-        if amount and not sees(account_audience(state, holder(account), asset), viewer)
-    )
-    return replace(state, books=state.books.post(emptied)) if emptied else state
+        self.account = overdraft.account
+        self.asset = overdraft.asset
+        self.lacking = overdraft.lacking
 
 
 class DryMachine(Machine[Any]):
-    """A machine that objects to nothing for reasons which this viewer may not know.
+    """A machine that decides for a viewer, and records nothing.
 
     Where somebody lacks what the viewer may not see, it raises UnseenLackError.
     """
 
     def __init__(self, machine: Machine[Any], viewer: Viewer) -> None:
-        vars(self).update(vars(machine))  # everything but the acts is the same
+        vars(self).update(vars(machine))  # only `record` differs
         self._viewer = viewer
-        self.acts = _Discreet(machine.acts, self.apparent)
 
     def record(
-        self, state: State[Any], request: Request, plan: Plan, context: ActContext
+        self, state: State[Any], request: Request, plan: Plan, context: Any
     ) -> tuple[tuple[Entry, ...], State[Any]]:
         try:
             return super().record(state, request, plan, context)
@@ -67,32 +57,30 @@ class DryMachine(Machine[Any]):
         seen = self.rules.account_audience
         return not as_shown_to(objection, state, self._viewer, seen).hidden
 
+    def falling_due(self, state: State[Any]) -> tuple[tuple[Entry, ...], State[Any]]:
+        """Return the entries of all acts that are due at `state.at`, and the state after them.
 
-class _Discreet(dict[str, Act[Any, Any]]):
-    """The acts of a game, each raising only such objections as are apparent.
+        Raise UndecidedError where that needs a die, or what was saved for a window.
+        """
+        entries: list[Entry] = []
+        for _ in range(MOST_DUE):
+            _no_window_must_be_over(state)
+            due = next_due(self, state, None)
+            if due is None:
+                return tuple(entries), state
+            context = DryContext(due.name)
+            request = Request(due.name, HOST, DUE, "", 0)
+            try:
+                more, state = self.record(state, request, due.plan(context), context)
+            except OverdraftError as overdraft:
+                plan = plan_for_unpaid(state, due, overdraft)
+                more, state = self.record(state, request, plan, context)
+            entries += more
+        raise UndecidedError(str(MOST_DUE))
 
-    An act is wrapped when it is looked up: a dry run needs one or two of them.
-    """
 
-    def __init__(
-        self,
-        acts: Mapping[str, Act[Any, Any]],
-        apparent: Callable[[State[Any], Objection], bool],
-    ) -> None:
-        super().__init__(acts)
-        self._apparent = apparent
-
-    def __getitem__(self, name: str) -> Act[Any, Any]:
-        act = super().__getitem__(name)
-
-        def objections(state: State[Any], actor: str, command: Command) -> Objections:
-            found = act.objections(state, actor, command)
-            return (objection for objection in found if self._apparent(state, objection))
-
-        return replace(act, objections=objections)
-
-    def get(self, name: str, default: Any = None) -> Any:
-        try:
-            return self[name]
-        except KeyError:
-            return default
+def _no_window_must_be_over(state: State[Any]) -> None:
+    """Raise UndecidedError when a window is over, because its submissions are sealed."""
+    kernel = state.kernel
+    if kernel.running and any(w.final or w.until <= state.at for w in kernel.windows.values()):
+        raise UndecidedError(kernel.period.kind)

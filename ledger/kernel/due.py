@@ -28,6 +28,7 @@ from ledger.kernel.window_clock import (
     window_drafts,
     window_recorded,
 )
+from ledger.seniority import in_order
 from ledger.state import Duty, GraveAct, State
 
 
@@ -47,8 +48,11 @@ class Due:
     unpaid: Callable[[], Drafts] | None = None
 
 
-def next_due(machine: Decider, state: State[Any], beside: Beside) -> Due | None:
-    """The next thing that is due at `state.at`, or None. In a pause, only a grave act is."""
+def next_due(machine: Decider, state: State[Any], beside: Beside | None) -> Due | None:
+    """The next thing that is due at `state.at`, or None. In a pause, only a grave act is.
+
+    Without the submissions that are kept `beside` the ledger (None), windows are left out.
+    """
     kernel, now = state.kernel, state.at
     grave = overdue_grave_act(state)
     if grave is not None:
@@ -63,8 +67,8 @@ def next_due(machine: Decider, state: State[Any], beside: Beside) -> Due | None:
     if duty is not None:
         effects = partial(_defaulted, machine, state, duty)
         return _due(state, duty.id, effects, lambda: (_discharged(duty),))
-    window, closes_at = next_due_window(state, beside), kernel.closes_at
-    if window is not None and not (closes_at and closes_at < window.at):
+    window, closes_at = beside and next_due_window(state, beside), kernel.closes_at
+    if beside and window and not (closes_at and closes_at < window.at):
         return _of_window(machine, state, window, beside)
     if closes_at and now >= closes_at:
         return Due("due-closing", now, lambda _context: Plan((Draft(GameClosed()),)))
@@ -107,8 +111,9 @@ def _unused(state: State[Any], name: str) -> str:
 
 def _overdue(state: State[Any]) -> Duty | None:
     kernel = state.kernel
-    late = (kernel.duties[key] for key in sorted(kernel.duties))
-    return next((duty for duty in late if duty.period < kernel.period.seq), None)
+    # Sorted by key, the duty with the smallest command id came first, and clients choose those ids.
+    late = (duty for duty in in_order(kernel.duties) if duty.period < kernel.period.seq)
+    return next(late, None)
 
 
 def _defaulted(machine: Decider, state: State[Any], duty: Duty, context: ActContext) -> Drafts:

@@ -11,6 +11,7 @@ from ledger.kernel import events as e
 from ledger.kernel.letter_types import LETTER_EVENTS
 from ledger.message_keys import asked, meant
 from ledger.objection import Args
+from ledger.references import CROWD
 from ledger.state import State
 
 
@@ -82,7 +83,7 @@ def _window(event: Any) -> Args:
 
 
 def _joined(event: window_events.WindowJoined) -> Args:
-    return {**_window(event), "who": [f"who:{who}" for who in event.owed], "n": len(event.owed)}
+    return {**_window(event), "who": [f"who:{who}" for who in event.owed]}
 
 
 def _no_words(_event: Any) -> Args:
@@ -111,6 +112,13 @@ def _period(event: e.PeriodOpened) -> Args:
 
 def _petition(event: Any) -> Args:
     return {"who": f"who:{event.actor}", "act": f"act:{event.type}"}
+
+
+def _opened(event: petition_events.PetitionOpened) -> Args:
+    """What is asked of whom. More people than a crowd are counted, and not named."""
+    crowd, asked = len(event.voices) > CROWD, [f"who:{voice}" for voice in event.voices]
+    about = {"to": [] if crowd else asked, "n": len(asked), "crowd": "yes" if crowd else "no"}
+    return {**_petition(event), **about}
 
 
 def _voice_args(event: Any) -> Args:
@@ -178,7 +186,7 @@ KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
     EventType(cards.StandInEnded, _world, _stand_in),
     EventType(cast_events.CharacterCast, _world, _character, _stewards),
     EventType(cast_events.CheckedIn, _world, _checked_in, _stewards),
-    EventType(petition_events.PetitionOpened, _world, _petition, _petition_seen),
+    EventType(petition_events.PetitionOpened, _world, _opened, _petition_seen),
     EventType(petition_events.PetitionConsented, _world, _voice_args, _petition_seen),
     EventType(petition_events.PetitionCarried, _world, _voice_args, _petition_seen),
     EventType(petition_events.PetitionDeclined, _world, _declined, _petition_seen),

@@ -59,9 +59,8 @@ def _founded(_kernel: Kernel, event: e.GameFounded, entry: Entry) -> Kernel:
 
 def _period(kernel: Kernel, event: e.PeriodOpened, entry: Entry) -> Kernel:
     period = Period(event.seq, event.kind, event.key, event.year, event.minutes, entry.at)
-    living = {k: v for k, v in kernel.petitions.items() if v.period >= event.seq}
-    waiting = {k: v for k, v in kernel.grave_acts.items() if _lasts(v, event.seq)}
-    petitions, grave_acts = Map(living), Map(waiting)
+    petitions = Map({k: v for k, v in kernel.petitions.items() if v.period >= event.seq})
+    grave_acts = Map({k: v for k, v in kernel.grave_acts.items() if _lasts(v, event.seq)})
     return replace(kernel, period=period, petitions=petitions, grave_acts=grave_acts, rulings=0)
 
 
@@ -91,6 +90,7 @@ def _petition_opened(kernel: Kernel, event: petition_events.PetitionOpened, entr
         event.appeal,
         event.kept,
         entry.at,
+        entry.position,
     )
     return replace(kernel, petitions=kernel.petitions.set(event.petition, petition))
 
@@ -103,11 +103,7 @@ def _petition_consented(
     return replace(kernel, petitions=kernel.petitions.set(event.petition, petition))
 
 
-def _petition_ended(
-    kernel: Kernel,
-    event: Ended,
-    _entry: Entry,
-) -> Kernel:
+def _petition_ended(kernel: Kernel, event: Ended, _entry: Entry) -> Kernel:
     return replace(kernel, petitions=_without(kernel.petitions, event.petition))
 
 
@@ -122,6 +118,7 @@ def _duty_owed(kernel: Kernel, event: e.DutyOwed, entry: Entry) -> Kernel:
         event.terms,
         entry.audience,
         entry.at,
+        entry.position,
     )
     return replace(kernel, duties=kernel.duties.set(event.duty, duty))
 
@@ -130,7 +127,7 @@ def _duty_discharged(kernel: Kernel, event: e.DutyDischarged, _entry: Entry) -> 
     return replace(kernel, duties=_without(kernel.duties, event.duty))
 
 
-def _appeal_made(kernel: Kernel, event: petition_events.AppealMade, _entry: Entry) -> Kernel:
+def _appeal_made(kernel: Kernel, event: petition_events.AppealMade, entry: Entry) -> Kernel:
     appeal = Appeal(
         event.appeal,
         event.type,
@@ -141,6 +138,7 @@ def _appeal_made(kernel: Kernel, event: petition_events.AppealMade, _entry: Entr
         event.reason,
         event.matter,
         event.kept,
+        entry.position,
     )
     return replace(kernel, appeals=kernel.appeals.set(event.appeal, appeal))
 
@@ -164,6 +162,7 @@ def _contested(kernel: Kernel, event: e.ActContested, entry: Entry) -> Kernel:
         audience=entry.audience,
         by=event.by,
         reason=event.reason,
+        position=entry.position,
     )
     return replace(kernel, questions=kernel.questions.set(question.id, question))
 

@@ -51,7 +51,7 @@ def doubts_of(rules: Ruleset[Any], scenario: dict[str, Any]) -> tuple[str, ...]:
     if least <= number <= most:
         return doubts
     usual = f"{least}" if least == most else f"{least} to {most}"
-    return (*doubts, f"The game is at its best with {usual} players; these are {number}.")
+    return (*doubts, f"The game is at its best with {usual} players; it has {number}.")
 
 
 def found_game(machine: Machine[Any], foundation: Foundation, now: int) -> tuple[Entry, State[Any]]:

@@ -55,7 +55,7 @@ def overdue_grave_act(state: State[Any]) -> GraveAct | None:
     if kernel.heir is not None or kernel.status == "closed":
         return None
     over = (one for one in kernel.grave_acts.values() if one.until <= state.at)
-    return min(over, key=lambda one: (one.until, one.petition.id), default=None)
+    return min(over, key=lambda one: (one.until, one.position), default=None)
 
 
 def _carried_out(

@@ -29,6 +29,7 @@ def _asked(kernel: Kernel, event: e.GraveActAsked, entry: Entry) -> Kernel:
         appeal=event.appeal,
         kept=event.kept,
         since=entry.at,
+        position=entry.position,
     )
     waiting = GraveAct(petition, event.by, event.second, event.until)
     return replace(kernel, grave_acts=kernel.grave_acts.set(event.act, waiting))

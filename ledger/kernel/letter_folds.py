@@ -31,6 +31,7 @@ def _written(letters: Letters, event: e.LetterWritten, entry: Entry) -> Letters:
         audience=entry.audience,
         template=event.template,
         about=event.about,
+        position=entry.position,
     )
     longer = replace(thread, letters=(*thread.letters, letter.id))
     times = (*letters.lately.get(event.writer, ()), entry.at)[-MOST_LATELY:]
@@ -52,8 +53,8 @@ def _erased(letters: Letters, event: e.LetterErased, _entry: Entry) -> Letters:
     )
 
 
-def _reported(letters: Letters, event: e.LetterReported, _entry: Entry) -> Letters:
-    report = Report(event.report, event.letter, event.by, event.reason)
+def _reported(letters: Letters, event: e.LetterReported, entry: Entry) -> Letters:
+    report = Report(event.report, event.letter, event.by, event.reason, entry.position)
     letter = letters.written[event.letter]
     known = _with(letters, replace(letter, reported=(*letter.reported, event.by)))
     return replace(known, reports=known.reports.set(report.id, report))

@@ -15,63 +15,74 @@ Texts = Callable[[str], str]
 
 
 class LettersDoc(TypedDict):
-    """Which kinds of letters may be written now, and which ever; how long one may be."""
+    """Which letters may be written."""
 
     now: list[LetterKind]
+    """The kinds of letters that may be written now."""
     ever: list[LetterKind]
+    """The kinds of letters that may be written in some period of the game."""
     longest: int
+    """The maximum number of characters of a letter."""
 
 
 class ThreadDoc(TypedDict):
-    """Letters that answer one another: who reads them, and how many each has written.
-
-    `who` is nobody in particular for public ones. `last` is when the last one came, in
-    milliseconds; `changed` counts what became of them beside: words erased, letters laid open.
-    `templates` are those of its letters that were written from one, in order, and `about` names
-    what the first of them is about.
-    """
+    """Letters that answer one another."""
 
     id: str
+    """The thread's id: that of its first letter."""
     public: bool
+    """Whether its letters are to all."""
     who: list[str]
+    """The characters who read it; none in particular for a public one."""
     written: dict[str, int]
+    """Number of letters that each has written."""
     last: int
+    """When the last one came, in milliseconds since 1970."""
     changed: int
+    """Number of times words of it were erased, or a letter was laid open."""
     templates: list[str]
+    """The templates that its letters were written from, in order."""
     about: list[str]
+    """References to what its first letter is about."""
 
 
 class ReportDoc(TypedDict):
-    """A letter that `by` wants stewards to read, with its words; `at` is when it was written.
-
-    `kept` is false when its words are not those that were recorded, or are lost.
-    """
+    """A letter that somebody wants stewards to read, with its words."""
 
     id: str
+    """The report's id."""
     letter: str
+    """The letter's id."""
     by: str
+    """The character who reported it."""
     reason: str
+    """Why, in free words."""
     writer: str
+    """The character who wrote it."""
     to: list[str]
+    """The characters it is to; none for a letter to all."""
     at: int
+    """When it was written, in milliseconds since 1970."""
     text: str
+    """The words of the letter."""
     kept: bool
+    """Whether the words are those that were recorded."""
 
 
 class SilenceDoc(TypedDict):
     """Somebody whom a steward lets write no more letters."""
 
     who: str
+    """The character."""
 
 
 class LetterboxDoc(TypedDict):
-    """What a character has noted for themselves; their phones alone see it.
-
-    How many letters of others they have read in each thread, and whom they have muted.
-    """
+    """The notes of a character about letters; their phones alone see them."""
 
     read: dict[str, int]
+    """Number of letters of others that were read, by thread."""
     muted: list[str]
+    """The characters whose letters are not announced."""
 
 
 LETTER_SLICES = {

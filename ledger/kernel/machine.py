@@ -54,10 +54,11 @@ from ledger.kernel.stand_ins import as_stand_in, taking_over_again
 from ledger.kernel.taps import with_origin
 from ledger.kernel.window_clock import NOTHING_BESIDE, Beside
 from ledger.letters import Letters
+from ledger.log import Log
 from ledger.objection import Objection, assured
 from ledger.ruleset import Ruleset
 from ledger.seating import Seating
-from ledger.state import Kernel, Log, State
+from ledger.state import Kernel, State
 
 W = TypeVar("W")
 

@@ -10,6 +10,7 @@ from typing import Any
 from ledger.contract import Act, Command
 from ledger.kernel.decider import Decider
 from ledger.objection import Objection
+from ledger.seniority import in_order
 from ledger.state import Appeal, Petition, State
 
 
@@ -41,17 +42,16 @@ def must_not_be_over(
 
 def next_lapsed_petition(machine: Decider, state: State[Any]) -> Petition | None:
     """The first petition whose matter is over, or None."""
-    waiting, lasts = state.kernel.petitions.values(), machine.proposals.lasts
+    waiting, lasts = in_order(state.kernel.petitions), machine.proposals.lasts
     gone = (one for one in waiting if not lasts(one) and is_lapsed(machine, state, one))
-    return min(gone, key=lambda petition: petition.id, default=None)
+    return next(gone, None)
 
 
 def must_answer_open_proposal(
     machine: Decider, state: State[Any], act: Act[Any, Any], actor: str
 ) -> tuple[Objection, ...]:
     """An act that is proposed once at a time is not proposed while such a proposal is open."""
-    for key in sorted(state.kernel.petitions) if act.once_at_a_time else ():
-        waiting = state.kernel.petitions[key]
+    for waiting in in_order(state.kernel.petitions) if act.once_at_a_time else ():
         involved = actor in (waiting.actor, *waiting.voices)
         if waiting.type == act.name and involved and not is_lapsed(machine, state, waiting):
             args = {"who": f"who:{waiting.actor}", "own": "yes" if waiting.actor == actor else "no"}

@@ -7,6 +7,7 @@ from ledger.audience import Audience, Viewer, sees
 from ledger.books import holder
 from ledger.contract import Draft
 from ledger.entry import Entry, RecordedWarning
+from ledger.kernel.request import Refused
 from ledger.objection import Objection
 from ledger.state import Question, State
 
@@ -47,14 +48,14 @@ def as_shown_to(
     A hidden objection does not name its rule, which would reveal what is missing.
     """
     if all(
-        sees(account_audience(state, holder(account), asset), viewer)
+        sees(account_audience(state, account, asset), viewer)
         for account, asset in objection.rests_on
     ):
         return objection
     account = next(
         account
         for account, asset in objection.rests_on
-        if not sees(account_audience(state, holder(account), asset), viewer)
+        if not sees(account_audience(state, account, asset), viewer)
     )
     return Objection(
         "",
@@ -64,6 +65,21 @@ def as_shown_to(
         waivable=objection.waivable,
         hidden=True,
     )
+
+
+def refusal_shown_to(
+    refused: Refused,
+    state: State[W],
+    viewer: Viewer,
+    account_audience: Callable[[State[W], str, str], Audience],
+) -> Refused:
+    """The refusal as this viewer may read it.
+
+    If the viewer may read one objection, hidden ones are not mentioned.
+    """
+    shown = tuple(as_shown_to(o, state, viewer, account_audience) for o in refused.objections)
+    told = tuple(objection for objection in shown if not objection.hidden)
+    return Refused(refused.problem, told or shown, refused.errors)
 
 
 def stewards_of(state: State[Any]) -> dict[str, Any]:
@@ -91,4 +107,5 @@ def _question(entry: Entry, warned: RecordedWarning, again: int) -> Question:
         judges=warned.judges,
         audience=warned.audience,
         by=entry.meta.actor if entry.meta else "",
+        position=entry.position,
     )

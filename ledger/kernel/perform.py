@@ -22,6 +22,7 @@ from ledger.kernel.trades import (
     must_have_two_sides,
     must_lay_only_own,
 )
+from ledger.legible import fault_of_text, is_seen
 from ledger.objection import Objection
 from ledger.state import State
 
@@ -177,11 +178,12 @@ def _wrongly_asked(
 
 
 def _wrongly_ruled(request: Request) -> Refused | None:
-    if request.waive and not request.reason.strip():
+    if request.waive and not is_seen(request.reason):
         return Refused("malformed", errors=(("reason", "a ruling needs a reason"),))
     if len(request.reason) > REASON:
         return Refused("malformed", errors=(("reason", f"has more than {REASON} characters"),))
-    return None
+    illegible = fault_of_text(request.reason)
+    return Refused("malformed", errors=(("reason", illegible),)) if illegible else None
 
 
 def refuse_other_appeal(

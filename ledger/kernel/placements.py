@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from ledger.entry import Entry, Placement
+from ledger.log import Log
 from ledger.objection import Objection, Objections, about
 from ledger.seating import Seating
-from ledger.state import Log
 
 
 def placed_before(log: Log, entry: Entry, piece: str) -> Placement:

@@ -1,46 +1,29 @@
 """Offers and the dry run: what one viewer may do, and what would come of it."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from ledger.audience import Viewer, sees
-from ledger.books import OverdraftError
-from ledger.contract import Foretells
-from ledger.entry import Entry
+from ledger.audience import Viewer
 from ledger.form import Choice, Chosen, Field, admits
-from ledger.kernel.agreement import as_if_agreed, execute_petition
+from ledger.kernel.attempt import Attempt
 from ledger.kernel.decider import Decider
-from ledger.kernel.dry_context import DryContext, UndecidedError
-from ledger.kernel.dry_run import DryMachine, UnseenLackError, with_known_books
+from ledger.kernel.dry_run import DryMachine
 from ledger.kernel.machine import Machine
 from ledger.kernel.matters import must_answer_open_proposal
-from ledger.kernel.objections import as_shown_to, recorded_warnings
-from ledger.kernel.petition_events import PetitionConsented
-from ledger.kernel.request import Plan, Refused, Request, lack_objection
+from ledger.kernel.objections import refusal_shown_to
+from ledger.kernel.previews import Agreement, Preview
+from ledger.kernel.request import Refused, Request
 from ledger.kernel.stewards import is_unheld, may_act_in_pause
-from ledger.objection import Objection
+from ledger.kernel.supposed_purses import (
+    LITTLE,
+    NOTHING,
+    PLENTY,
+    SupposedPurses,
+    unseen_balances,
+)
 from ledger.offer import Form, Known
-from ledger.standing import Becoming, becomings
 from ledger.state import State
-
-
-@dataclass(frozen=True, slots=True)
-class Preview:
-    """What a dry run says. `entries` and `after` are there when the act would be accepted now.
-
-    `becomes` is what people would become and cease to be. `voices` are those whose word is missing:
-    then the rest is what follows if they all agree.
-    """
-
-    fields: tuple[Field, ...] = ()
-    complete: bool = False
-    refusal: Refused | None = None
-    warnings: tuple[Objection, ...] = ()
-    voices: tuple[str, ...] = ()
-    entries: tuple[Entry, ...] = ()
-    after: State[Any] | None = None
-    becomes: tuple[Becoming, ...] = ()
 
 
 def at_time(state: State[Any], now: int) -> State[Any]:
@@ -146,7 +129,8 @@ def preview(
 ) -> Preview:
     """The dry run of a request at `now` (milliseconds): narrowed fields, and what would follow.
 
-    It depends only on what the viewer may know.
+    It depends only on what the viewer may know. Where there are purses that they do not see, it
+    tells what would follow whatever lies in them.
     """
     state = at_time(state, now)
     known = known_to(machine, state, viewer)
@@ -156,105 +140,28 @@ def preview(
     if form is not None and not complete and not request.recorder:
         refusal = Refused("refused", form.blocked) if form.blocked else None
         return Preview(fields, refusal=refusal)
-    dry, begun = DryMachine(machine, viewer), Preview(fields, complete)
-    state = with_known_books(state, viewer, machine.rules.account_audience)
-    while True:
-        try:
-            return _decided(dry, state, request, begun, viewer)
-        except UnseenLackError as unseen:
-            state = replace(state, books=state.books.post((unseen.credit,)))
+    dry = DryMachine(machine, viewer)
+    return _tried(Attempt(dry, request, viewer, Preview(fields, complete)), state)
 
 
-def _decided(
-    machine: DryMachine, state: State[Any], request: Request, found: Preview, viewer: Viewer
-) -> Preview:
-    try:
-        plan = machine.plan(state, request, DryContext())
-    except UndecidedError:
-        return replace(found, complete=True)
-    if isinstance(plan, Refused):
-        if plan.problem == "malformed" and not found.complete:
-            return found
-        return replace(found, refusal=present_refusal(machine, state, plan, viewer))
-    return _drafted(machine, state, request, plan, replace(found, complete=True), viewer)
-
-
-def _drafted(
-    machine: DryMachine,
-    state: State[Any],
-    request: Request,
-    plan: Plan,
-    found: Preview,
-    viewer: Viewer,
-) -> Preview:
-    try:
-        voices = _missing_voices(state, plan)
-        if voices:
-            found = replace(found, voices=voices)
-            agreed = _agreed(machine, state, request, plan)
-            if isinstance(agreed, Refused):
-                return found
-            plan = agreed
-        follow = (
-            w for draft in plan.drafts for w in recorded_warnings(draft, state.kernel.stewards)
-        )
-        heard = (w for w in (*plan.warned, *follow) if sees(w.audience, viewer))
-        warnings = tuple(Objection(w.rule, w.key, w.args, grade="W") for w in heard)
-        found = replace(found, warnings=warnings)
-        entries, after = machine.record(state, request, plan, DryContext())
-    except UndecidedError:
-        return found
-    except OverdraftError as overdraft:
-        # what is missing may rest on purses that the dry run took for empty
-        if found.voices or not (viewer.staff or _foretells(machine, state, request) is True):
-            return found
-        short = Refused("refused", (lack_objection(overdraft),))
-        return replace(found, refusal=present_refusal(machine, state, short, viewer))
-    known, foretells = known_to(machine, state, viewer), _foretells(machine, state, request)
-    if not viewer.staff and foretells is not True:
-        if foretells is False:
-            return found
-        told = replace(plan, drafts=foretells(known, plan.drafts))
-        entries, after = machine.record(state, request, told, DryContext())
-    stands = machine.rules.stands
-    becomes = tuple(becomings(stands(known), stands(known_to(machine, after, viewer))))
-    return replace(found, entries=entries, after=after, becomes=becomes)
-
-
-def _foretells(machine: DryMachine, state: State[Any], request: Request) -> bool | Foretells[Any]:
-    """Whether a dry run may show what the act moves. Consent to an act counts as that act."""
-    petition = state.kernel.petitions.get(str(request.fields.get("petition", "")))
-    return machine.act(petition.type if petition else request.type).foretold
-
-
-def _missing_voices(state: State[Any], plan: Plan) -> tuple[str, ...]:
-    """Whose word is missing after this; for consent those who were asked beside."""
-    event: Any = plan.drafts[0].event if plan.drafts else None
-    if plan.pending:
-        return tuple(event.voices)
-    if not isinstance(event, PetitionConsented):
-        return ()
-    petition = state.kernel.petitions[event.petition]
-    return tuple(one for one in petition.voices if one not in (*petition.given, event.voice))
-
-
-def _agreed(machine: DryMachine, state: State[Any], request: Request, plan: Plan) -> Plan | Refused:
-    """What would follow if everybody whose word is missing agreed."""
-    event: Any = plan.drafts[0].event
-    if plan.pending:
-        return as_if_agreed(machine, state, request, DryContext())
-    petition = state.kernel.petitions[event.petition]
-    return execute_petition(machine, state, petition, request.actor, DryContext())
+def _tried(attempt: Attempt, state: State[Any]) -> Preview:
+    """Return the part of the preview that is the same in all possible supposed worlds."""
+    rules, reads = attempt.machine.rules, attempt.reads(state)
+    unseen = unseen_balances(rules, state, attempt.viewer, reads)
+    worlds = [SupposedPurses(unseen, NOTHING)]
+    tried = [attempt.supposing(state, worlds[0])]
+    if unseen:
+        worlds.append(SupposedPurses(unseen, PLENTY))
+        tried.append(attempt.supposing(state, worlds[1]))
+    if any(purses.changed for purses in worlds):
+        tried.append(attempt.supposing(state, SupposedPurses(unseen, LITTLE)))
+    possible = [found for found, can_be in tried if can_be]
+    unlikely, _ = tried[0]
+    return Agreement(attempt.viewer, attempt.known).of(possible or [unlikely])
 
 
 def present_refusal(
     machine: Decider, state: State[Any], refused: Refused, viewer: Viewer
 ) -> Refused:
-    """The refusal as this viewer may read it (see `ledger.kernel.objections.as_shown_to`).
-
-    If the viewer may read one objection, hidden ones are not mentioned.
-    """
-    seen = machine.rules.account_audience
-    shown = tuple(as_shown_to(o, state, viewer, seen) for o in refused.objections)
-    told = tuple(objection for objection in shown if not objection.hidden)
-    return Refused(refused.problem, told or shown, refused.errors)
+    """The refusal as this viewer may read it (see `ledger.kernel.objections.refusal_shown_to`)."""
+    return refusal_shown_to(refused, state, viewer, machine.rules.account_audience)

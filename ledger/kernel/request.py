@@ -2,14 +2,16 @@
 
 import hashlib
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from pydantic import ValidationError
+from pydantic import Field, ValidationError
 
 from ledger.books import OverdraftError, holder
 from ledger.contract import Drafts
 from ledger.entry import Entry, RecordedWarning, Ruling
+from ledger.free_text import FreeText, Length
+from ledger.legible import Said, wrong_fields
 from ledger.objection import Objection
 from ledger.receipt import Receipt
 from ledger.submission import Submission
@@ -22,6 +24,11 @@ DUE = "due"
 
 REASON = 280
 """Free words in a ruling, an appeal or a refusal have at most so many characters."""
+
+Reason = Annotated[
+    FreeText, Length(REASON), Field(description="Why, in free words; empty for no reason.")
+]
+"""A field of a command that may say why."""
 
 _LEFT_OUT = frozenset(
     {"recorder", "waive", "reason", "appeal", "window", "revision", "happened_at"}
@@ -173,7 +180,7 @@ class Refused:
 
     problem: str
     objections: tuple[Objection, ...] = ()
-    errors: tuple[tuple[str, str], ...] = ()
+    errors: tuple[tuple[str, Said], ...] = ()
 
     @property
     def appealable(self) -> bool:
@@ -201,8 +208,4 @@ def lack_objection(overdraft: OverdraftError) -> Objection:
 
 def misshapen(error: ValidationError) -> Refused:
     """The refusal of a command that does not have the shape of its act."""
-    problems = error.errors(include_url=False, include_input=False)
-    return Refused(
-        "malformed",
-        errors=tuple((".".join(map(str, one["loc"])) or "body", one["msg"]) for one in problems),
-    )
+    return Refused("malformed", errors=wrong_fields(error))

@@ -1,258 +1,207 @@
 """The documents of the kernel's slices, as they travel: phones take their types from these."""
 
 from collections.abc import Mapping
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, TypedDict
+
+from msgspec import Meta
 
 from ledger.kernel.cast_slices import CastMemberDoc
 from ledger.kernel.letter_slices import LETTER_SLICES
+from ledger.kernel.pending_types import (
+    AppealDoc,
+    DutyDoc,
+    GraveActDoc,
+    PetitionDoc,
+    QuestionDoc,
+    WindowDoc,
+)
 from ledger.picture import PictureDoc
 from ledger.result import Outcome
-from ledger.state import Readiness
 
 Status = Literal["open", "paused", "closing", "closed"]
 
 
 class PeriodDoc(TypedDict):
-    """One stretch of the calendar. `opened` and `paused` are milliseconds, `minutes` a plan."""
+    """One stretch of the calendar."""
 
     seq: int
+    """The period's number, from 1."""
     kind: str
+    """The kind of period, such as `season`."""
     key: str
+    """The key of the message that names it."""
     year: int | None
+    """The year it lies in, below 0 for years before Christ; null where the game has none."""
     minutes: int
+    """How long it is planned to last, in minutes; 0 for no plan."""
     opened: int
+    """When it was opened, in milliseconds since 1970."""
     paused: int
+    """How long it has been paused, in milliseconds."""
 
 
 class GameDoc(TypedDict):
-    """The game itself. Times are milliseconds.
-
-    `waiting` when play has not begun yet; the game is paused meanwhile, since `paused_at`.
-    `closing` when one steward has asked for the end, and `closes_at` when it comes, else 0.
-    `dice` says whose are rolled: the `server`'s, or those on the `table`; `score_board` whether the
-    wall may show who leads. `players` are those who sat down to play, in their order. `restored`
-    is when the copy was made from which the game goes on, while it waits for a steward to take it
-    over, else 0. `server` changes with each takeover: how many there were, a plus, and the id of
-    the key that signs since; "" before the first.
-    """
+    """The game itself."""
 
     id: str
+    """The game's id."""
     title: str
+    """The game's title."""
     ruleset: str
+    """The game's rules, by their name."""
     version: str
+    """The version of the rules that the game was founded with."""
     status: Status
+    """Whether it is played, stands still, is about to be closed, or is closed."""
     period: PeriodDoc
+    """The period that is open."""
     waiting: bool
+    """Whether play has not begun yet; the game is paused meanwhile."""
     paused_at: int
+    """Since when it stands still, in milliseconds since 1970; 0 while it is played."""
     closing: bool
+    """Whether one steward has asked for the end."""
     closes_at: int
+    """When it will be closed, in milliseconds since 1970; 0 where that is not settled."""
     rulings: int
+    """Number of acts that stewards have let through against the rules."""
     dice: str
+    """How dice are rolled: by the `server`, or on the `table`."""
     score_board: bool
+    """Whether the wall may show who leads."""
     stewards: list[str]
+    """The characters who keep order."""
     players: list[str]
+    """The characters who sat down to play, in their order."""
     restored: int
+    """When the copy was made from which the game goes on, in milliseconds since 1970, while it
+    waits for a steward to take it over; else 0."""
     server: str
+    """Changes with each takeover: how many there were, a plus, and the id of the key that signs
+    since. It is empty before the first."""
 
 
 class AwaitedDoc(TypedDict):
-    """Those whose act the game waits for now."""
+    """The characters whose act the game waits for now."""
 
     ids: list[str]
+    """The characters."""
 
 
 class ComingDoc(TypedDict):
-    """The period that follows: the act `act` opens it, if one of `by` does it; "" if none does."""
+    """The period that follows."""
 
     period: PeriodDoc
+    """The period."""
     act: str
+    """The name of the act that opens it; empty where none does."""
     by: list[str]
+    """The characters who may do that act."""
 
 
 class UnfinishedThing(TypedDict):
-    """Something that began at `since` (milliseconds) and is not over: its message, who is in it."""
+    """Something that began and is not over."""
 
     key: str
+    """The key of the message that names it."""
     args: dict[str, Any]
+    """The values for the gaps of the message, by their names."""
     who: list[str]
+    """The characters who are in it."""
     since: int
+    """When it began, in milliseconds since 1970."""
 
 
 class UnfinishedDoc(TypedDict):
-    """All that began and is not over, the oldest first: for stewards."""
+    """All that began and is not over: for stewards."""
 
     things: list[UnfinishedThing]
+    """The things, oldest first."""
 
 
 class BondSideDoc(TypedDict):
-    """What those of `who` are in a bond, by the message of `key`, to those of `to`."""
+    """One side of a bond: the relation of some to others."""
 
     key: str
+    """The key of the message that says what they are."""
     who: list[str]
+    """The characters who are it."""
     to: list[str]
+    """The characters to whom they are it."""
 
 
 class BondTermDoc(TypedDict):
-    """Something that is agreed in a bond: its message."""
+    """Something that is agreed in a bond."""
 
     key: str
+    """The key of the message that says it."""
     args: dict[str, Any]
+    """The values for the gaps of the message, by their names."""
 
 
 class BondDoc(TypedDict):
-    """What binds some characters, for those who may know it.
+    """A bond between some characters, for those who may know it.
 
-    `kind` is the same for all bonds alike; those of the lowest `rank` weigh most. Nobody is bound
-    to themselves, even if both `who` and `to` of a side name them. `amounts` is what was lent or is
-    owed, by asset. It holds since `since` and ends `until` then at the latest (milliseconds since
-    the Unix epoch, 0 where no clock tells).
+    Nobody is bound to themselves, even if both `who` and `to` of a side name them.
     """
 
     kind: str
+    """The kind of bond, such as a marriage or a loan."""
     rank: int
+    """How much it weighs, as a number: bonds of the lowest weigh most."""
     sides: list[BondSideDoc]
+    """The relations of the characters to each other."""
     terms: list[BondTermDoc]
+    """The terms that are agreed."""
     amounts: dict[str, int]
+    """The goods that were lent or are owed, in units of each asset."""
     since: int
+    """Since when it holds, in milliseconds since 1970; 0 where no clock tells."""
     until: int
+    """When it ends at the latest, in milliseconds since 1970; 0 where no clock tells."""
 
 
 class ResultDoc(TypedDict):
-    """How the game has ended, once it has. `places` are those behind, best first, equals together.
-
-    It goes when a correction goes back before the end. `agreed` if all who played agreed on it.
-    """
+    """How the game has ended, once it has. It goes when a correction goes back before the end."""
 
     outcome: Outcome
+    """How it has ended.
+
+    * `winner`: One has won.
+    * `joint-win`: Several have won together.
+    * `draw`: Several share a draw.
+    * `nobody`: Nobody has won.
+    """
     who: list[str]
+    """The characters whom the outcome names."""
     places: list[list[str]]
+    """The characters behind them, best first, equals together."""
     agreed: bool
-
-
-class PetitionDoc(TypedDict):
-    """An act that waits for others' consent: those of `voices` who are not yet in `given`.
-
-    It waits `since` then (milliseconds since the Unix epoch).
-
-    Of a ruling that all have to agree to: `waive` names the rules it sets aside, `reason` says why.
-    """
-
-    id: str
-    type: str
-    actor: str
-    fields: dict[str, Any]
-    voices: list[str]
-    given: list[str]
-    since: int
-    waive: NotRequired[list[str]]
-    reason: NotRequired[str]
-
-
-class GraveActDoc(TypedDict):
-    """A steward's act that waits since `since`, for stewards; `card` is that of who asked, `by`.
-
-    Another steward confirms it `until` then; `second` are the cards whose phones listened. Without
-    any it happens then, unless it is stopped before. `waive` names the rules it sets aside. Times
-    are milliseconds since the Unix epoch.
-    """
-
-    id: str
-    type: str
-    actor: str
-    by: str
-    card: str
-    fields: dict[str, Any]
-    second: list[str]
-    since: int
-    until: int
-    waive: list[str]
-    reason: str
-    appeal: str
-
-
-class DutyDoc(TypedDict):
-    """A choice that a character owes since `since`; `default` falls due without it.
-
-    That is when `period` ends, which is told by its number.
-    """
-
-    id: str
-    kind: str
-    owes: str
-    options: list[str]
-    default: str
-    args: dict[str, Any]
-    since: int
-    period: int
-
-
-class WindowDoc(TypedDict):
-    """A stretch of time in which `owed` owe something that stays sealed until it is over.
-
-    Times are milliseconds since the Unix epoch. `until` has moved on `moved` times; whoever is not
-    ready is reminded at `remind_at`. A seal is made every `every` milliseconds after `since`;
-    `seal` is the number of the last one, with its `root` (hex), `sealed_at`. `over` once the final
-    seal is made: then nothing can be saved. `ready` of them are ready, and `ready_who` says who, as
-    far as `readiness` lets it be known. `args` are the game's own.
-    """
-
-    id: str
-    kind: str
-    owed: list[str]
-    since: int
-    until: int
-    moved: int
-    remind_at: int
-    every: int
-    seal: int
-    root: str
-    sealed_at: int
-    over: bool
-    readiness: Readiness
-    ready: int
-    ready_who: list[str]
-    args: dict[str, Any]
-
-
-class AppealDoc(TypedDict):
-    """A refused command laid before the stewards, and the rules that refused it."""
-
-    id: str
-    type: str
-    actor: str
-    fields: dict[str, Any]
-    rules: list[str]
-    reason: str
-
-
-class QuestionDoc(TypedDict):
-    """An entry that its judges should look at: with a warning, or contested `by` somebody."""
-
-    id: str
-    entry: str
-    rule: str
-    key: str
-    args: dict[str, Any]
-    judges: list[str]
-    by: str
-    reason: str
+    """Whether it holds because all who played agreed on it."""
 
 
 class CardDoc(TypedDict):
-    """A seat card, whether a phone holds it, and how often it went to another one."""
+    """A seat card."""
 
     id: str
+    """The card's id."""
     character: str
+    """The character that it is for."""
     claimed: bool
+    """Whether a phone holds it."""
     moves: int
+    """Number of times it went to another phone."""
 
 
 class KnockDoc(TypedDict):
-    """Somebody without a card who asks to come in, since `at` (milliseconds)."""
+    """Somebody without a card who asks to come in."""
 
     id: str
+    """The knock's id."""
     name: str
+    """Their name."""
     at: int
+    """Since when they ask, in milliseconds since 1970."""
 
 
 KERNEL_SLICES: Mapping[str, Any] = {
@@ -262,8 +211,10 @@ KERNEL_SLICES: Mapping[str, Any] = {
     "coming": ComingDoc,
     "unfinished": UnfinishedDoc,
     "bond/*": BondDoc,
-    "names": dict[str, str],
-    "stand_ins": dict[str, list[str]],
+    "names": Annotated[dict[str, str], Meta(description="The names of the people, by character.")],
+    "stand_ins": Annotated[
+        dict[str, list[str]], Meta(description="The stand-ins, by the character for whom they act.")
+    ],
     "picture": PictureDoc,
     "petition/*": PetitionDoc,
     "grave-act/*": GraveActDoc,

@@ -11,20 +11,18 @@ from ledger.cast import CastMember, Knock
 from ledger.free_text import ERASED
 from ledger.kernel.cast_slices import cast_document
 from ledger.kernel.console_slices import grave_act_document, period_document
-from ledger.kernel.slice_types import (
+from ledger.kernel.pending_types import (
     AppealDoc,
-    CardDoc,
     DutyDoc,
-    GameDoc,
     GraveActDoc,
-    KnockDoc,
     PetitionDoc,
     QuestionDoc,
-    ResultDoc,
     WindowDoc,
 )
+from ledger.kernel.slice_types import CardDoc, GameDoc, KnockDoc, ResultDoc
 from ledger.kernel.stand_ins import stand_ins_of, with_stand_ins
 from ledger.kernel.windows import remind_at
+from ledger.legible import is_seen
 from ledger.result import Result
 from ledger.state import Appeal, Card, Duty, GraveAct, Kernel, Petition, Question, State, Window
 from ledger.view import Bundle, Document, Slice
@@ -162,9 +160,9 @@ def _result(result: Result) -> ResultDoc:
 
 
 def _names(names: Map[str, str], texts: Texts) -> dict[str, str]:
-    """What they are called who play. An erased name is empty: then the character's name stands."""
+    """What they are called who play; "" for a name that was erased, or of which nothing is seen."""
     said = {character: texts(names[character]) for character in sorted(names)}
-    return {character: "" if name == ERASED else name for character, name in said.items()}
+    return {who: "" if name == ERASED or not is_seen(name) else name for who, name in said.items()}
 
 
 def _petition(petition: Petition, kernel: Kernel, words: _Words) -> Slice:

@@ -37,3 +37,7 @@ class TableDice:
     def keep(self, words: FreeText) -> str:
         """Lay free words beside the ledger and give their salted digest."""
         return self._context.keep(words)
+
+    def read(self, digest: str) -> str:
+        """The free words behind a digest."""
+        return self._context.read(digest)

@@ -13,6 +13,7 @@ from ledger.contract import Command
 from ledger.form import Awaiting, Field, Number, Option, Subset
 from ledger.objection import Objection, Objections
 from ledger.offer import Known
+from ledger.seniority import in_order
 from ledger.state import Petition, State
 
 GIVES, TAKES, PARTNER = "give_", "take_", "with"
@@ -24,8 +25,7 @@ which the giver says what they give; the prefix stands before the name of each."
 
 def lying_between(state: State[Any], act: str, one: str, other: str) -> Petition | None:
     """The trade by this act that lies between two, or None."""
-    petitions = state.kernel.petitions
-    found = (petitions[key] for key in sorted(petitions) if petitions[key].type == act)
+    found = (one for one in in_order(state.kernel.petitions) if one.type == act)
     return next((p for p in found if {p.actor, p.terms.get(PARTNER)} == {one, other}), None)
 
 
@@ -93,9 +93,7 @@ def waits_for_a_side(petition: Petition) -> bool:
 
 def trades_before(state: State[Any], who: str) -> Iterator[Petition]:
     """The trades to which somebody has not agreed."""
-    petitions = state.kernel.petitions
-    for key in sorted(petitions):
-        one = petitions[key]
+    for one in in_order(state.kernel.petitions):
         if is_trade(one) and who in one.voices and who not in one.given:
             yield one
 

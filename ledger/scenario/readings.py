@@ -14,11 +14,12 @@ HIGHEST = 1_000_000
 class SwitchesDoc(TypedDict):
     """The readings of a game that are otherwise than the ruleset has them, with their values.
 
-    What there are is in the ruleset's `data/switches.yaml`, which the app has, too; what each asks
-    and means are messages (`ledger.message_keys`).
+    The ruleset's `data/switches.yaml` has all readings, and so has the app. Their questions and
+    meanings are messages (`ledger.message_keys`).
     """
 
     flipped: dict[str, SwitchValue]
+    """The readings set otherwise than in the ruleset: yes or no, a word, or a number of units."""
 
 
 def flippable_in_play(declared: Iterable[SwitchData]) -> tuple[Switch, ...]:

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
+from ledger.grammar import counted
 from ledger.yamlfile import Document, Path, Problem, ScenarioError
 
 LONGEST_SHOWN = 40
@@ -62,16 +63,13 @@ def refuse_faulty(
 
 
 def changes_of(document: Document, ruleset: str) -> dict[str, Any]:
-    """The named fields of an organiser's file. Raise ScenarioError when it changes no game."""
+    """The named fields of an organiser's file. Raise ScenarioError when it has none."""
     value = document.value
     if value is None:
         message = f"the file is empty; write `based_on: {ruleset}` at least"
         raise ScenarioError([document.problem((), message)])
     if not isinstance(value, dict):
         message = "a scenario is a group of named fields, such as `title: Our evening`"
-        raise ScenarioError([document.problem((), message)])
-    if "based_on" not in value:
-        message = f"the file does not say which game it changes; write `based_on: {ruleset}`"
         raise ScenarioError([document.problem((), message)])
     return dict(value)
 
@@ -154,9 +152,11 @@ _SENTENCES: Mapping[str, Callable[[Mapping[str, Any], str], str]] = {
     "greater_than_equal": _at_least,
     "less_than_equal": lambda ctx, value: f"should be at most {ctx['le']:,}, not {value}",
     "string_too_short": lambda _ctx, _value: "cannot be empty",
-    "string_too_long": lambda ctx, _value: f"should be {ctx['max_length']} letters at most",
-    "too_short": lambda ctx, _value: f"should have {ctx['min_length']} parts at least",
-    "too_long": lambda ctx, _value: f"should have {ctx['max_length']} parts at most",
+    "string_too_long": lambda ctx, _value: (
+        f"should be {counted(ctx['max_length'], 'letter')} at most"
+    ),
+    "too_short": lambda ctx, _value: f"should have {counted(ctx['min_length'], 'part')} at least",
+    "too_long": lambda ctx, _value: f"should have {counted(ctx['max_length'], 'part')} at most",
     "string_pattern_mismatch": lambda _ctx, value: (
         f"should be small letters, digits and _ (as in northern_italy), not {value}"
     ),

@@ -139,6 +139,10 @@ class StoreError(Exception):
     """
 
 
+class AwayError(StoreError):
+    """The store cannot be reached now; a moment later it may be."""
+
+
 class Sides(Protocol):
     """Reads the side tables of games."""
 

@@ -14,7 +14,7 @@ from eventsourcing.persistence import (
 from psycopg import errors
 from psycopg_pool import PoolClosed, PoolTimeout
 
-from ledger.store.base import Batch, Changes, FoundSide, Row, StoreError, after_prefix
+from ledger.store.base import AwayError, Batch, Changes, FoundSide, Row, StoreError, after_prefix
 from ledger.store.changes import changes_of
 from ledger.store.postgres_exchange import EXCHANGE, TABLE
 from ledger.store.postgres_hold import Hold
@@ -78,8 +78,9 @@ _SENTENCES: tuple[tuple[type[psycopg.Error], str], ...] = (
     (errors.InsufficientPrivilege, "The database does not let this user work with a ledger."),
     (errors.UniqueViolation, "The database is damaged: it holds rows after the head of a game."),
     (errors.InvalidPassword, "The database does not know this user and password."),
-    (psycopg.OperationalError, "The database cannot be reached."),
 )
+
+_AWAY = "The database cannot be reached."
 
 _IN_VAIN = (PoolClosed, PoolTimeout, errors.DiskFull)
 """What is the same a moment later."""
@@ -232,6 +233,8 @@ def plainly() -> Iterator[None]:
         for kind, sentence in _SENTENCES:
             if isinstance(cause, kind):
                 raise StoreError(sentence) from error
+        if isinstance(cause, psycopg.OperationalError):
+            raise AwayError(_AWAY) from error
         said = getattr(getattr(cause, "diag", None), "message_primary", None)
         raise StoreError(f"The database cannot be used: {said or type(cause).__name__}.") from error
 

@@ -27,6 +27,12 @@ _WORKERS: LiteralString = """
 """
 
 
+_REFUSED = (
+    "The database does not let this user in. Look at the user, the password and the name of the "
+    "database in its address."
+)
+
+
 class Hold:
     """A connection that holds a database, under the name of a worker that nobody else has.
 
@@ -34,11 +40,11 @@ class Hold:
     """
 
     def __init__(self, address: str, patience: float) -> None:
-        """Connect, and hold nothing yet. Raise psycopg.Error."""
+        """Connect, and hold nothing yet. Raise psycopg.Error, and StoreError if it is refused."""
         self._parts = parts_of(address, patience)
         self._one_at_a_time = Lock()
         self._alone: bool | None = None
-        self.connection: Connection = self._connect()
+        self.connection: Connection = self._let_in()
         self.worker = new_worker()
 
     def take(self, *, alone: bool) -> None:
@@ -64,6 +70,16 @@ class Hold:
     def close(self) -> None:
         """Let go, at once."""
         _let_go(self.connection)
+
+    def _let_in(self) -> Connection:
+        """Connect for the first time: a database that answers and says no is not away."""
+        try:
+            return self._connect()
+        except psycopg.OperationalError as error:
+            asked = error.pgconn
+            if asked is not None and (asked.used_password or asked.needs_password):
+                raise StoreError(_REFUSED) from error
+            raise
 
     def _connect(self) -> Connection:
         return psycopg.connect(**self._parts, autocommit=True)

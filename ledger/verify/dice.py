@@ -7,6 +7,7 @@ import msgspec
 
 from ledger.chance import LONGEST, earlier_seed, roll_value
 from ledger.entry import Entry, Roll
+from ledger.grammar import counted
 from ledger.verify.reading import Reading
 from ledger.verify.report import Findings, shown
 from ledger.verify.takeovers import TAKEN_OVER, Server
@@ -160,7 +161,7 @@ def _wrong(roll: Roll) -> str:
     if roll.source not in ("server", "table"):
         return "nobody knows who rolled it"
     if not 1 <= roll.value <= roll.sides:
-        return f"a die of {roll.sides} sides cannot show {roll.value}"
+        return f"a die of {counted(roll.sides, 'side')} cannot show {roll.value}"
     return ""
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from ledger.export import Export
+from ledger.grammar import counted
 from ledger.seal import Head, SealError, head_digest, open_head
 from ledger.verify.reading import Reading
 from ledger.verify.report import Findings
@@ -22,14 +23,19 @@ def check_others(reading: Reading, others: tuple[Export, ...], findings: Finding
         for sentence in wrong:
             findings.add(0, "histories", f"{name}: {sentence}")
         if not wrong and kept:
+            same, rest = _entries(kept), _entries(len(other.items) - kept)
             findings.notes.append(
-                f"{name} has the same first {kept} entries: then a server was lost, and one of the "
-                f"two goes on from a copy. The files have {len(export.items) - kept} and "
-                f"{len(other.items) - kept} entries of their own."
+                f"{name} begins with the same {same}: then a server was lost, and one of the two "
+                f"goes on from a copy. The files go on with {len(export.items) - kept} and {rest} "
+                "of their own."
             )
         elif not wrong:
-            same = min(len(export.items), len(other.items))
-            findings.notes.append(f"{name} has the same {same} entries.")
+            same = _entries(min(len(export.items), len(other.items)))
+            findings.notes.append(f"{name} has the same {same}.")
+
+
+def _entries(number: int) -> str:
+    return counted(number, "entry", "entries")
 
 
 def _contradictions(reading: Reading, other: Export, apart: int) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
+from ledger.grammar import agree, counted
 from ledger.verify.dice import CLOSED
 from ledger.verify.outside import Outside
 from ledger.verify.reading import Reading
@@ -41,8 +42,9 @@ def limits_of_phones(counts: Counts, told: Testimony) -> Iterator[Limit]:
         more = f" And {len(lost) - _NAMED} more." if len(lost) > _NAMED else ""
         yield Limit(
             "unanswered",
-            f"Asked for and never answered: {len(lost)} acts. The network lost them, or the "
-            f"organiser kept them back; nothing tells which. {', '.join(lost[:_NAMED])}.{more}",
+            f"Asked for and never answered: {counted(len(lost), 'act')}. The network lost what "
+            "was asked, or the organiser kept it back; nothing tells which. "
+            f"{', '.join(lost[:_NAMED])}.{more}",
         )
     if told.left_behind:
         gone = told.left_behind
@@ -50,7 +52,7 @@ def limits_of_phones(counts: Counts, told: Testimony) -> Iterator[Limit]:
         yield Limit(
             "restored",
             "Answered by a server that was lost, and not in the copy from which another one went "
-            f"on: {len(gone)} acts. {', '.join(gone[:_NAMED])}.{more}",
+            f"on: {counted(len(gone), 'act')}. {', '.join(gone[:_NAMED])}.{more}",
         )
     if counts.rolls_unsigned:
         yield Limit(
@@ -77,11 +79,11 @@ def _early(reading: Reading) -> Iterator[Limit]:
 def _withheld(reading: Reading) -> Iterator[Limit]:
     withheld, whole = reading.withheld, len(reading.export.items)
     if withheld:
+        named = f"{counted(whole, 'entry', 'entries')} {agree(withheld, 'is', 'are')}"
         yield Limit(
             "withheld",
-            f"{withheld} of its {whole} entries are named by their hash only: what they say, "
-            "whether their dice and payments are right, and whether the game was closed by one of "
-            "them cannot be seen.",
+            f"{withheld} of its {named} named by hash only: what stands there, whether dice and "
+            "payments are right, and whether the game was closed there cannot be seen.",
         )
 
 
@@ -90,8 +92,9 @@ def _unchained(heads: tuple[Fingerprint, ...]) -> Iterator[Limit]:
     if plain:
         yield Limit(
             "unchained",
-            f"{plain} of its heads are not chained to the one before, as it was before version "
-            "0.2: between the ends of periods a head that was left out would not be missed.",
+            f"{counted(plain, 'head is', 'heads are')} not chained to the one before, as it was "
+            "before version 0.2: between the ends of periods a head that was left out would not "
+            "be missed.",
         )
 
 
@@ -100,8 +103,9 @@ def _restored(reading: Reading) -> Iterator[Limit]:
         yield Limit(
             "restored",
             f"With entry {server.since} another server took over, from a copy of "
-            f"{moment(server.copied_at)} with {server.kept} entries. Whatever the server before it "
-            "recorded later is not in it; what phones kept tells whether anything did.",
+            f"{moment(server.copied_at)} with {counted(server.kept, 'entry', 'entries')}. Whatever "
+            "the server before it recorded later is not in it; what phones kept tells whether "
+            "anything did.",
         )
 
 
@@ -112,9 +116,10 @@ def _clock(reading: Reading, heads: tuple[Fingerprint, ...]) -> Iterator[Limit]:
     if signed and longest is not None:
         yield Limit(
             "clock",
-            f"While the game ran the clock signed no head for a time ({len(gaps)} times), the "
-            f"longest from {moment(longest[0])} on for {duration(longest[1] - longest[0])}. What "
-            "was recorded then could be changed until the next head was signed.",
+            "While the game ran the clock signed no head for a time "
+            f"({counted(len(gaps), 'time')}), the longest from {moment(longest[0])} on for "
+            f"{duration(longest[1] - longest[0])}. What was recorded then could be changed until "
+            "the next head was signed.",
         )
 
 
@@ -163,6 +168,7 @@ def _alone(reading: Reading, outside: Outside, fixed: int) -> Iterator[Limit]:
         after = f"after entry {fixed}" if fixed else "in it"
         yield Limit(
             "holder",
-            f"Nothing that was given fixes what stands {after}: {entries - fixed} entries are "
+            f"Nothing that was given fixes what stands {after}: "
+            f"{counted(entries - fixed, 'entry is', 'entries are')} "
             "vouched for by the holder of the key alone, who could have sealed another story.",
         )

@@ -8,6 +8,7 @@ import msgspec
 
 from ledger.entry import Tap
 from ledger.export import Export, ExportError, read_export
+from ledger.grammar import counted
 from ledger.seal import WORDS
 from ledger.signature import document_digest
 from ledger.verify.dice import CLOSED
@@ -179,15 +180,16 @@ def _size_of_witness(
     lost = [head for head in here if head.digest not in sizes]
     if behind:
         findings.notes.append(
-            f"Witness file {number}: this phone was given {len(behind)} heads by a server that was "
-            "lost, after the copy was made from which another one went on. What stood under them "
-            "beyond the copy is not in this export."
+            f"Witness file {number}: this phone was given {counted(len(behind), 'head')} by a "
+            "server that was lost, after the copy was made from which another one went on. What "
+            "was sealed beyond the copy is not in this export."
         )
     if lost:
+        heads, missing = counted(len(witness.heads), "head"), counted(len(lost), "is", "are")
         sentence = (
-            f"Witness file {number}: {len(lost)} of the {len(witness.heads)} heads that this phone "
-            f"kept are not among those of this export, the first of {moment(lost[0].at)}. It tells "
-            "another story than the phone was told, or ends before."
+            f"Witness file {number}: of {heads} that this phone kept, {missing} not here, the "
+            f"first of {moment(lost[0].at)}. This export tells another story than the phone was "
+            "told, or it ends earlier."
         )
         findings.add(0, "witnesses", sentence)
     _check_signature(reading, number, witness, findings)

@@ -6,6 +6,7 @@ import msgspec
 
 from ledger.entry import Entry
 from ledger.export import FOUNDED, Export, Pins, pins_of
+from ledger.grammar import agree, counted
 from ledger.verify.report import Findings, shown
 from ledger.verify.takeovers import Server, Servers, read_servers
 
@@ -84,7 +85,9 @@ def check_order(reading: Reading, findings: Findings) -> None:
     """Positions run from 1 without a gap, time and periods never go back, ids are unique."""
     header, found = reading.export.header, len(reading.export.items)
     if header.entries != found:
-        sentence = f"The header promises {shown(header.entries)} entries, but there are {found}."
+        promised = f"{shown(header.entries)} {agree(header.entries, 'entry', 'entries')}"
+        there = counted(found, "is there", "are there")
+        sentence = f"The header promises {promised}, but {there}."
         findings.add(0, "order", sentence)
     if (header.scope == "seen") != bool(reading.withheld):
         findings.add(0, "order", f"The header calls the export {header.scope}, which it is not.")

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import NamedTuple
 
+from ledger.grammar import counted
 from ledger.verify.status import Status, gravest
 
 _MOST_OF_A_KIND = 10
@@ -89,10 +90,11 @@ class Testimony:
     def line(self) -> str:
         """All of it in one line, for people."""
         return (
-            f"Witness files: {self.witnesses}, with {self.asked} acts asked for; {self.refused} "
-            f"refused with the server's signature, {self.refused_unsigned} without it, "
-            f"{len(self.unanswered)} never answered, {self.unsent} never sent; "
-            f"{self.withdrawn} of these were given up on the phone.{self._saved()}"
+            f"Witness files: {self.witnesses}, with {counted(self.asked, 'act')} asked for; "
+            f"{self.refused} refused with the server's signature, {self.refused_unsigned} "
+            f"without it, {len(self.unanswered)} never answered, {self.unsent} never sent; "
+            f"of these {counted(self.withdrawn, 'was', 'were')} given up on the phone."
+            f"{self._saved()}"
         )
 
     def _saved(self) -> str:
@@ -117,9 +119,9 @@ class Cosigners:
         if not self.phones:
             return "No phone's signature under a head is in this file."
         return (
-            f"Heads signed by {self.phones} phones, {self.claimed} of them with the key of a claim "
-            f"in these entries; {self.to_the_end} signed the last one. Whoever made the file could "
-            "have made up phones: ask their owners."
+            f"Heads signed by {counted(self.phones, 'phone')}, {self.claimed} of them with the key "
+            f"of a claim in these entries; {self.to_the_end} signed the last one. Whoever made the "
+            "file could have made up phones: ask their owners."
         )
 
 
@@ -173,10 +175,9 @@ class Report:
             )
         elif self.ok:
             yield f"{name} fits its own seal. This much it does not prove:"
-        elif wrong == 1:
-            yield f"{name} does not hold: one thing is wrong."
         else:
-            yield f"{name} does not hold: {wrong} things are wrong."
+            things = counted(wrong, "thing is", "things are")
+            yield f"{name} does not hold: {things} wrong."
 
     def _wrong(self) -> Iterator[str]:
         told: Counter[str] = Counter()
@@ -212,14 +213,14 @@ class Report:
             )
         if counts.windows or counts.seals:
             yield (
-                f"Deadlines: {counts.windows} opened, {counts.seals} seals. Saved until then: "
-                f"{counts.submissions}, {counts.submissions_unsigned} of them unsigned."
+                f"Deadlines: {counts.windows} opened, {counted(counts.seals, 'seal')}. Saved until "
+                f"then: {counts.submissions}, {counts.submissions_unsigned} of them unsigned."
             )
         if self.testimony.witnesses:
             yield self.testimony.line()
         for head in self.heads:
             if head.kind in ("period", "unchained"):
-                yield f"Sealed after {head.size} entries: {head.words}"
+                yield f"Sealed after {counted(head.size, 'entry', 'entries')}: {head.words}"
         clock = sum(head.kind == "minute" for head in self.heads)
         if clock:
             yield f"Heads signed by the clock: {clock}."

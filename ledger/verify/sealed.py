@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from ledger.grammar import counted
 from ledger.seal import (
     Chain,
     Head,
@@ -58,16 +59,13 @@ def _gap(head: Head, chain: Chain) -> str:
     missing, last = head.link.number - due, due if copy else due - 1
     if missing > 0:
         where = f"after head {last}" if last else "at the beginning"
-        return f"{_counted(missing)} missing {where}: they were published and left out."
+        left_out = counted(missing, "published head is", "published heads are")
+        return f"{left_out} missing {where}."
     if missing < 0 or head.link.after != chain.digest:
         return f"Head {head.link.number} does not go on from the head before it."
     if head.link.at < chain.at:
         return f"Head {head.link.number} is dated earlier than the head before it."
     return ""
-
-
-def _counted(missing: int) -> str:
-    return "1 head is" if missing == 1 else f"{missing} heads are"
 
 
 def check_heads(reading: Reading, findings: Findings) -> tuple[Fingerprint, ...]:
@@ -83,8 +81,8 @@ def check_heads(reading: Reading, findings: Findings) -> tuple[Fingerprint, ...]
         following.follow(number, signed, head)
         there |= set() if following.copied else {head.size}
         if head.size > len(leaves):
-            missing = head.size - len(leaves)
-            findings.add(0, "seal", f"{missing} entries at the end were signed, but are missing.")
+            missing = counted(head.size - len(leaves), "signed entry is", "signed entries are")
+            findings.add(0, "seal", f"{missing} missing at the end.")
             continue
         if head.size < tree.size:
             continue
@@ -108,7 +106,7 @@ def _fingerprint(signed: str, head: Head) -> Fingerprint:
 
 def _unlike(sealed: int, head: Head) -> str:
     if head.size == sealed:
-        return f"A head over {sealed} entries is not over those of this file."
+        return f"A head over {counted(sealed, 'entry', 'entries')} is not over those of this file."
     return f"Entries {sealed + 1} to {head.size} are not those that were sealed."
 
 

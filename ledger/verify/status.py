@@ -1,62 +1,73 @@
 """How a verification ends: one exit status for each kind of thing that can be found or missed."""
 
+from collections.abc import Mapping
 from enum import IntEnum
 
 
 class Status(IntEnum):
-    """The exit status of `acta verify`: 0 all holds, 3 to 19 wrong, from 20 on not all proved."""
+    """The exit status of `acta verify`: 0 all holds, 3 to 19 wrong, from 20 on not all proved.
+
+    What each means is told by `MEANINGS`.
+    """
 
     HOLDS = 0
-    """Whole, closed, chained, and fixed to its last entry by something from outside."""
     FILE = 3
-    """It is no export, or the file is damaged or cut off."""
     FOUNDING = 4
-    """Entry 1 founds no game, or says something else than the header."""
     ORDER = 5
-    """Entries, times, periods or ids are out of order."""
     SEAL = 6
-    """Entries are not those that were signed, or are covered by no head."""
     HEADS = 7
-    """Published heads are missing, or do not go on from one another."""
     BOOKS = 8
-    """Somebody had less than nothing, or an asset does not sum to nought."""
     SEEDS = 9
-    """A seed is missing or does not lead to the commitment."""
     DICE = 10
-    """A die is not what its seed gives."""
     TEXTS = 11
-    """A free text is not the one that was recorded."""
     KEY = 12
-    """Another key signed it than the one known from outside."""
     WORDS = 13
-    """No published head has the words that somebody saw."""
     WITNESSES = 14
-    """A phone kept a head that is not published, or what it asked for is missing or another act."""
     PHONES = 15
-    """What phones signed, for dice or for heads, does not fit."""
     SUBMISSIONS = 16
-    """What was opened when a window was over is not what was sealed, or not its author's."""
     HISTORIES = 17
-    """Another export of the game contradicts it."""
     EARLY = 20
-    """It ends before the game was closed."""
     WITHHELD = 21
-    """Entries are named by their hash only."""
     UNCHAINED = 22
-    """Its heads are not chained, so one that was left out is not missed."""
     CLOCK = 23
-    """While the game ran, the clock signed no head for a time."""
     ALONE = 24
-    """Nothing from outside was given, so anybody could have made it."""
     HOLDER = 25
-    """What was given from outside leaves entries that only the holder of the key vouches for."""
     UNSIGNED = 26
-    """Dice have bytes in them that nobody signed, so whoever holds the file could choose them."""
     UNANSWERED = 27
-    """A phone asked for something and was never answered: by the network or the organiser."""
-
     RESTORED = 28
-    """It goes on from a copy: what a lost server recorded after that is not in it."""
+
+
+MEANINGS: Mapping[Status, str] = {
+    Status.HOLDS: "The game is whole, to its closing, and fixed to the last entry from outside.",
+    Status.FILE: "It is no export, or the file is damaged or cut off.",
+    Status.FOUNDING: "Entry 1 founds no game, or says something else than the header.",
+    Status.ORDER: "Entries, times, periods or ids are out of order.",
+    Status.SEAL: "Entries are not those that were sealed, or no head covers them.",
+    Status.HEADS: "Published heads are missing, or do not go on from one another.",
+    Status.BOOKS: "Somebody had less than nothing, or an asset does not sum to nought.",
+    Status.SEEDS: "A seed is missing, or does not lead to its commitment.",
+    Status.DICE: "A die is not what its seed gives.",
+    Status.TEXTS: "A free text is not the one that was recorded.",
+    Status.KEY: "Another key signed it than the one given with --key.",
+    Status.WORDS: "No published head has the words given with --words.",
+    Status.WITNESSES: "Something that a phone kept is not there, or not the same (--witness).",
+    Status.PHONES: "Signatures of phones, for dice or heads, do not fit.",
+    Status.SUBMISSIONS: "What was opened at a deadline was not sealed so, or not by its author.",
+    Status.HISTORIES: "Another export of the game contradicts it (--other).",
+    Status.EARLY: "Nothing is wrong, but it ends before the game was closed.",
+    Status.WITHHELD: "Nothing is wrong, but some entries are named by their hash only.",
+    Status.UNCHAINED: "Nothing is wrong, but heads are not chained (versions before 0.2).",
+    Status.CLOCK: "Nothing is wrong, but for a time no head was signed while the game ran.",
+    Status.ALONE: "Nothing is wrong, but nothing was given from outside: anybody could make it.",
+    Status.HOLDER: "Nothing is wrong, but for some entries the holder of the key alone vouches.",
+    Status.UNSIGNED: "Nothing is wrong, but no card signed some dice: their bytes could be chosen.",
+    Status.UNANSWERED: "Nothing is wrong, but a phone asked for something and got no answer.",
+    Status.RESTORED: "Nothing is wrong, but it goes on from a copy: what came after that is lost.",
+}
+"""What each status means. The page about the seal and the command's help both tell this."""
+
+NOT_CARRIED_OUT = (1, 2)
+"""The exit statuses of a command that could not be carried out, such as for a missing file."""
 
 
 _GRAVEST_FIRST = (

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from ledger.entry import Entry
+from ledger.grammar import counted
 from ledger.kernel.taps import refusal_statement, tap_holds
 from ledger.seal import SealError
 from ledger.submission import FRAME, Submission
@@ -143,9 +144,10 @@ class _Hearing:
     def _tell_of_gaps(self) -> None:
         if self.apart:
             self.findings.notes.append(
-                f"{self.name}: {len(self.apart)} acts were recorded over a minute from when they "
-                f"were asked for by the phone's clock, at most {duration(max(self.apart))}. The "
-                "phone had no network, its clock was wrong, or they were held back."
+                f"{self.name}: {counted(len(self.apart), 'act was', 'acts were')} recorded over a "
+                f"minute from when the phone asked, by its clock, at most "
+                f"{duration(max(self.apart))}. The phone had no network, its clock was wrong, or "
+                "the organiser held something back."
             )
 
     def _miss(self, asked: Asked) -> None:

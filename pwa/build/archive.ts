@@ -66,11 +66,12 @@ export function page({ code, style }: Built): string {
     "form-action 'none'",
   ].join("; ");
   return `<!doctype html>
-<html lang="en">
+<html lang="en" translate="no" class="notranslate">
 <head>
 <meta charset="utf-8" />
 <meta http-equiv="content-security-policy" content="${policy}" />
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+<meta name="google" content="notranslate" />
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f2eadb" />
 <meta name="theme-color" content="#0c0a0b" />
 <meta name="color-scheme" content="dark light" />

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const NONE = "\0fluent-functions";
 
-/** Leaves Fluent's own functions (`NUMBER`, `DATETIME`) out of the app: no text calls one, as a test of the texts says. */
+/** Leaves Fluent's own functions (`NUMBER`, `DATETIME`) out of the app: no text calls one, as a test of the texts says. `AGREE` is the app's own. */
 export const withoutFunctions = (): Plugin => ({
   name: "acta-fluent",
   enforce: "pre",

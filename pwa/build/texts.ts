@@ -8,20 +8,25 @@ const NAME = "virtual:texts/";
 const SOURCE = fileURLToPath(new URL("../src/", import.meta.url));
 const LEDGER = fileURLToPath(new URL("../../ledger/", import.meta.url));
 
+/** What is wrong with what somebody types: at the door at once, elsewhere when somebody types it. */
+const TYPED = `${LEDGER}kernel/messages/en.typed.ftl`;
+
 /** What may have to be said when nothing could be fetched: in English it comes with the app. */
 const ALWAYS = "always";
 
 /** What gives the texts of each game, by its ruleset. */
 const BY_GAME = new Set(["games", "changes", "switches"]);
 
-/** Where the texts of one part lie, with `en` for the language. Words on printed cards and what servers say of problems are not needed on a phone, what changed and what readings mean are told apart. */
+/** Where the texts of one part lie, with `en` for the language. Words on printed cards and what servers say of problems are not needed on a phone, what changed, what readings mean and what is wrong with typed words are told apart. */
 export function filesOf(part: string): readonly string[] {
   const [family, game = ""] = part.split("/");
   if (part === ALWAYS) return [`${SOURCE}messages/en.ftl`];
+  if (part === "typed") return [TYPED];
   if (family === "switches") return [`${LEDGER}games/${game}/messages/en.switches.ftl`];
   if (family === "changes") return [`${SOURCE}games/${game}/en.changes.ftl`];
   if (family === "games") return [`${SOURCE}games/${game}/`, `${LEDGER}games/${game}/messages/`].flatMap(englishIn);
   const own = `${SOURCE}messages/en.${part}.ftl`;
+  if (part === "door") return [own, TYPED];
   return part === "game" ? [own, ...englishIn(`${LEDGER}kernel/messages/`)] : [own];
 }
 
@@ -30,7 +35,7 @@ const GAMES = readdirSync(`${SOURCE}games/`).filter((name) => existsSync(`${SOUR
 
 const englishIn = (folder: string): string[] =>
   readdirSync(folder)
-    .filter((name) => /^en\..*ftl$/.test(name) && !/\.(?:cards|changes|problems|switches)\./.test(name))
+    .filter((name) => /^en\..*ftl$/.test(name) && !/\.(?:cards|changes|problems|switches|typed)\./.test(name))
     .map((name) => folder + name);
 
 /** The same file in another language. */
@@ -44,10 +49,12 @@ export function messagesIn(text: string): Map<string, string> {
 
 const read = (file: string): Map<string, string> => messagesIn(existsSync(file) ? readFileSync(file, "utf8") : "");
 
-/** The texts of a part in a language; where it has none, in English, in which names are as the data give them. */
+/** The texts of a part in a language; where it has none, in English, in which names are as the data give them: of those only the ones whose grammar is told. */
 export function textsOf(part: string, language: string): string {
-  const files = filesOf(part).filter((file) => language !== LANGUAGES[0] || !/\.names\./.test(file));
-  const all = files.flatMap((file) => [...new Map([...read(file), ...read(translated(file, language))]).values()]);
+  const all = filesOf(part).flatMap((file) => {
+    const said = [...new Map([...read(file), ...read(translated(file, language))]).values()];
+    return language === LANGUAGES[0] && /\.names\./.test(file) ? said.filter((text) => /\n +\.\w/.test(text)) : said;
+  });
   return `${all.join("\n")}\n`;
 }
 

@@ -24,7 +24,7 @@ const USED = [
 
 const REF = "#/components/schemas/";
 
-const printer = ts.createPrinter({ removeComments: true });
+const printer = ts.createPrinter();
 
 /** @type {{ components: { schemas: Record<string, Schema> } }} */
 const description = JSON.parse(await text(process.stdin));
@@ -108,7 +108,7 @@ function comment(words) {
  * @param {readonly string[]} names
  */
 async function typesOf(names) {
-  const plain = Object.fromEntries(names.map((name) => [name, starred(schemas[name] ?? {})]));
+  const plain = Object.fromEntries(names.map((name) => [name, paired(starred(schemas[name] ?? {}))]));
   /** @type {any} */
   const document = { openapi: "3.1.0", info: { title: "", version: "" }, paths: {}, components: { schemas: plain } };
   const nodes = await openapiTS(document, { immutable: true, defaultNonNullable: false, silent: true });
@@ -133,6 +133,20 @@ function short(name) {
 }
 
 /**
+ * A schema whose arrays of a fixed length are tuples.
+ * @param {any} value
+ * @returns {any}
+ */
+function paired(value) {
+  if (Array.isArray(value)) return value.map(paired);
+  if (value === null || typeof value !== "object") return value;
+  const inner = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, paired(one)]));
+  const { items, minItems, maxItems } = inner;
+  if (inner["type"] !== "array" || !items || !minItems || minItems !== maxItems) return inner;
+  return { ...inner, prefixItems: Array.from({ length: minItems }, () => items), items: false };
+}
+
+/**
  * A schema whose families of keys are members of their own, called `person/*`.
  * @param {Schema} schema
  */
@@ -150,14 +164,25 @@ function declared(member) {
   const type = member.type ?? ts.factory.createKeywordTypeNode(ts.SyntaxKind.UnknownKeyword);
   const { transformed } = ts.transform(type, [(context) => (root) => ts.visitNode(root, shortened(context), ts.isTypeNode)]);
   const file = ts.createSourceFile("wire.ts", "", ts.ScriptTarget.Latest);
-  const words = printer
-    .printNode(ts.EmitHint.Unspecified, transformed[0] ?? type, file)
+  const words = explained(printer.printNode(ts.EmitHint.Unspecified, transformed[0] ?? type, file))
     .replaceAll(/^( +)/gm, (spaces) => " ".repeat(spaces.length / 2))
     .replaceAll(/\{\n +(readonly \[key: string\]: [^;{}]+);\n +\}/g, "{ $1 }")
     .replaceAll(/\[\n +([^[\]]+)\n +\]/g, (_, members) => `[${members.replaceAll(/\n +/g, " ")}]`)
     .replaceAll(/"(.+)\*"\?:/g, "[key: `$1${string}`]:");
   const name = short(nameOf(member));
   return ts.isTypeLiteralNode(type) ? `export interface ${name} ${words}` : `export type ${name} = ${words};`;
+}
+
+/**
+ * What each member means, without the tags for what its type says already.
+ * @param {string} words
+ */
+function explained(words) {
+  return words.replaceAll(/\/\*\*([\s\S]*?)\*\//g, (_, inner) => {
+    const said = /@description ([\s\S]*?)(?=\n\s*\* @|$)/.exec(inner.trim())?.[1] ?? "";
+    const lines = said.split("\n").map((line) => line.replace(/^\s*\*( |$)/, "").trim().replace(/^\* /, "")).filter(Boolean);
+    return lines.length ? `/** ${lines.join(" ")} */` : "";
+  });
 }
 
 /**

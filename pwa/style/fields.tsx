@@ -1,6 +1,10 @@
 import type { Arg } from "../src/core/values";
 import type { FormField, Option } from "../src/core/wire";
 import { SearchBox } from "../src/ui/fields/choice";
+import { Fault } from "../src/ui/fields/fault";
+import { NameInput } from "../src/ui/fields/typed";
+import { TypedNumber } from "../src/ui/fields/typednumber";
+import { t } from "../src/ui/texts";
 import { Filled, Focused, Seen, without } from "./exhibit";
 import type { Exhibit } from "./exhibit";
 import { LONG, layTable } from "./table";
@@ -37,6 +41,15 @@ const dice = (count: number, of?: readonly string[]): FormField => ({ name: "dic
 
 const search = (value: string) => <SearchBox value={value} onChange={() => undefined} />;
 
+const named = (value: string) => (
+  <label class="field">
+    <span class="legend">{t("ui-your-name")}</span>
+    <NameInput value={value} maxLength={40} onChange={() => undefined} />
+  </label>
+);
+const nothing = (): void => undefined;
+const typed = { label: "Quantity", least: 0, most: 2_000_000, step: 100_000, onChange: nothing, onDone: nothing };
+
 /** Every kind of field that a form may have. */
 export const FIELDS: readonly Exhibit[] = [
   {
@@ -65,6 +78,11 @@ export const FIELDS: readonly Exhibit[] = [
     without: { ...FORM, ...FULL },
   },
   {
+    name: "Number that is typed",
+    states: { plain: <TypedNumber {...typed} value={400_000} shown="400,000 D" />, long: <TypedNumber {...typed} value={900_000_000_000} shown="900,000,000,000 D" /> },
+    without: { ...FORM, ...FULL, ...without("It has the focus as soon as it is there, says what it does not take once it was typed, and goes when nothing may be changed.", "focus", "refused", "disabled") },
+  },
+  {
     name: "Split",
     states: { plain: shown(split(people), { livia: 2 }), focus: focused(split(people), { livia: 1 }), disabled: shown(split(people), { livia: 3 }), long: shown(split([longPerson, ...people])), empty: shown(split([])) },
     without: FORM,
@@ -78,6 +96,11 @@ export const FIELDS: readonly Exhibit[] = [
     name: "Words",
     states: { plain: shown(text, "They agreed."), focus: focused(text, "They agreed."), long: shown(text, `${LONG}. `.repeat(4)), empty: shown(text) },
     without: { ...FORM, ...OPEN },
+  },
+  {
+    name: "Name",
+    states: { plain: named("Ñandú ß"), focus: <Focused>{named("נעמי")}</Focused>, refused: <Fault fault={{ key: "illegible-character", args: { character: "U+202E", place: 3 } }} />, long: named(LONG), empty: named("") },
+    without: { ...without("The form around it says so.", "busy", "late"), ...OPEN },
   },
   {
     name: "Dice of the table",

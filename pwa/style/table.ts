@@ -5,7 +5,7 @@ import { Api } from "../src/core/api";
 import { game, line, person, place, viewDoc } from "../src/core/fixtures";
 import { LiveGame } from "../src/core/game";
 import type { OutboxItem } from "../src/core/storage";
-import { memoryStorage } from "../src/core/storage";
+import { memoryStorage } from "../src/core/memorystorage";
 import type { StreamState } from "../src/core/stream";
 import { viewOf } from "../src/core/view";
 import type { GameDoc, Line, Objection, PetitionDoc } from "../src/core/wire";

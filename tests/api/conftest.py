@@ -24,5 +24,5 @@ def stores(request: pytest.FixtureRequest) -> Iterator[Any]:
 
 @pytest.fixture
 async def halls(stores: Any) -> AsyncIterator[tuple[Hall, Hall]]:
-    async with two_halls(stores, port=0) as pair:
+    async with two_halls(stores) as pair:
         yield pair

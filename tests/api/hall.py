@@ -112,6 +112,17 @@ def problem(answer: httpx2.Response, slug: str = "") -> dict[str, Any]:
     return document
 
 
+def kept_from(phone: Phone, answer: httpx2.Response) -> dict[str, Any]:
+    """The problem of whoever asks for what is not for them.
+
+    A card that is not the right one is no card for that; who names none has to say who they are.
+    """
+    if phone.client.cookies:
+        return problem(answer, "not-your-card")
+    assert answer.headers["www-authenticate"] == "Bearer"
+    return problem(answer, "unauthorized")
+
+
 class Hall:
     """A host that runs, with one game; its phones talk to `address` if a server listens there."""
 
@@ -176,9 +187,10 @@ async def open_hall(
     """A hall with a new game, or (`found=False`) with the one that the store has already.
 
     The game is the first on the shelf. Chance begins at `dust`: of two servers at another number.
+    A server of it listens at a port that is free.
     """
     clock = clock or Clock()
-    chosen = Settings(pages=Path("nowhere"), **settings)
+    chosen = Settings(**{"pages": Path("nowhere"), "port": 0, **settings})
     lent = lend(store or open_store("memory:"))
     host = Host(lent, shelf, chosen, clock, Dust(dust), wall or clock)
     await host.start()

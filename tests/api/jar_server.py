@@ -10,8 +10,8 @@ from tests.toy.grave import GRAVE_JAR_GAME
 from tests.toy.jar import JAR_GAME
 
 
-async def _started(_host: Host, listening: int) -> None:
-    announce_network(listening, lan=False)
+async def _started(host: Host, listening: int) -> None:
+    announce_network(host.settings, listening)
 
 
 def main() -> None:

@@ -122,7 +122,7 @@ async def test_a_trial_balance_is_for_stewards_until_the_game_is_closed(hall: Ha
     await ada.does("give", to="bea", nuts=4)
     path = f"/games/{hall.id}/trial-balance"
     problem(await ada.get(path), "not-your-card")
-    problem(await hall.stranger().get(path), "not-your-card")
+    problem(await hall.stranger().get(path), "unauthorized")
     shown = found_in(await nurse.get(path), TrialBalance)
     assert shown["balanced"] is True
     nuts = next(trial for trial in shown["assets"] if trial["asset"] == "nut")

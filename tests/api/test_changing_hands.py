@@ -27,7 +27,7 @@ async def hall() -> AsyncIterator[Hall]:
 @pytest.fixture
 async def room() -> AsyncIterator[Hall]:
     """The same behind a real server."""
-    async with open_hall(shelf=SHELF, port=0) as hall, served(hall) as address:
+    async with open_hall(shelf=SHELF) as hall, served(hall) as address:
         hall.address = address
         yield hall
 

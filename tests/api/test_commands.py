@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from api.request_context import MOST_BYTES
+from ledger.games.catalogue import GAMES
 from tests.api.hall import Hall, found_in, open_hall, problem
 from tests.toy.rules import TOY
 
@@ -24,6 +25,15 @@ async def test_an_act_of_which_nothing_would_come_is_refused() -> None:
         tried = await ada.tries("sit", where="bench")
         assert [one["key"] for one in tried["objections"]] == ["comes-to-nothing"]
         assert hall.game.state.log.position == before
+
+
+async def test_the_detail_of_a_refusal_has_one_full_stop_after_each_objection() -> None:
+    async with open_hall(shelf={"ludi_romani": GAMES["ludi_romani"]}) as hall:
+        cicero = await hall.phone("cicero")
+        refusal = await cicero.refused("seek-protection", to="livia")
+        texts = [one["text"] for one in refusal["objections"]]
+        assert any(text.endswith(".") for text in texts)
+        assert refusal["detail"] == " ".join(f"{text.removesuffix('.')}." for text in texts)
 
 
 async def test_an_act_is_answered_with_its_entries_as_its_sender_sees_them(hall: Hall) -> None:
@@ -174,8 +184,8 @@ async def test_nobody_acts_as_somebody_else(hall: Hall) -> None:
     problem(await ada.ask("sit", as_="bea", recorder="bea", where="bench"), "not-your-card")
     problem(await ada.ask("sit", as_="bea", recorder="ada", where="bench"), "not-your-card")
     problem(await ada.ask("sit", as_="", where="bench"), "not-your-card")
-    problem(await stranger.ask("sit", as_="ada", where="bench"), "not-your-card")
-    problem(await stranger.ask("pause", as_=""), "not-your-card")
+    problem(await stranger.ask("sit", as_="ada", where="bench"), "unauthorized")
+    problem(await stranger.ask("pause", as_=""), "unauthorized")
 
 
 async def test_unknown_acts_and_games_are_named_as_such(hall: Hall) -> None:

@@ -5,7 +5,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from ledger.cosigned import cosigned_in
 from ledger.signature import statement
 from ledger.verify import verify_export
-from tests.api.hall import Hall, Phone, found_in, open_hall, problem
+from tests.api.hall import Hall, Phone, found_in, kept_from, open_hall, problem
 from tests.api.minutes import closed, minute
 
 PEN = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
@@ -80,7 +80,7 @@ async def test_nobody_signs_for_another_phone_or_game(hall: Hall) -> None:
     ada, bea = await claimed(hall), await hall.phone("bea")
     await minute(hall)
     for phone in (bea, hall.stranger()):
-        problem(await phone.post(f"/games/{hall.id}/heads", body(hall)), "not-your-card")
+        kept_from(phone, await phone.post(f"/games/{hall.id}/heads", body(hall)))
     other = PEN.sign(statement("head/1", "another", newest(hall))).hex()
     for wrong in (other, "00" * 64):
         said = {"digest": newest(hall), "signature": wrong}

@@ -16,7 +16,7 @@ ELSEWHERE = "https://tool.example"
 
 @pytest.fixture
 async def room() -> AsyncIterator[Hall]:
-    async with open_hall(port=0) as hall, served(hall) as address:
+    async with open_hall() as hall, served(hall) as address:
         hall.address = address
         yield hall
 

@@ -5,7 +5,7 @@ import json
 
 import jsonschema_rs
 
-from api.models import Line
+from api.line_models import Line
 from ledger.verify import verify_export
 from tests.api.closing import close
 from tests.api.exports.ledgerfile import read_journal
@@ -93,8 +93,8 @@ async def test_everybody_gets_the_entries_they_see_as_the_published_schema_says(
 async def test_a_table_is_in_the_language_that_is_asked_for(hall: Hall) -> None:
     ada, _nurse = await play(hall)
     english, spanish = [(await file(ada, "csv", lang=one)).splitlines() for one in ("en", "es")]
-    assert english[0].startswith("line,time,period,what,sentence,")
-    assert spanish[0].startswith("línea,hora,periodo,qué,frase,")
+    assert english[0].startswith("\ufeffline,time (UTC),period,what,sentence,")
+    assert spanish[0].startswith("\ufefflínea,hora (UTC),período,qué,frase,")
     assert len(spanish) == len(english)
     accepted = await ada.client.get(
         f"/api/v1/games/{hall.id}/export.csv", headers={"accept-language": "es"}

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from api.reading.models import Heads, Seal
+from api.reading.seal_models import Heads, Seal
 from api.reply import Reply
 from ledger.audience import Viewer
 from ledger.heads import MINUTE
@@ -25,7 +25,7 @@ from ledger.seal.note import from_base64
 from ledger.store.base import Batch, StoreError
 from ledger.store.memory import MemoryStore
 from tests.api.ear import Ear, listening, served
-from tests.api.hall import Hall, found_in, open_hall, problem
+from tests.api.hall import Hall, found_in, kept_from, open_hall
 from tests.api.lines import Line, listener
 from tests.api.minutes import closed, minute
 
@@ -33,7 +33,7 @@ from tests.api.minutes import closed, minute
 @pytest.fixture
 async def room() -> AsyncIterator[Hall]:
     """A hall behind a real server."""
-    async with open_hall(port=0) as hall, served(hall) as address:
+    async with open_hall() as hall, served(hall) as address:
         hall.address = address
         yield hall
 
@@ -167,7 +167,7 @@ async def test_heads_are_not_for_who_may_not_know_how_much_there_is(hall: Hall) 
     await minute(hall)
     ada = await hall.phone("ada")
     for phone in (ada, hall.stranger()):
-        problem(await phone.get(f"/games/{hall.id}/heads"), "not-your-card")
+        kept_from(phone, await phone.get(f"/games/{hall.id}/heads"))
 
 
 async def test_once_a_game_is_over_everybody_can_check_the_digests_they_were_given(

@@ -103,7 +103,7 @@ def _is_data(kind: type) -> bool:
 
 async def while_nuts_are_given(watched: Callable[[Executor], AbstractContextManager[T]]) -> T:
     """What was watched on the server from a command's arrival until somebody else hears of it."""
-    async with open_hall(port=0) as hall, served(hall) as address:
+    async with open_hall() as hall, served(hall) as address:
         hall.address = address
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         async with listening(bea) as ear:

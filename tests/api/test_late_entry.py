@@ -1,5 +1,6 @@
 """Late entry over the API: somebody knocks, is let in or turned away, and has a card."""
 
+import asyncio
 import uuid
 from collections.abc import AsyncIterator
 from typing import Any
@@ -9,6 +10,7 @@ import pytest
 
 from api.card_models import Games, GameSummary, KnockState
 from api.printing import page_of
+from api.waiting_room import MOST_FROM_ONE
 from ledger.store import open_store
 from tests.api.graphql.asking import ask
 from tests.api.hall import Hall, Phone, found_in, open_hall, problem
@@ -146,6 +148,58 @@ async def test_too_many_knocks_from_one_address_are_too_many() -> None:
         late = await knocks(hall, hall.stranger(), str(uuid.uuid4()))
         assert int(late.headers["retry-after"]) > 0
         problem(late, "too-many")
+
+
+def key_of(number: int) -> str:
+    return f"00000000-0000-4000-8000-{number:012}"
+
+
+async def come(hall: Hall, numbers: range) -> list[httpx2.Response]:
+    """Knocks of so many strangers at once."""
+    return await asyncio.gather(
+        *(
+            hall.stranger().post(
+                f"/games/{hall.id}/knocks",
+                {"name": f"Dan {n}", "token": f"{n + 2**99:032x}"},
+                Idempotency_Key=key_of(n),
+            )
+            for n in numbers
+        )
+    )
+
+
+async def test_one_stranger_does_not_take_all_places_at_the_door(hall: Hall) -> None:
+    answers = await come(hall, range(1, 12))
+    assert [answer.status_code for answer in answers].count(201) == MOST_FROM_ONE
+    refused = [answer for answer in answers if answer.status_code != 201]
+    for answer in refused:
+        assert problem(answer, "too-many")["detail"].startswith("5 people from where you are")
+        assert int(answer.headers["retry-after"]) > 0
+    assert len(hall.game.state.kernel.knocks) == MOST_FROM_ONE
+    with hall.host.waiting_room.place(hall.game, key_of(99), "192.0.2.9"):
+        pass  # elsewhere there is room
+    first = next(n for n, answer in enumerate(answers, 1) if answer.status_code == 201)
+    (again,) = await come(hall, range(first, first + 1))
+    assert (again.status_code, again.headers["idempotent-replay"]) == (200, "true")
+
+
+async def test_whoever_was_answered_makes_room_and_all_are_turned_away_at_once(hall: Hall) -> None:
+    aunt = await hall.phone("aunt")
+    await come(hall, range(1, 6))
+    (late,) = await come(hall, range(6, 7))
+    assert late.status_code == 429
+    receipt = await aunt.does("turn-away-all", knocks=[key_of(n) for n in range(1, 6)])
+    assert [line["key"] for line in receipt["entries"]] == ["turned-away"] * 5
+    (late,) = await come(hall, range(6, 7))
+    assert late.status_code == 201
+    assert [await state(hall, key_of(n)) for n in (1, 5, 6)] == ["over", "over", "waiting"]
+
+
+async def test_a_knock_that_is_refused_takes_no_place(hall: Hall) -> None:
+    for _ in range(3):
+        answers = [await knocks(hall, hall.stranger(), key_of(n), name="  ") for n in range(4)]
+        assert {answer.status_code for answer in answers} == {400}
+    assert [answer.status_code for answer in await come(hall, range(1, 6))] == [201] * 5
 
 
 async def test_a_new_card_can_be_printed_anew_and_the_first_token_is_dead(hall: Hall) -> None:

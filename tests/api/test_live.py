@@ -17,7 +17,7 @@ from tests.api.hall import Hall, Phone, open_hall
 @pytest.fixture
 async def room() -> AsyncIterator[Hall]:
     """A hall behind a real server."""
-    async with open_hall(port=0) as hall, served(hall) as address:
+    async with open_hall() as hall, served(hall) as address:
         hall.address = address
         yield hall
 
@@ -232,7 +232,7 @@ async def test_a_stopping_server_ends_its_streams(hall: Hall) -> None:
 
 
 async def test_a_server_that_stops_says_when_to_come_back() -> None:
-    async with open_hall(port=0) as hall:
+    async with open_hall() as hall:
         async with served(hall, late=True) as hall.address:
             stream = hall.stranger().client.stream("GET", f"/api/v1/games/{hall.id}/live")
             answer = await stream.__aenter__()

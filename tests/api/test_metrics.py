@@ -46,7 +46,7 @@ async def read(client: httpx2.AsyncClient) -> dict[tuple[str, str], float]:
 
 
 async def test_acts_refusals_commits_frames_and_phones_are_counted() -> None:
-    async with open_hall(port=0) as hall, served(hall) as hall.address:
+    async with open_hall() as hall, served(hall) as hall.address:
         ada = await hall.phone("ada")
         before = await read(ada.client)
         async with listening(ada) as ear:

@@ -5,7 +5,7 @@ import pytest
 from api.delta import Delta
 from api.slices import Change, Shown
 from ledger.audience import EVERYBODY, ROOM, Audience, Viewer
-from ledger.state import Log
+from ledger.log import Log
 from tests.toy.yard import YardGame
 
 ADA = Viewer(frozenset({"ada"}))

@@ -197,7 +197,7 @@ async def test_a_number_at_which_the_game_is_not_at_its_best_is_doubted(
 ) -> None:
     async with rehearsing() as hall:
         found = await founded(hall.stranger(), *[NOBODY] * number)
-        says = f"The game is at its best with 3 players; these are {number}."
+        says = f"The game is at its best with 3 players; it has {number}."
         assert found["doubts"] == ([says] if doubted else [])
 
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from api.party import NameTakenError, Party, compared, must_be_told_apart
+from api.party import NameTakenError, Party, must_be_told_apart
 from ledger.games.catalogue import GAMES
+from ledger.legible import compared
 from ledger.ruleset import Ruleset
 from tests.api.hall import open_hall, problem
 from tests.projections.evenings import evening

@@ -51,7 +51,7 @@ def redis() -> Iterator[Waking]:
 async def both(database: str = "", redis: str = "") -> AsyncIterator[tuple[Hall, Hall]]:
     with shared(database) as stores:
         async with (
-            two_halls(stores, port=0, redis=redis, shelf=SHELF) as (one, other),
+            two_halls(stores, redis=redis, shelf=SHELF) as (one, other),
             served(one) as one.address,
             served(other) as other.address,
         ):

@@ -16,7 +16,7 @@ async def test_who_reads_a_name_that_is_shown_learns_whom_they_met_and_nobody_el
         assert 0 < shown["until"] - hall.clock.now <= LASTS
         path = f"/games/{hall.id}/public-names/{shown['name']}"
         assert (await bea.get(path)).json() == {"character": "ada"}
-        problem(await hall.stranger().get(path), "not-your-card")
+        problem(await hall.stranger().get(path), "unauthorized")
 
 
 async def test_a_name_is_given_only_for_ones_own_character() -> None:

@@ -208,7 +208,7 @@ async def test_what_to_do_first_is_told_with_what_it_brings_and_is_filled_in(
 async def test_offers_are_only_for_ones_own_characters(hall: Hall, ada: Phone) -> None:
     problem(await ada.get(f"/games/{hall.id}/offers", **{"as": "bea"}), "not-your-card")
     problem(await ada.get(f"/games/{hall.id}/offers"), "malformed")
-    problem(await hall.stranger().get(f"/games/{hall.id}/offers", **{"as": "ada"}), "not-your-card")
+    problem(await hall.stranger().get(f"/games/{hall.id}/offers", **{"as": "ada"}), "unauthorized")
 
 
 @pytest.mark.parametrize("nobody", ["nobody", "@origin", "ada/of:bea", "Ada"])

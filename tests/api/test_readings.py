@@ -2,10 +2,11 @@
 
 import pytest
 
-from api.reading.models import Audit, Holding, Holdings, Places, Seal, Standings
+from api.reading.models import Audit, Holding, Holdings, Places, Standings
+from api.reading.seal_models import Seal
 from ledger.seal import Head, open_head, verify_consistency, verify_inclusion
 from tests.api.closing import close
-from tests.api.hall import Hall, Phone, found_in, problem
+from tests.api.hall import Hall, Phone, found_in, kept_from, problem
 
 FOR_STAFF = (
     "/standings",
@@ -100,7 +101,7 @@ async def test_what_shows_positions_is_kept_from_players(hall: Hall, path: str) 
     ada = await hall.phone("ada")
     for phone in (ada, hall.stranger()):
         answer = await phone.client.get(f"/api/v1/games/{hall.id}{path}")
-        problem(answer, "not-your-card")
+        kept_from(phone, answer)
 
 
 async def test_an_audit_counts_lists_and_pages(hall: Hall) -> None:

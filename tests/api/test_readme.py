@@ -25,7 +25,7 @@ async def test_an_example_does_what_it_says(kind: str, text: str) -> None:
     if kind == "sh" and not (shutil.which("curl") and shutil.which("bash")):
         pytest.skip(reason="this machine has no curl")
     program = ["bash", "-euc", text] if kind == "sh" else [sys.executable, "-c", text]
-    async with open_hall(port=0) as hall, served(hall) as address:
+    async with open_hall() as hall, served(hall) as address:
         given = {"SERVER": address, "CARD": hall.tokens["ada-1"], "PATH": _path()}
         running = await asyncio.create_subprocess_exec(
             *program, env=given, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT

@@ -82,4 +82,4 @@ async def test_only_stewards_look_at_the_room() -> None:
     async with open_hall() as hall:
         ada = await hall.phone("ada")
         problem(await ada.get(f"/games/{hall.id}/room"), "not-your-card")
-        problem(await hall.stranger().get(f"/games/{hall.id}/room"), "not-your-card")
+        problem(await hall.stranger().get(f"/games/{hall.id}/room"), "unauthorized")

@@ -11,12 +11,13 @@ import pytest
 from api.game_reader import GameReader
 from api.reading.moment import names_now
 from api.reading.search import Search
-from api.reading.sentences import CROWD, Sentences, without_crowds
+from api.reading.sentences import Sentences, without_crowds
 from api.rest.search import USUAL
 from ledger.audience import Viewer
 from ledger.entry import Entry
 from ledger.kernel.events import GameFounded
 from ledger.messages import Messages, Names, messages_of, nobody
+from ledger.references import CROWD
 from ledger.visibility import words_of_terms
 from projections.selecting import has_words, searchable
 from tests.projections.evenings import evening

@@ -22,7 +22,8 @@ from ledger.audience import Viewer, sees
 from ledger.books import Books, holder
 from ledger.entry import Posting
 from ledger.kernel.machine import Machine
-from ledger.kernel.preview import Preview, preview
+from ledger.kernel.preview import preview
+from ledger.kernel.previews import Preview
 from ledger.kernel.request import Request
 from ledger.state import State
 from ledger.view import Slice
@@ -85,7 +86,7 @@ def never_twice_alike(slices: Slices, key: str, piece: Slice) -> Shown:
             everybody,
             "whether a buyer has done something since",
         ),
-        (ledger.visibility, "_legs", each_purse, "from which purse tribute was paid"),
+        (ledger.visibility, "visible_legs", each_purse, "from which purse tribute was paid"),
         (
             api.reading.documents,
             "all_holdings",

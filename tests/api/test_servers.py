@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from api import opening
 from api.erasing import forget_game
 from ledger.heads import MINUTE
 from ledger.seal import read_head
@@ -15,7 +16,7 @@ from ledger.verify import verify_export
 from tests.api.ear import listening, served
 from tests.api.hall import Hall, found_in, open_hall, problem
 from tests.api.resting import falls_silent
-from tests.api.servers import at, caught_up, in_memory, two_halls
+from tests.api.servers import FAR, at, caught_up, in_memory, two_halls
 from tests.toy.post import post
 
 Halls = tuple[Hall, Hall]
@@ -212,6 +213,48 @@ async def test_a_game_of_a_server_that_died_is_opened_by_one_that_lives() -> Non
         stores[0].kill()
         await other.host.opener.tend()
         assert other.host.games[one.id].state.kernel.status == "open"
+
+
+@pytest.mark.parametrize("when", ["at_start", "read_game"])
+@pytest.mark.parametrize("acts", [True, False])
+async def test_a_server_that_starts_again_does_not_pause_what_another_has_begun_to_play(
+    monkeypatch: pytest.MonkeyPatch, when: str, acts: bool
+) -> None:
+    stores, loop = in_memory(), asyncio.get_running_loop()
+    async with two_halls(stores) as (one, other):
+        await falls_silent(other)
+        ada = await one.phone("ada")
+        stores[0].kill()
+        done, found = list[str](), getattr(opening, when)
+
+        async def plays() -> None:
+            """Somebody's phone goes to the other server, and acts."""
+            await other.host.reach(one.id)
+            if acts:
+                await at(other, ada).does("sit", where="bench")
+
+        def meanwhile(*given: Any, **named: Any) -> Any:
+            result = found(*given, **named)
+            if not done:
+                done.append(when)
+                asyncio.run_coroutine_threadsafe(plays(), loop).result(20)
+            return result
+
+        monkeypatch.setattr(opening, when, meanwhile)
+        async with open_hall(store=stores[2], clock=one.clock, found=False, dust=FAR) as third:
+            assert done == [when]
+            assert third.game.state.kernel.status == "open"
+            assert other.game.state.kernel.status == "open"
+            await at(third, ada).does("give", to="bea", nuts=1)
+
+
+async def test_a_game_that_nobody_was_left_to_play_is_paused_at_the_next_start() -> None:
+    stores = in_memory()
+    async with two_halls(stores) as (one, other):
+        await falls_silent(other)
+        stores[0].kill()
+        async with open_hall(store=stores[2], clock=one.clock, found=False, dust=FAR) as third:
+            assert third.game.state.kernel.status == "paused"
 
 
 async def test_who_only_watches_at_one_server_stays_when_somebody_sits_down_at_the_other(

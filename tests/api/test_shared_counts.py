@@ -1,6 +1,7 @@
 """Limits that several servers share, and what becomes of them while Redis is away."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -13,13 +14,13 @@ from redis.asyncio import Redis
 from structlog.testing import capture_logs
 
 from api import shared_counts
+from api.limiting import Shared
 from api.problems import ProblemError
 from api.shared_counts import SharedCounts, connected
 from tests.api.hall import open_hall
 from tests.waking import waking
 
 RATE = parse("3/minute")
-NOBODY = "redis://127.0.0.1:9/0"
 
 
 @pytest.fixture(scope="module")
@@ -84,8 +85,8 @@ async def test_redis_is_told_no_address_and_no_session(client: Redis) -> None:
     assert not any(b"192.0.2" in name or b"token" in name for name in kept)
 
 
-async def test_while_redis_is_away_each_server_keeps_the_limit_by_itself() -> None:
-    counts = SharedCounts(connected(NOBODY))
+async def test_while_redis_is_away_each_server_keeps_the_limit_by_itself(nobody: int) -> None:
+    counts = SharedCounts(connected(f"redis://127.0.0.1:{nobody}/0"))
     limiter = FixedWindowRateLimiter(counts)
     with capture_logs() as logged:
         for _ in range(2):
@@ -97,10 +98,11 @@ async def test_while_redis_is_away_each_server_keeps_the_limit_by_itself() -> No
 
 
 async def test_a_host_whose_redis_is_away_answers_and_limits_as_without(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, nobody: int
 ) -> None:
     monkeypatch.setattr(shared_counts, "EVERY", 0)
-    async with open_hall(redis=NOBODY, command_rate="2/minute") as hall:
+    away = f"redis://127.0.0.1:{nobody}/0"
+    async with open_hall(redis=away, command_rate="2/minute") as hall:
         ada = await hall.phone("ada")
         await ada.does("sit", where="bench")
         await ada.ask("give", to="bea", nuts=1)
@@ -116,3 +118,81 @@ async def test_two_hosts_share_their_limits(address: str) -> None:
             await hall.host.limiter.counts.exchange()
         with pytest.raises(ProblemError):
             two.host.limiter.claim_failed("198.51.100.7")
+
+
+async def counters(client: Redis) -> list[bytes]:
+    found: list[Any] = await client.keys("acta:limit:*")
+    return found
+
+
+@pytest.mark.parametrize("number", [10**6, 3, 2**62, -5])
+async def test_numbers_that_others_write_keep_nobody_out(client: Redis, number: int) -> None:
+    counts = SharedCounts(client)
+    limiter, rate = Shared(counts), parse("10/minute")
+    assert limiter.hit(rate, "ada")
+    await counts.exchange()
+    for name in await counters(client):
+        await client.incrby(name, number)
+    for _ in range(4):
+        assert limiter.test(rate, "ada")
+        assert limiter.hit(rate, "ada")
+        await counts.attempt()
+    assert counts.own(rate.key_for("ada")) == 5
+    assert [limiter.hit(rate, "ada") for _ in range(6)][-1] is False
+
+
+@pytest.mark.parametrize("junk", ["text", "list", "endless", "long"])
+async def test_what_is_no_counter_of_ours_is_put_right(client: Redis, junk: str) -> None:
+    counts = SharedCounts(client)
+    limiter = Shared(counts)
+    assert limiter.hit(RATE, "ada")
+    assert limiter.hit(RATE, "bea")
+    await counts.exchange()
+    for name in await counters(client):
+        if junk == "text":
+            await client.set(name, b"\xff\xfe")
+        elif junk == "list":
+            await client.delete(name)
+            await client.lpush(name, "1", "2")
+        elif junk == "endless":
+            await client.persist(name)
+        else:
+            await client.pexpire(name, 10**12)
+    for who in ("ada", "bea"):
+        assert limiter.hit(RATE, who)
+    with capture_logs() as logged:
+        await counts.attempt()
+        assert limiter.hit(RATE, "ada")
+        await counts.attempt()
+    assert not limiter.hit(RATE, "ada")
+    assert "limits-alone" not in [line["event"] for line in logged]
+    assert limiter.get_window_stats(RATE, "ada").reset_time <= time.time() + 60
+    for name in await counters(client):
+        assert 0 < await client.pttl(name) <= 60_000
+
+
+async def test_in_a_host_numbers_that_others_write_keep_nobody_out(address: str) -> None:
+    async with open_hall(redis=address) as hall:
+        ada = await hall.phone("ada")
+        counts = hall.host.limiter.counts
+        assert isinstance(counts, SharedCounts)
+        client = connected(address)
+        for where in ("bench", "wall") * 10:
+            await ada.does("sit", where=where)
+            await counts.attempt()
+            for name in await counters(client):
+                await client.incrby(name, 10**6)
+        await client.aclose()
+
+
+async def test_of_a_limit_two_servers_let_through_no_more_than_it_is_but_a_part(
+    client: Redis,
+) -> None:
+    one, two, rate = SharedCounts(client), SharedCounts(client), parse("10/minute")
+    first, second = Shared(one), Shared(two)
+    passed = 0
+    for _ in range(10):
+        for counts, limiter in ((one, first), (two, second)):
+            passed += limiter.hit(rate, "ada")
+            await counts.exchange()
+    assert 10 <= passed <= 12  # each knows of the other a moment later

@@ -240,6 +240,7 @@ def test_every_ruling_of_the_kernel_is_tried_here() -> None:
         "set-switch",
         "settle",
         "turn-away",
+        "turn-away-all",
         "undo",
         "use-dice",
     }

@@ -19,7 +19,7 @@ from tests.api.hall import Clock, Hall, Phone, open_hall
 from tests.api.logged import Log, logging_to
 
 STEPS = ["received", "queued", "decided", "committed", "flushed"]
-NAME, REASON = "Prudence Quillfeather", "a purple aardvark"
+NAMES, REASON = ("Prudence Quillfeather", "Temperance Dovecote"), "a purple aardvark"
 BIT = re.compile(r"[\w-]+")
 
 
@@ -58,7 +58,7 @@ def steps(log: Log, command: str) -> list[str]:
 
 
 async def test_an_act_is_traced_by_its_id_from_the_request_to_the_frames(debug: Log) -> None:
-    async with open_hall(port=0) as hall, served(hall) as hall.address:
+    async with open_hall() as hall, served(hall) as hall.address:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         command = str(uuid.uuid4())
         async with listening(ada) as one, listening(bea) as two:
@@ -125,7 +125,7 @@ async def test_the_log_of_a_whole_evening_holds_no_token_no_name_and_no_word(
         secrets, words, cast = _secrets(hall, phones), _words(hall), _characters(hall)
     text, bits = debug.getvalue().lower(), set(BIT.findall(debug.getvalue().lower()))
     assert len(debug.lines("committed")) > 100
-    assert {NAME, REASON} <= words
+    assert {*NAMES, REASON} <= words
     assert len(secrets) > 50
     assert {secret for secret in secrets if secret in text} == set()
     assert {word for word in words if word.lower() in text} == set()
@@ -138,8 +138,8 @@ async def _people(hall: Hall) -> list[Phone]:
     kernel = hall.game.state.kernel
     other = min({card.character for card in kernel.cards.values()} - {fates})
     phones = [await hall.phone(who, card=kernel.cards_of(who)[0]) for who in (fates, other)]
-    for phone in phones:
-        await phone.does("introduce", name=NAME)
+    for phone, name in zip(phones, NAMES, strict=True):
+        await phone.does("introduce", name=name)
     await phones[0].does("pause", reason=REASON)
     await phones[0].does("resume")
     printed = await phones[0].does("reissue-card", card=kernel.cards_of(other)[0])

@@ -82,7 +82,7 @@ async def test_a_store_that_cannot_be_written_is_told_and_so_is_its_end() -> Non
         assert trouble["text"].endswith("/srv/acta.db has no room left; nothing was written.")
         ready = problem(await stranger.client.get("/readyz"), "unavailable")
         assert ready["detail"] == "Nothing can be written."
-        problem(await stranger.get(f"/games/{hall.id}/house"), "not-your-card")
+        problem(await stranger.get(f"/games/{hall.id}/house"), "unauthorized")
         store.failing = None
         await nurse.does("pause")
         found_in(await stranger.client.get("/readyz"))

@@ -2,12 +2,14 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
 from redis.client import PubSub
+from structlog.testing import capture_logs
 
 from api import following, waking
 from tests.api.ear import Ear, listening, served
@@ -31,7 +33,7 @@ def server() -> Iterator[Waking]:
 async def halls(server: Waking) -> AsyncIterator[tuple[Hall, Hall]]:
     with shared() as stores:
         async with (
-            two_halls(stores, port=0, redis=server.address) as (one, other),
+            two_halls(stores, redis=server.address) as (one, other),
             served(other) as address,
         ):
             other.address = address
@@ -108,3 +110,112 @@ def _next(channel: PubSub) -> bytes:
         assert time.monotonic() < end, "nothing more is said in the channel"
         time.sleep(0.01)
     return bytes(found["data"])
+
+
+JUNK = (
+    b"\xff\xfe\x00",
+    b"",
+    b"nonsense",
+    b"x" * 100_000,
+    b"one \xed\xa0\x80",
+    b"another-server no-such-game",
+)
+
+
+async def test_junk_in_redis_ends_nothing(
+    halls: tuple[Hall, Hall], server: Waking, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = halls
+    monkeypatch.setattr(following, "ASKING", NEVER)
+    ada = await one.phone("ada")
+    with capture_logs() as logged:
+        async with listening(other.stranger()) as ear:
+            await ear.next("view", "reset")
+            for message in JUNK * 60:
+                server.client().publish(waking.CHANNEL, message)
+            await moved(ada, ear, "bench")
+            server.client().publish("acta/present", b"\xff\xfe\x00")
+            await moved(ada, ear, "wall")
+    assert server.client().pubsub_numsub(waking.CHANNEL)[0][1] == 2
+    assert [line["event"] for line in logged].count("waking-junk") == 2
+
+
+async def test_whoever_cuts_the_listeners_off_only_makes_it_later(
+    halls: tuple[Hall, Hall], server: Waking
+) -> None:
+    one, other = halls
+    ada = await one.phone("ada")
+    async with listening(other.stranger()) as ear:
+        await ear.next("view", "reset")
+        for where in ("bench", "wall"):
+            server.client().client_kill_filter(_type="pubsub")
+            await moved(ada, ear, where)
+        await asyncio.to_thread(_listened, server, 2)
+
+
+@asynccontextmanager
+async def waker_of(
+    server: Waking, monkeypatch: pytest.MonkeyPatch, hears: Callable[[str], None]
+) -> AsyncIterator[waking.Waker]:
+    """A waker that has begun to listen, and does not wait long for anything."""
+    monkeypatch.setattr(waking, "AGAIN", 0.01)
+    waker = waking.Waker(server.address, "one", hears)
+    waker.start()
+    try:
+        await asyncio.to_thread(_listened, server, 1)
+        yield waker
+    finally:
+        await waker.stop()
+
+
+async def test_a_server_that_does_not_hear_itself_listens_anew(
+    server: Waking, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(waking, "PATIENCE", 0.1)
+    begun, heard = list[str](), asyncio.Queue[str]()
+    listen, hear = waking.Waker._listen, waking.Waker._hear  # noqa: SLF001 - they are replaced
+
+    async def counted(self: waking.Waker) -> None:
+        begun.append("listening")
+        await listen(self)
+
+    def deaf_at_first(self: waking.Waker, said: object) -> None:
+        if len(begun) > 1:
+            hear(self, said)
+
+    monkeypatch.setattr(waking.Waker, "_listen", counted)
+    monkeypatch.setattr(waking.Waker, "_hear", deaf_at_first)
+    async with waker_of(server, monkeypatch, heard.put_nowait) as waker:
+        waker.tell("yard")
+        async with asyncio.timeout(PATIENCE):
+            while heard.empty():
+                server.client().publish(waking.CHANNEL, "two yard")
+                await asyncio.to_thread(time.sleep, 0.02)
+    assert len(begun) > 1
+
+
+async def test_what_nobody_foresaw_is_logged_and_the_listener_goes_on(
+    server: Waking, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard = asyncio.Queue[str]()
+
+    def hears(game: str) -> None:
+        heard.put_nowait(game)
+        if game == "yard":
+            raise RuntimeError("nobody foresaw it")
+
+    with capture_logs() as logged:
+        async with waker_of(server, monkeypatch, hears):
+            for game in ("yard", "wall"):
+                await asyncio.to_thread(_listened, server, 1)
+                server.client().publish(waking.CHANNEL, f"two {game}")
+                assert await asyncio.wait_for(heard.get(), PATIENCE) == game
+                await asyncio.to_thread(_gone_or_back, server)
+    assert [line["event"] for line in logged if line["log_level"] == "error"] == ["waking"]
+
+
+def _gone_or_back(server: Waking) -> None:
+    """Give the listener time to end and to begin anew."""
+    end = time.monotonic() + 1
+    while server.client().pubsub_numsub(waking.CHANNEL)[0][1] and time.monotonic() < end:
+        time.sleep(0.01)

@@ -1,5 +1,7 @@
 """The map of Roman Diplomacy on a phone: where things are on the glass, and what lights up."""
 
+from playwright.sync_api import FloatRect
+
 from ledger.games.roman_diplomacy.maps.load import shipped_drawing
 from tests.browser.phone import Phone
 
@@ -48,3 +50,10 @@ class Chart:
         """The provinces that light up."""
         lit: list[str] = self._phone.page.evaluate(LIT)
         return set(lit)
+
+
+def box(phone: Phone, selector: str) -> FloatRect:
+    """Where the one element of this kind is, in CSS pixels."""
+    found = phone.page.locator(selector).bounding_box()
+    assert found is not None
+    return found

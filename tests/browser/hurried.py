@@ -53,9 +53,9 @@ def main() -> None:
     settings = Settings(store=given.store, port=given.port)
     clock = HurriedClock()
 
-    async def started(_host: Host, listening: int) -> None:
+    async def started(host: Host, listening: int) -> None:
         clock.listens()
-        announce_network(listening, lan=False)
+        announce_network(host.settings, listening)
         await asyncio.Event().wait()
 
     configure(settings.log_level, settings.admin_token, "")

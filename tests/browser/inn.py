@@ -14,7 +14,7 @@ PACE = 4.0
 
 
 async def _started(host: Host, listening: int) -> None:
-    announce_network(listening, lan=False)
+    announce_network(host.settings, listening)
     await Company(host, fresh_chance(), PACE).run()
 
 

@@ -38,9 +38,9 @@ def main() -> None:
     shelf = {"nuces": replace(JAR_GAME, slices=_slices)}
     store, clock = open_store(settings.store), HurriedClock()
 
-    async def started(_host: Host, listening: int) -> None:
+    async def started(host: Host, listening: int) -> None:
         clock.listens()
-        announce_network(listening, lan=False)
+        announce_network(host.settings, listening)
 
     uvloop.run(serve(Host(store, shelf, settings, clock, wall=clock), settings, started))
 

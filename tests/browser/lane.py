@@ -9,8 +9,8 @@ from api.settings import Settings
 from tests.toy.streets import STREET
 
 
-async def _started(_host: Host, listening: int) -> None:
-    announce_network(listening, lan=False)
+async def _started(host: Host, listening: int) -> None:
+    announce_network(host.settings, listening)
 
 
 def main() -> None:

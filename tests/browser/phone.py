@@ -62,6 +62,10 @@ class Phone:
         self.page = self._watched(context.new_page())
         self.passes_over_tidings()
 
+    def window(self) -> "Phone":
+        """A further window of the same browser: it shares all but what lies open in it."""
+        return Phone(self.context, self.address)
+
     def _watched(self, page: Page) -> Page:
         page.on("pageerror", lambda error: self.faults.append(f"{error.name}: {error.message}"))
         page.on("console", self._heard)

@@ -18,7 +18,7 @@ def main() -> None:
     given = asked.parse_args()
 
     async def started(host: Host, listening: int) -> None:
-        announce_network(listening, lan=False)
+        announce_network(host.settings, listening)
         await Company(host, fresh_chance(), given.pace).run()
 
     run(Settings(store=given.store, port=given.port), started=started)

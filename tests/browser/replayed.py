@@ -1,7 +1,9 @@
 """A phone that looks at a game as it was: where it is on the time line, and what it goes by."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Locator, expect
 
@@ -29,11 +31,22 @@ def given_in_secret(evening: Evening) -> str:
     return [str(line["id"]) for line in lines if line["c"].startswith("q") and line["legs"]][-1]
 
 
-def played_ahead(folder: Path, ruleset: str, acts: int) -> tuple[str, dict[str, str]]:
-    """A file in this folder with a game that bots have played so far: its id, and its cards."""
+def never(_world: Any) -> bool:
+    """Bots play as many acts as they are told."""
+    return False
+
+
+def played_ahead(
+    folder: Path, ruleset: str, acts: int, there: Callable[[Any], object] = never
+) -> tuple[str, dict[str, str]]:
+    """A file in this folder with a game that bots have played: its id, and its cards.
+
+    They play so many acts, or fewer: until something is there in the state's world.
+    """
     rehearsal = Rehearsal(folder / "evening.db", GAMES[ruleset], None, 8, BEGAN)
     for _ in rehearsal.acts(acts):
-        pass
+        if there(rehearsal.scribe.state.world):
+            break
     rehearsal.close()
     return rehearsal.game, dict(rehearsal.tokens)
 

@@ -13,6 +13,7 @@ import httpx2
 
 from api.settings import Settings
 from ledger.store import open_store
+from tests.ports import HeldPort
 
 ADMIN = "the-host-of-these-tests"
 LISTENS = re.compile(r"listens at http://127\.0\.0\.1:(\d+)")
@@ -30,6 +31,8 @@ INN = (sys.executable, "-m", "tests.browser.inn")
 
 class Served:
     """One ledger and the server of its games. Killed and started again, it keeps its port.
+
+    No other server gets the port meanwhile.
 
     The ledger is a file in the folder, or a `database` by its address. `settings` are more of the
     environment.
@@ -55,7 +58,8 @@ class Served:
         }
         self.store = folder / "evening.db"
         self._address = database or str(self.store)
-        self.port = 0
+        self._held = HeldPort()
+        self.port = self._held.number
         self._log = folder / "server.log"
         self._process: subprocess.Popen[str] | None = None
         open_store(self._address).close()
@@ -83,14 +87,20 @@ class Served:
                 text=True,
                 env={**os.environ, **self._settings, "PYTHONUNBUFFERED": "1"},
             )
-        self.port = self._listening(self._process)
+        self._until_it_listens(self._process)
 
-    def _listening(self, process: subprocess.Popen[str]) -> int:
-        said = process.stdout or ()
-        for line in said:
+    def _until_it_listens(self, process: subprocess.Popen[str]) -> None:
+        for line in process.stdout or ():
             if found := LISTENS.search(line):
-                return int(found[1])
+                assert int(found[1]) == self.port
+                return
         raise AssertionError(f"the server did not start: {self._log.read_text()}")
+
+    def hears(self, beginning: str) -> str:
+        """Return the next line that it prints and that begins so, without blanks around it."""
+        assert self._process is not None
+        lines = (line.strip() for line in self._process.stdout or ())
+        return next(line for line in lines if line.startswith(beginning))
 
     def kill(self) -> None:
         """End it at once, as when the power goes: nothing is written any more."""

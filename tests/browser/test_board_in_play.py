@@ -2,9 +2,9 @@
 
 import re
 
-from playwright.sync_api import FloatRect, expect
+from playwright.sync_api import expect
 
-from tests.browser.chart import Chart
+from tests.browser.chart import Chart, box
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
@@ -121,13 +121,6 @@ def test_on_a_small_phone_nothing_hides_the_map_or_what_is_asked(
     assert box(gaius, ".dip-asked")["y"] >= show["y"] + show["height"]
     looker.at(gaius, "small-what-if")
     assert hands.faults() == []
-
-
-def box(phone: Phone, selector: str) -> FloatRect:
-    """Where the one element of this kind is, in CSS pixels."""
-    found = phone.page.locator(selector).bounding_box()
-    assert found is not None
-    return found
 
 
 def heights(phone: Phone, selector: str) -> list[float]:

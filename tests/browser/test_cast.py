@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
+from tests.browser.guests import noted, organiser
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
-from tests.browser.phone import SIZES, TALL, Phone, Size
+from tests.browser.phone import SIZES, Phone, Size
 
 LIST = """Real name;Character;Note
 Anna Smith;cicero;vegan
@@ -19,19 +20,9 @@ Cai;Brutus the Younger;
 WIDE: Size = (1280, 800)
 
 
-def organiser(evening: Evening, hands: Hands, size: Size = TALL) -> Phone:
-    """The Fates' phone, at the cast."""
-    fates = hands.of(evening, "fata", "The Fates", size)
-    fates.tab("Console")
-    fates.tap("Cast")
-    return fates
-
-
-def noted(evening: Evening) -> dict[str, tuple[str, str]]:
-    """What stewards see: by the character the name and whether they have come."""
-    slices = evening.view("fata")["slices"]
-    docs = [doc for key, doc in slices.items() if key.startswith("cast/")]
-    return {doc["id"]: (doc["name"], doc["attendance"]) for doc in docs}
+def expected(evening: Evening) -> int:
+    """How many people are to play, the Fates left out."""
+    return len({card.rpartition("-")[0] for card in evening.tokens} - {"fata"})
 
 
 def imports(fates: Phone, text: str = LIST) -> None:
@@ -53,9 +44,9 @@ def test_a_list_is_looked_at_before_it_is_noted_and_rows_that_do_not_fit_say_why
     fates.tap("Note 2 people", fates.sheet)
     fates.sees("2 people are noted.")
     fates.sends("Done")
-    expected = {"cicero": ("Anna Smith", "expected"), "hirtius": ("Ben Jones", "expected")}
-    assert noted(evening) == expected
-    fates.sees("0 of 2 have come.")
+    people = {"cicero": ("Anna Smith", "expected"), "hirtius": ("Ben Jones", "expected")}
+    assert noted(evening) == people
+    fates.sees(f"0 of {expected(evening)} have come.")
     imports(fates)
     fates.sees("0 rows fit, 4 do not.")
 
@@ -120,7 +111,7 @@ def test_nothing_of_the_cast_is_in_the_way_or_out_of_reach(
     evening.does("fata", "check-in", character_="hirtius", attendance="here")
     evening.does("fata", "cast-character", character_="octavian", name="Cai")
     evening.does("fata", "check-in", character_="octavian", attendance="absent")
-    fates.sees("1 of 3 have come, one does not come.")
+    fates.sees(f"1 of {expected(evening) - 1} has come, one does not come.")
     looker.at(fates, name)
     imports(fates)
     looker.at(fates, f"{name}-import")

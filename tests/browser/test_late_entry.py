@@ -32,11 +32,11 @@ def founded(lane: Served, *, to_anybody: bool = False) -> dict[str, str]:
     return {card["card"]: card["token"] for card in answer.json()["cards"]}
 
 
-def knocks(phone: Phone, button: str) -> None:
+def knocks(phone: Phone, button: str, name: str = "Danny") -> None:
     """Ask to come in under a name."""
     phone.open("/")
     phone.tap(button)
-    phone.sheet.get_by_label("What are you called?").fill("Danny")
+    phone.sheet.get_by_label("What are you called?").fill(name)
     phone.tap(button, phone.sheet)
 
 
@@ -66,6 +66,29 @@ def test_who_knocks_is_let_in_and_loses_the_part_when_it_is_given_away(
         aunt.tap("Hand a character over", aunt.sheet)
         expect(aunt.sheet.locator(".qr")).to_be_visible()
         dan.sees("Your card is not on this phone any more")
+
+
+def test_those_at_the_door_who_are_called_alike_are_marked_and_turned_away_at_once(
+    browser: Browser, lane: Served
+) -> None:
+    tokens, address = founded(lane), lane.address
+    with (
+        phone_on(browser, address, TALL) as aunt,
+        phone_on(browser, address, TALL) as one,
+        phone_on(browser, address, TALL) as other,
+    ):
+        aunt.enter(tokens["aunt-1"], "Aunt")
+        for phone, name in ((one, "Danny"), (other, "DANNY")):
+            knocks(phone, "Ask to come in", name)
+            expect(phone.sheet).to_contain_text("You have knocked")
+        aunt.tab("Console")
+        aunt.sees("DANNY asks to come in.")
+        expect(aunt.page.get_by_text("Somebody else here is called so, too")).to_have_count(2)
+        aunt.tap("Turn all 2 away")
+        aunt.tap("Turn several away", aunt.sheet)
+        for phone in (one, other):
+            expect(phone.sheet.get_by_role("alert")).to_have_text("You were not let in.")
+        expect(aunt.page.get_by_text("asks to come in")).to_have_count(0)
 
 
 def test_where_everybody_may_come_one_is_in_at_once(browser: Browser, lane: Served) -> None:

@@ -165,8 +165,8 @@ def test_a_picture_is_saved_as_a_table_for_spreadsheets(played: Playing, hands: 
     chart.get_by_text("As a table").click()
     with phone.page.expect_download() as waiting:
         chart.get_by_role("button", name=re.compile("^Save as a file")).click()
-    head, *rows = waiting.value.path().read_text(encoding="utf-8").splitlines()
+    head, *rows = waiting.value.path().read_text(encoding="utf-8-sig").splitlines()
     assert waiting.value.suggested_filename.endswith("victory-points.csv")
-    assert set(head.split(",")) == {"Time", "Aemilius", "Claudius", "Cornelius", "Fabius"}
-    assert re.match(r"2023-11-14T[\d:.]+Z,0,0,0,0$", rows[0])
+    assert set(head.split(",")) == {"Time (UTC)", "Aemilius", "Claudius", "Cornelius", "Fabius"}
+    assert re.match(r"2023-11-14 [\d:.]+,0,0,0,0$", rows[0])
     assert len(rows) > 20

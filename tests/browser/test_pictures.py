@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-from playwright.sync_api import expect
-
 from tests.browser.hands import Hands
 from tests.browser.phone import Phone
 from tests.browser.replayed import played_ahead
@@ -15,14 +13,17 @@ PEOPLE = ("antony", "cicero", "livia", "cleopatra", "juppiter", "neptune", "merc
 ON_ITS_WAY = ".act-mark:not(:has(svg)), .crest:not(:has(svg)), .piece:not(:has(svg))"
 """Places of pictures that are still being fetched."""
 
-PICTURES = """(place) => [...document.querySelectorAll(place)].map((one) => one.innerHTML)"""
+PICTURES = """([place, onItsWay]) => !document.querySelector(onItsWay)
+  && [...document.querySelectorAll(place)].map((one) => one.innerHTML)"""
+"""What is drawn at such places, or false while a picture is still being fetched: both at once,
+for the screen may be drawn anew at any time."""
 
 
 def pictures(phone: Phone, place: str) -> list[str]:
     """What is drawn at such places of the screen, once all of it is there."""
     phone.rests()
-    expect(phone.page.locator(ON_ITS_WAY)).to_have_count(0)
-    drawn: list[str] = phone.page.evaluate(PICTURES, place)
+    fetched = phone.page.wait_for_function(PICTURES, arg=[place, ON_ITS_WAY])
+    drawn: list[str] = fetched.json_value()
     return drawn
 
 

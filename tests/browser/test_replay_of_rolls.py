@@ -9,17 +9,21 @@ from playwright.sync_api import Locator, expect
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import Phone
-from tests.browser.replayed import Viewer, played_ahead
+from tests.browser.replayed import Viewer, never, played_ahead
 from tests.browser.served import Served
+from tests.load.pictures import LONGEST, a_battle
 
 SOAK = pytest.mark.soak
 ROLLS = [
     pytest.param("cursus_honorum", 20, "sheet", "rolls", id="a turn of Cursus Honorum", marks=SOAK),
     pytest.param("morituri", 2, "board", "rolls", id="the lots of Morituri", marks=SOAK),
     pytest.param("morituri", 55, "board", "beast", id="a fight of Morituri"),
-    pytest.param("ludi_romani", 72, "battle", "roll", id="a battle of Ludi Romani"),
+    pytest.param("ludi_romani", LONGEST, "battle", "roll", id="a battle of Ludi Romani"),
 ]
-"""A game, how far bots play it, a screen with dice, and what the line of a roll says."""
+"""A game, how many acts bots play at most, a screen with dice, and what the line of a roll says."""
+
+THERE = {"ludi_romani": a_battle}
+"""What bots of a game play for: they stop as soon as its dice lie on the table."""
 
 
 def opened(served: Served, hands: Hands, token: str) -> Phone:
@@ -53,7 +57,7 @@ def test_drawn_dice_lead_to_their_moment_and_back(
     screen: str,
     said: str,
 ) -> None:
-    game, tokens = played_ahead(tmp_path, ruleset, acts)
+    game, tokens = played_ahead(tmp_path, ruleset, acts, THERE.get(ruleset, never))
     with Served(tmp_path) as served:
         phone = opened(served, hands, next(iter(tokens.values())))
         phone.open(f"/g/{game}/{screen}")

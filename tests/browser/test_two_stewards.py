@@ -50,7 +50,7 @@ def test_another_steward_confirms_it_and_the_chronicle_says_who(
     expect(waiting(fates)).to_have_count(0)
     cicero.tab("Chronicle")
     cicero.tap(re.compile(f"{GOES} .*ruling"))
-    expect(cicero.sheet).to_contain_text("Confirmed by The Fates")
+    expect(cicero.sheet).to_contain_text("Confirmed by the Fates")
 
 
 def test_another_steward_refuses_it_and_nothing_happens(evening: Evening, hands: Hands) -> None:

@@ -5,6 +5,7 @@ import re
 import subprocess
 from base64 import b64encode
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Self
 
 import msgspec
@@ -29,10 +30,11 @@ class Trial:
 
     def __enter__(self) -> Self:
         _npm, path = find_npm()
+        self._cache = TemporaryDirectory()
         self._process = subprocess.Popen(
             ("node", "node_modules/vite/bin/vite.js", "--host", "127.0.0.1", "--port", "0"),
             cwd=PHONE,
-            env={**os.environ, "PATH": path, "NO_COLOR": "1"},
+            env={**os.environ, "PATH": path, "NO_COLOR": "1", "VITE_CACHE": self._cache.name},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -43,6 +45,7 @@ class Trial:
     def __exit__(self, *_error: object) -> None:
         self._process.terminate()
         self._process.communicate()
+        self._cache.cleanup()
 
     def _listening(self) -> str:
         said = []

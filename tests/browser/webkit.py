@@ -6,13 +6,14 @@ Its protocol is that of WebDriver (W3C): JSON over HTTP, as much of it as the sm
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import time
 from pathlib import Path
 from typing import Any, Self
 
 import httpx2
+
+from tests.ports import HeldPort
 
 DRIVER = shutil.which("WebKitWebDriver")
 SCREEN = shutil.which("xvfb-run")
@@ -35,9 +36,8 @@ class WebKit:
     """One window of the browser, as narrow as a phone, for as long as the block lasts."""
 
     def __enter__(self) -> Self:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            port = free.getsockname()[1]
+        self._port = HeldPort()
+        port = self._port.number
         command = [str(SCREEN), "-a", str(DRIVER), f"--port={port}", "--host=127.0.0.1"]
         self._process = subprocess.Popen(command, start_new_session=True)
         self._client = httpx2.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
@@ -56,6 +56,7 @@ class WebKit:
             self._client.close()
             os.killpg(self._process.pid, signal.SIGTERM)
             self._process.wait(PATIENCE)
+            self._port.let_go()
 
     def _answers(self) -> bool:
         try:

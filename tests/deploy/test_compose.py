@@ -1,26 +1,30 @@
 """The compose file: what its parts are told fits what they are, and each other."""
 
 import re
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 import yaml
+from redis import Redis
 
 from api import serve
+from api.commands.doctor.database import judged
+from api.commands.doctor.finding import Grade
+from api.commands.doctor.redis import of_redis
 from api.settings import Settings
-from tests.shape.tree import files, text
+from tests.shape.tree import ROOT, files, text
 
 COMPOSE = PurePosixPath("deploy/compose.yaml")
 PROXY = PurePosixPath("deploy/compose.Caddyfile")
+BEGIN = PurePosixPath("deploy/compose.postgres.sh")
 RUNBOOK = PurePosixPath("deploy/README.md")
-SAID = re.compile(r"\$\{(\w+):[?-]\}")
+SAID = re.compile(r"\$\{(\w+):\?[^}]+\}")
 VALUES = {
     "ACTA_NAME": "play.example.org",
     "POSTGRES_PASSWORD": "one",
     "REDIS_PASSWORD": "two",
-    "ACTA_ADMIN_TOKEN": "",
 }
 
 
@@ -31,6 +35,14 @@ def filled(value: Any) -> Any:
     if isinstance(value, list):
         return [filled(one) for one in value]
     return SAID.sub(lambda name: VALUES[name[1]], value) if isinstance(value, str) else value
+
+
+def settings_of(service: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> Settings:
+    """The settings of a server, of whose environment nothing else is given."""
+    for name, value in service["environment"].items():
+        if value is not None:
+            monkeypatch.setenv(name, value)
+    return Settings()
 
 
 @pytest.fixture
@@ -47,26 +59,36 @@ def services(compose: dict[str, Any]) -> dict[str, Any]:
 
 def test_there_are_two_servers_a_database_a_redis_and_a_proxy(services: dict[str, Any]) -> None:
     assert set(services) == {"app1", "app2", "proxy", "postgres", "redis"}
+    names = [services[one].pop("container_name") for one in ("app1", "app2")]
+    assert names == ["acta-app1", "acta-app2"]
     assert services["app1"] == services["app2"]
+
+
+def test_the_page_runs_its_commands_in_a_server_that_there_is(services: dict[str, Any]) -> None:
+    named = set(re.findall(r"docker exec .*?(acta-\S+)", text(RUNBOOK)))
+    assert named == {services["app1"]["container_name"]}
+
+
+def test_the_page_s_commands_write_where_a_server_may(services: dict[str, Any]) -> None:
+    """A tmpfs at /data belongs to root with podman, so the page takes another folder."""
+    folders = set(re.findall(r"docker exec .*--workdir (\S+) acta-app1", text(RUNBOOK)))
+    assert folders
+    assert folders <= set(services["app1"]["tmpfs"]) - {"/data"}
 
 
 def test_a_server_understands_its_settings_and_finds_the_others_by_them(
     services: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = services["app1"]["environment"]
-    for name, value in told.items():
-        monkeypatch.setenv(name, value)
-    settings = Settings()
+    settings = settings_of(services["app1"], monkeypatch)
     assert settings.own_names == ("play.example.org",)
     assert settings.secure_cookies
     store, redis = urlsplit(settings.store), urlsplit(settings.redis.get_secret_value())
     database = services["postgres"]["environment"]
     assert (store.hostname, store.port) == ("postgres", 5432)
-    assert (store.username, store.password, store.path) == (
-        database["POSTGRES_USER"],
-        database["POSTGRES_PASSWORD"],
-        f"/{database['POSTGRES_DB']}",
-    )
+    assert store.password == database["POSTGRES_PASSWORD"]
+    assert f"CREATE ROLE {store.username} LOGIN PASSWORD :'password'" in text(BEGIN)
+    assert f"CREATE DATABASE {store.path[1:]} OWNER {store.username}" in text(BEGIN)
+    assert settings.store_wait_seconds >= 60
     assert (redis.hostname, redis.port) == ("redis", 6379)
     command = services["redis"]["command"]
     assert redis.password == command[command.index("--requirepass") + 1]
@@ -90,10 +112,32 @@ def test_only_the_proxy_is_reached_from_outside(compose: dict[str, Any]) -> None
     assert inside == set(services) - {"proxy"}
 
 
-def test_what_must_be_healthy_first_says_whether_it_is(services: dict[str, Any]) -> None:
-    for name, how in services["app1"]["depends_on"].items():
-        assert how == {"condition": "service_healthy"}
-        assert services[name]["healthcheck"]["test"][0] == "CMD"
+def test_a_server_needs_nobody_to_be_healthy_first(services: dict[str, Any]) -> None:
+    assert services["app1"]["depends_on"] == ["postgres", "redis"]
+
+
+def test_the_doctor_finds_nothing_to_mind_in_its_network(
+    services: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = settings_of(services["app1"], monkeypatch)
+    private = {host.strip() for host in settings.unencrypted_to.split(",")}
+    assert {"postgres", "redis"} <= private
+    sound = {"standby": False, "held_up": 0, "whole_pages": "on", "superuser": False, "free": 90}
+    far = {"near": False, "encrypted": False}
+    assert all(one.grade == Grade.WELL for one in judged(sound | far, is_private=True))
+    monkeypatch.setattr(Redis, "ping", lambda _client: True)
+    found = [*of_redis(settings.redis.get_secret_value(), private)]
+    assert [one.grade for one in found] == [Grade.WELL] * 2
+
+
+def test_the_database_is_begun_by_a_script_that_its_image_may_run(
+    services: dict[str, Any],
+) -> None:
+    (script,) = (v for v in services["postgres"]["volumes"] if v.startswith("./"))
+    name, where, how = script.split(":")
+    assert PurePosixPath("deploy") / name == BEGIN
+    assert (PurePosixPath(where).parent.name, how) == ("docker-entrypoint-initdb.d", "ro")
+    assert Path(ROOT, BEGIN).stat().st_mode & 0o555 == 0o555
 
 
 def test_the_games_and_certificates_are_kept(compose: dict[str, Any]) -> None:

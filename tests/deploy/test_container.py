@@ -20,6 +20,7 @@ import pytest
 from api.settings import Settings
 from tests.browser.served import LISTENS
 from tests.shape.tree import files, text
+from tests.surroundings import for_installing
 
 ROOT = Path(__file__).resolve().parents[2]
 FILE = PurePosixPath("deploy/Containerfile")
@@ -100,7 +101,7 @@ def machine(tmp_path_factory: pytest.TempPathFactory) -> Machine:
         subprocess.run(
             ["sh", "-ec", made.there(step).replace(" --no-cache-dir", "")],
             cwd=made.root / "src",
-            env={**os.environ, "PATH": programs},
+            env={**for_installing(), "PATH": programs},
             check=True,
         )
     return made

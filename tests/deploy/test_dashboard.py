@@ -30,7 +30,7 @@ def expressions() -> list[str]:
 
 async def told(path: Path) -> set[str]:
     """The name of every series that a server tells of, as queries write it."""
-    async with open_hall(store=open_store(str(path)), port=0) as hall, served(hall) as hall.address:
+    async with open_hall(store=open_store(str(path))) as hall, served(hall) as hall.address:
         hall.host.faults.copy_finished("", hall.clock.now)
         ada = await hall.phone("ada")
         async with listening(ada) as ear:

@@ -1,6 +1,7 @@
 """What deploy/README.md and the other pages tell an organiser to type can be typed."""
 
 import re
+from functools import cache
 from pathlib import PurePosixPath
 
 import pytest
@@ -9,30 +10,41 @@ from typer.main import get_command
 
 from api.cli import app
 from api.settings import Settings
-from ledger.verify.status import Status
+from ledger.verify.status import MEANINGS, NOT_CARRIED_OUT, Status
+from tests.api.commands.running import succeeds
 from tests.deploy.typed import wrong_with
 from tests.shape.tree import files, text
 
 RUNBOOK = PurePosixPath("deploy/README.md")
 SEAL = PurePosixPath("ledger/verify/README.md")
+CONSOLE = PurePosixPath("pwa/src/screens/console/index.tsx")
 FENCED = re.compile(r"^ *```\w*\n(.*?)^ *```", re.MULTILINE | re.DOTALL)
 NOT_SET_BY_HAND = {"ACTA_REHEARSAL"}
 """Settings that a command gives: `acta play` alone plays rehearsals."""
 PAGES = [path for path in files() if path.name in ("README.md", "CONTRIBUTING.md")]
 
 
+BOLD = re.compile(r"\*\*([^*\n]+)\*\*")
+CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
+INSIDE = re.compile(r"\bacta-ludorum (\w.*)|\bexec (?:-T )?\w+ acta (.*)")
+"""A command of ours that runs in a container."""
+OF_OTHERS = {"--format", "--help"}
+"""Options that the page names by themselves and that none of our commands declares."""
+
+
 def lines_in(page: str) -> list[str]:
     """Return what a page tells people to type: the lines of its fenced blocks that call `acta`."""
     blocks = [line.strip() for block in FENCED.findall(page) for line in block.splitlines()]
-    return [line for line in blocks if re.match(r"(\.venv/bin/)?acta ", line)]
+    inside = [f"acta {one or other}" for line in blocks for one, other in INSIDE.findall(line)]
+    return [line for line in blocks if re.match(r"(\.venv/bin/)?acta ", line)] + inside
 
 
-TYPED = [(str(path), line) for path in PAGES for line in lines_in(text(path))]
+TYPED = [(str(path), line) for path in PAGES for line in dict.fromkeys(lines_in(text(path)))]
 
 
-@pytest.mark.parametrize(("page", "line"), TYPED)
-def test_a_line_that_a_page_tells_to_type_is_understood(page: str, line: str) -> None:
-    assert not wrong_with(line), f"{page}: {line}"
+@pytest.mark.parametrize(("told_by", "line"), TYPED)
+def test_a_line_that_a_page_tells_to_type_is_understood(told_by: str, line: str) -> None:
+    assert not wrong_with(line), f"{told_by}: {line}"
 
 
 def test_the_runbook_goes_from_the_scenario_to_the_verified_export() -> None:
@@ -49,11 +61,110 @@ def test_a_line_that_nobody_can_type_is_found(line: str) -> None:
     assert wrong_with(line)
 
 
-def test_the_runbook_names_every_command() -> None:
+def commands() -> dict[str, set[str]]:
+    """Every command, with its options."""
     group = get_command(app)
     assert isinstance(group, TyperGroup)
+    return {
+        name: {option for one in command.params for option in one.opts}
+        for name, command in group.commands.items()
+    }
+
+
+def unknown_in(code: str) -> set[str]:
+    """What a page names in its text that no command has: a command, or an option."""
+    program, *words = code.split()
+    named = {word.split("=")[0] for word in [program, *words] if word.startswith("--")}
+    if program.startswith("--"):
+        return named - set().union(*commands().values()) - OF_OTHERS
+    if program != "acta":
+        return set()
+    if not words or words[0].startswith("--"):
+        return named - {"--version", "--help"}
+    known = commands().get(words[0])
+    return {words[0]} if known is None else named - known
+
+
+@pytest.mark.parametrize("path", PAGES, ids=str)
+def test_a_page_names_only_commands_and_options_that_there_are(path: PurePosixPath) -> None:
+    named = CODE.findall(FENCED.sub("", text(path)))
+    ours = [code for code in named if code.startswith("acta ") or path == RUNBOOK]
+    assert {code: unknown_in(code) for code in ours if code.strip() and unknown_in(code)} == {}
+
+
+@pytest.mark.parametrize("code", ["acta bury", "acta serve --wide", "--wide", "acta --wide"])
+def test_a_command_or_an_option_that_there_is_not_is_found(code: str) -> None:
+    assert unknown_in(code)
+
+
+@cache
+def labels() -> frozenset[str]:
+    """What the phone says in English: each message, up to what is filled in."""
+    pages = (path for path in files() if path.suffix == ".ftl" and path.name.startswith("en"))
+    values = [re.findall(r"^[\w-]+ = (.+)$", text(path), re.MULTILINE) for path in pages]
+    return frozenset(value.split("{")[0].strip(" :") for part in values for value in part)
+
+
+def tabs() -> set[str]:
+    """The tabs of the console, as they are called in English."""
+    (console,) = re.findall(r"const PARTS = \[(.*)\]", text(CONSOLE))
+    parts = re.findall(r'"(\w+)"', console)
+    said = "\n".join(text(path) for path in files() if path.match("pwa/src/messages/en.*.ftl"))
+    found = {re.search(rf"^ui-console-{part} = (.+)$", said, re.MULTILINE) for part in parts}
+    return {one[1] for one in found if one is not None}
+
+
+def wrong_way(shown: str) -> str:
+    """What a page says of a way through the phone that is not there: `Console → Cards`."""
+    first, *rest = (part.strip() for part in shown.split("→"))
+    if first == "Console" and rest and rest[0] not in tabs():
+        return f"the console has no tab {rest[0]}: {', '.join(sorted(tabs()))}"
+    return ", ".join(part for part in (first, *rest) if part not in labels())
+
+
+def evening() -> str:
+    """The part of the page that is about an evening."""
+    return text(RUNBOOK).partition("\n# An evening\n")[2].partition("\n# Reference\n")[0]
+
+
+def test_the_console_has_the_tabs_that_the_page_was_written_for() -> None:
+    assert tabs() == {"Now", "Room", "Cast", "Readings"}
+
+
+@pytest.mark.parametrize("shown", sorted(set(BOLD.findall(evening()))))
+def test_what_the_page_tells_the_fates_to_tap_is_on_the_phone(shown: str) -> None:
+    assert not wrong_way(shown)
+
+
+@pytest.mark.parametrize("path", PAGES, ids=str)
+def test_every_way_through_the_console_that_a_page_tells_is_there(path: PurePosixPath) -> None:
+    ways = [shown for shown in BOLD.findall(text(path)) if shown.startswith("Console")]
+    assert {way: wrong_way(way) for way in ways if wrong_way(way)} == {}
+
+
+@pytest.mark.parametrize("shown", ["Console → Cards", "Console → Now → Bury", "Bury somebody"])
+def test_a_way_that_is_not_there_is_found(shown: str) -> None:
+    assert wrong_way(shown)
+
+
+def test_the_runbook_s_links_lead_to_its_headings() -> None:
+    headings = re.findall(r"^#+ (.+)$", FENCED.sub("", text(RUNBOOK)), re.MULTILINE)
+    anchors = {re.sub(r"[^\w -]", "", one.lower()).replace(" ", "-") for one in headings}
+    assert set(re.findall(r"\]\(#([^)]+)\)", text(RUNBOOK))) <= anchors
+    contents = text(RUNBOOK).partition("**Contents**")[2].partition("\n# ")[0]
+    told = set(re.findall(r"\]\(#([^)]+)\)", contents))
+    assert len(told) > 20
+
+
+def test_the_runbook_names_every_command() -> None:
     named = re.findall(r"^\| `acta ([\w-]+)", text(RUNBOOK), re.MULTILINE)
-    assert set(named) == group.commands.keys()
+    assert set(named) == commands().keys()
+
+
+def test_a_page_names_no_setting_that_there_is_not() -> None:
+    known = {f"ACTA_{name.upper()}" for name in Settings.model_fields}
+    named = set(re.findall(r"\bACTA_[A-Z_]+[A-Z]\b", text(RUNBOOK)))
+    assert named - known <= {"ACTA_NAME", "ACTA_KEEP"}  # one of the compose file, five with gaps
 
 
 def test_the_runbook_names_every_setting_and_no_other() -> None:
@@ -62,7 +173,13 @@ def test_the_runbook_names_every_setting_and_no_other() -> None:
     assert named == {f"ACTA_{name.upper()}" for name in Settings.model_fields} - NOT_SET_BY_HAND
 
 
-def test_every_exit_status_of_a_verification_is_explained() -> None:
-    rows = re.findall(r"^\| ([\d, ]+) \|", text(SEAL), re.MULTILINE)
-    told = {int(number) for row in rows for number in row.split(",")}
-    assert told - {1, 2} == {int(status) for status in Status}
+def test_the_page_and_the_help_tell_the_same_of_every_exit_status_of_a_verification() -> None:
+    assert MEANINGS.keys() == set(Status)
+    rows = re.findall(r"^\| ([\d, ]+) \| (.*) \|$", text(SEAL), re.MULTILINE)
+    told = {int(number): means for row, means in rows for number in row.split(",")}
+    failed = set(NOT_CARRIED_OUT)
+    assert {number: told[number] for number in told.keys() - failed} == MEANINGS
+    assert failed < told.keys()
+    helped = " ".join(succeeds("verify", "--help").split())
+    for row, means in rows:
+        assert f"{row}: {means}" in helped, row

@@ -7,11 +7,13 @@ from pathlib import PurePosixPath
 
 import pytest
 
+from tests.load.stranger_requests import everything
 from tests.shape.tree import files_in, parsed, text
 
 PAGE = PurePosixPath("deploy/threats.md")
 NAMED = re.compile(r"`(tests/[\w/]+\.py)::(test_\w+)`")
 ROW = re.compile(r"^\| (.+) \| (.+) \|$", re.MULTILINE)
+COSTS = "What a stranger's requests take"
 PEOPLE = ("runs the server", "numen", "player", "neighbour with a camera", "venue's network")
 
 
@@ -41,7 +43,7 @@ def test_every_promise_names_a_test() -> None:
     promises = [
         row
         for heading, chapter in chapters().items()
-        if heading != "Tokens"
+        if heading not in ("Tokens", COSTS)
         for row in ROW.findall(chapter)
         if row[0] not in ("promised", "---", "---|---")
     ]
@@ -54,3 +56,8 @@ def test_of_everybody_it_says_what_is_promised_and_what_is_not(who: str) -> None
     (chapter,) = (part for heading, part in chapters().items() if who in part.partition("\n")[0])
     assert "| promised | shown by |" in chapter
     assert "Not promised: " in chapter
+
+
+def test_the_page_says_of_every_request_of_a_stranger_what_it_takes() -> None:
+    rows = re.findall(r"^\| (.+) \| [\d.]+ \| [\d.]+ \|$", chapters()[COSTS], re.MULTILINE)
+    assert sorted(rows) == sorted({asked.name for asked in everything("game")})

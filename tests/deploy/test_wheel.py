@@ -9,6 +9,8 @@ from pathlib import Path
 import httpx2
 import pytest
 
+from tests.surroundings import for_installing
+
 ROOT = Path(__file__).resolve().parents[2]
 LISTENS = re.compile(r"listens at (http://127\.0\.0\.1:\d+)")
 
@@ -18,7 +20,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The package, built from this checkout."""
     folder = tmp_path_factory.mktemp("wheel")
     build = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation"]
-    subprocess.run([*build, "-w", str(folder), str(ROOT)], check=True)
+    subprocess.run([*build, "-w", str(folder), str(ROOT)], env=for_installing(), check=True)
     (made,) = folder.glob("*.whl")
     return made
 
@@ -48,9 +50,11 @@ def test_who_installs_the_package_plays_with_one_command(wheel: Path, tmp_path: 
     subprocess.run([sys.executable, "-m", "venv", str(tmp_path / "fresh")], check=True)
     program = tmp_path / "fresh" / "bin"
     install = [program / "python", "-m", "pip", "install", "-q", "--no-input", wheel]
-    subprocess.run(list(map(str, install)), check=True)
+    subprocess.run(list(map(str, install)), env=for_installing(), check=True)
     command = [str(program / "acta"), "play", "--port", "0"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=tmp_path) as process:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, cwd=tmp_path, env=for_installing()
+    ) as process:
         try:
             assert process.stdout is not None
             found = next(filter(None, map(LISTENS.search, process.stdout)))

@@ -9,8 +9,12 @@ from api.cli import app
 
 
 def wrong_with(line: str) -> str:
-    """Return what `acta` says against a line, nothing if it would carry it out."""
-    command, args = get_command(app), shlex.split(line, comments=True)[1:]
+    """Return what `acta` says against a line, nothing if it would carry it out.
+
+    What stands behind `>` is the shell's: the file that the output goes to.
+    """
+    ours = line.partition(" > ")[0]
+    command, args = get_command(app), shlex.split(ours, comments=True)[1:]
     while isinstance(command, TyperGroup):
         if not args or args[0] not in command.commands:
             return f"there is no command {' '.join(args[:1])}"

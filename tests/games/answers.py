@@ -39,6 +39,10 @@ class FixedContext:
         digest = hashlib.sha256(words.text.encode()).hexdigest() if words.text else ""
         return words.digest or digest
 
+    def read(self, digest: str) -> str:
+        """No words: none were kept before."""
+        return ""
+
 
 class RandomContext(FixedContext):
     """Dice that fall by chance, where none is laid out."""

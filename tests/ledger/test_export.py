@@ -9,7 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ledger.cosigned import Cosigned
 from ledger.export import FORMAT, FOUNDED, ExportError, read_export, write_export
+from ledger.export_lines import FORMAT_UNCHAINED, FORMAT_WITH_GAPS
 from ledger.kernel.events import GameClosed, GameFounded, SeedRevealed
 from ledger.seal import open_head
 from ledger.verify import Report, verify_export
@@ -112,6 +114,29 @@ def test_no_byte_can_change_unnoticed(at: int, flip: int) -> None:
     changed = bytearray(FILE)
     changed[at] ^= flip
     assert not verified(bytes(changed)).ok
+
+
+@pytest.mark.parametrize(
+    ("form", "sentence"),
+    [
+        (
+            FORMAT_UNCHAINED,
+            "The file has chained heads or signatures, which its form does not know.",
+        ),
+        (FORMAT_WITH_GAPS, "The file names no erased text, though its form says so."),
+    ],
+)
+def test_a_file_cannot_be_given_another_form(form: str, sentence: str) -> None:
+    changed = FILE.replace(FORMAT.encode(), form.encode(), 1)
+    assert [finding.sentence for finding in verified(changed).findings] == [f"Line 1: {sentence}"]
+
+
+def test_a_file_of_the_first_form_has_no_signatures_of_phones() -> None:
+    changed = LINES[0].replace(FORMAT.encode(), FORMAT_UNCHAINED.encode())
+    signed = msgspec.json.encode({"cosigned": Cosigned("00", "00", "00")})
+    end = msgspec.json.encode({"end": 2})
+    with pytest.raises(ExportError, match="which its form does not know"):
+        read_export([changed, signed, end])
 
 
 @settings(max_examples=200)

@@ -15,7 +15,7 @@ from ledger.messages import DoubledKeyError, Messages, joined, messages_of, read
 from ledger.visibility import message_key
 from tests.rules import CODE
 
-KERNEL = Path("ledger/kernel")
+KERNEL = Path(__file__).parents[2] / "ledger" / "kernel"
 MESSAGES = Messages(
     [
         """

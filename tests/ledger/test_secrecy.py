@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from api.rehearsal.filling import fill
 from api.rehearsal.wild import assets_of, wild_fields
 from ledger.audience import ROOM, Viewer, sees
-from ledger.kernel.preview import Preview, known_to, offers, present_refusal, preview
+from ledger.kernel.preview import known_to, offers, present_refusal, preview
+from ledger.kernel.previews import Preview
 from ledger.kernel.request import Refused, Request
 from ledger.kernel.slices import kernel_slices
 from ledger.view import unbundled

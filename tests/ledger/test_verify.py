@@ -134,7 +134,7 @@ def test_an_entry_changed_after_it_was_sealed_is_found_between_two_heads() -> No
 def test_entries_taken_from_the_end_are_found() -> None:
     evening = honest()
     del evening.stored[5:]
-    assert found(evening)[0] == "2 entries at the end were signed, but are missing."
+    assert found(evening)[0] == "2 signed entries are missing at the end."
 
 
 @pytest.mark.parametrize(

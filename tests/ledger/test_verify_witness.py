@@ -52,7 +52,7 @@ def test_what_was_asked_for_and_never_answered_is_named_and_proves_less(room: Ro
     report = room.verified(room.witness())
     assert report.ok, report.findings
     told = {limit.check: limit.sentence for limit in report.limits}
-    assert "The network lost them, or the organiser kept them back" in told["unanswered"]
+    assert "The network lost what was asked, or the organiser kept it back" in told["unanswered"]
     assert f"The act 'throw' of 'ada' ('{lost.id}')" in told["unanswered"]
     assert gravest({"unanswered", "holder"}) is Status.UNANSWERED
     assert "unanswered" not in {limit.check for limit in room.verified().limits}
@@ -211,7 +211,7 @@ def test_an_act_long_after_the_tap_is_noted_and_no_finding(room: Room) -> None:
     room.kept[-1]["at"] -= 3_600_000
     report = room.verified(room.witness())
     assert report.ok, report.findings
-    assert any("1 acts were recorded over a minute" in note for note in report.notes)
+    assert any("1 act was recorded over a minute" in note for note in report.notes)
 
 
 def test_the_last_voice_of_a_petition_asked_for_what_it_carried_out(room: Room) -> None:

@@ -3,9 +3,11 @@
 from contextlib import suppress
 
 import pytest
+import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ledger import yamlfile
 from ledger.yamlfile import MAX_BYTES, MAX_VALUES, Problem, ScenarioError, read_yaml
 
 
@@ -49,7 +51,7 @@ def test_every_part_knows_its_line_and_an_absent_one_takes_its_neighbours() -> N
 @pytest.mark.parametrize(
     ("text", "line", "says"),
     [
-        ("a: 1\nb: [2\n", 3, "this is not YAML"),
+        ("a: 1\nb: [2\n", 2, "this is not YAML: the list that begins here with ["),
         ("a:\n\tb: 1\n", 2, "indent with spaces, not tabs"),
         ("a: 1\na: 2\n", 2, "given twice"),
         ("a: 1\nb: &x 2\n", 2, "anchors"),
@@ -78,7 +80,66 @@ def test_more_or_less_than_plain_yaml_is_refused_with_its_line(
 
 def test_a_bomb_of_aliases_is_refused_before_it_grows() -> None:
     layers = "\n".join(f"l{n}: &l{n} [{', '.join([f'*l{n - 1}'] * 9)}]" for n in range(1, 30))
-    assert "anchors" in problem_of("l0: &l0 [x]\n" + layers).message
+    with pytest.raises(ScenarioError) as refused:
+        read_yaml("l0: &l0 [x]\n" + layers, "f.yaml")
+    assert all("anchors" in problem.message for problem in refused.value.problems)
+
+
+LOADERS = (yaml.SafeLoader, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+
+
+@pytest.mark.parametrize("loader", LOADERS)
+@pytest.mark.parametrize(
+    ("text", "line", "says"),
+    [
+        ('a: 1\nb: "two\nc: 3\nd: 4\n', 2, "a quote is opened here"),
+        ("a: 1\nb: 'two\nc: 3\nd: 4\n", 2, "a quote is opened here"),
+        ('a: 1\nb: "two\nc:\n  d: "4"\n', 2, "a quote is opened here"),
+        ('a: 1\nb: "two\nc:\n  d: {e: "4", f: "5"}\n', 2, "a quote is opened here"),
+        ('a: 1\nb:\n  - "two\n  - "three"\n', 3, "a quote is opened here"),
+        ('a: 1\n"b: 2\nc: "3"\n', 2, "a quote is opened here"),
+        ("a: it's 'two\nb: [1\nc: 2\n", 2, "the list that begins here"),
+        ('a: "one \\" two" # "three\nb: [1\nc: 2\n', 2, "the list that begins here"),
+        ("a: 'Caesar's evening'\n", 1, "more behind the closing quote"),
+        ('a: "one" two\n', 1, "more behind the closing quote"),
+        ("a:\n  b:\n    c: 1\n  - d\n", 4, "an entry of a list (-) stands among named fields"),
+        ("a:\n  b: {}\n  - d\n  e: {}\n", 3, "an entry of a list (-) stands among named"),
+        ("a: 1\n- b\n", 2, "an entry of a list (-) stands among named fields"),
+        ("a:\n  b: 1\n   c: 2\n", 3, "indent it like the fields beside it"),
+        ("a: Rome: the fall\n", 1, "there is a colon within this text"),
+        ("a: 1\nb\nc: 2\n", 2, "there is no colon behind"),
+        ("a:\n  b\n  c: 2\n", 2, "there is no colon behind 'b'"),
+        ("a:\n  b: {c: 1\nd: 2\n", 2, "the group that begins here with {"),
+        ("a: @b\n", 1, "a text cannot begin with @"),
+        ("a: - b\n", 1, "a list begins below the name of its field"),
+        ('a: "b\\qc"\n', 1, "a backslash in double quotes"),
+        ("a: >b\n", 1, "a text cannot begin with > or |"),
+        ("a: b\nc: ]\n", 2, "a bracket that is too many"),
+    ],
+)
+def test_what_is_no_yaml_is_told_in_plain_words_with_the_line_to_look_at(
+    monkeypatch: pytest.MonkeyPatch, loader: object, text: str, line: int, says: str
+) -> None:
+    monkeypatch.setattr(yamlfile, "_LOADER", loader)
+    problem = problem_of(text)
+    assert (problem.line, says in problem.message) == (line, True), problem
+
+
+def test_what_is_more_than_plain_yaml_is_told_all_at_once() -> None:
+    with pytest.raises(ScenarioError) as refused:
+        read_yaml("a: 1\na: 2\nb: !odd 3\nc: &d 4\ne: [5\n", "f.yaml")
+    lines = [problem.line for problem in refused.value.problems]
+    assert lines == [2, 3, 4, 5]
+
+
+def test_what_is_left_out_of_a_document_leaves_the_rest_where_it_stands() -> None:
+    document = read_yaml("a:\n  - 1\n  - {b: 2, c: 3}\n  - 4\nd: 5\n", "f.yaml")
+    smaller = document.without([("a", 0), ("a", 1, "b"), ("x",), ()])
+    assert smaller.value == {"a": [{"c": 3}, 4], "d": 5}
+    assert str(smaller.problem(("a", 1), "is odd")) == "f.yaml, line 4, a.2: is odd"
+    assert str(smaller.problem(("a", 0, "e"), "is odd")) == "f.yaml, line 3, a.1.e: is odd"
+    assert smaller.without([("a", 0)]).problem(("a", 0), "").field == "a.2"
+    assert document.without([("x",), ("a", 9), ()]) is document
 
 
 def test_a_byte_order_mark_does_no_harm() -> None:

@@ -28,7 +28,7 @@ def archive_figures(scribe: Scribe) -> list[Figure]:
 
     The page without data is not counted. The baseline is the ledger alone: its rows, compressed.
     """
-    _close(scribe)
+    close(scribe)
     share = THOUSAND / scribe.state.log.position
     reader = GameReader(scribe, lambda: scribe.state.at)
     workshop = Workshop(reader)
@@ -47,7 +47,8 @@ def archive_figures(scribe: Scribe) -> list[Figure]:
     ]
 
 
-def _close(scribe: Scribe) -> None:
+def close(scribe: Scribe) -> None:
+    """Close the game of a scribe."""
     for act, fields in (("announce-closing", {"minutes": 1}), ("confirm-closing", {})):
         request = Request(f"bench-{act}", HOST, act, "", 0, dict(fields))
         outcome = scribe.answer(request, scribe.state.at + THOUSAND)

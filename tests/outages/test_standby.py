@@ -67,14 +67,15 @@ def held_up(address: str) -> bool:
 
 
 def test_commands_take_the_address_of_both_and_do_not_show_its_password(
-    machines: Clusters, free_tcp_port: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    machines: Clusters, nobody: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     cluster = machines.begun("one")
-    hosts = f"127.0.0.1:{free_tcp_port},127.0.0.1:{cluster.port}"
+    hosts = f"127.0.0.1:{nobody},127.0.0.1:{cluster.port}"
     both = f"postgresql://postgres:hidden@{hosts}/games?target_session_attrs=read-write"
     monkeypatch.setenv("ACTA_STORE", both)
-    founded = acta("found", "--store", both)
+    monkeypatch.setenv("ACTA_PORT", str(nobody))
+    founded = acta("found", "--store", both, "--address", f"http://127.0.0.1:{nobody}")
     checked, examined = acta("serve", "--check"), acta("doctor")
     rebuilt = acta("rebuild", "--store", both)
     assert "The ledger holds 1 game." in checked

@@ -1,5 +1,6 @@
 """The chronicle: everybody's lines have numbers without gaps, and say what each may read."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ from ledger.kernel.events import EntryReversed
 from ledger.messages import messages_of
 from ledger.visibility import VisibleEntry
 from projections.chronicle import CHRONICLE, Cursor, Numbering, fingerprint, named, read_cursor
-from projections.pages import Chronicle, Line
+from projections.pages import Chronicle, Line, Page
 from projections.selecting import Filter, mentioned, named_in_words
 from tests.projections.conftest import chronicle_of, everything, play
 from tests.toy.yard import YardGame
@@ -136,29 +137,39 @@ def test_somebody_with_two_cards_reads_what_either_may(chronicle: Chronicle) -> 
 
 
 @pytest.mark.parametrize("viewer", EVERYBODY)
-@pytest.mark.parametrize("limit", [1, 2, 3, 7, 100])
-def test_pages_forward_and_backward_are_the_whole(
-    chronicle: Chronicle, viewer: Viewer, limit: int
+@pytest.mark.parametrize("only", [None, Filter("nuts-given"), Filter(character="bea")])
+def test_pages_of_every_size_are_the_whole(
+    chronicle: Chronicle, viewer: Viewer, only: Filter | None
 ) -> None:
-    whole = everything(chronicle, viewer)
-    cursor, forward = Cursor(fingerprint("yard", viewer), 0, 0), list[Line]()
-    while True:
-        page = chronicle.after(viewer, cursor, limit)
-        forward += page.lines
-        cursor = page.cursor
-        if not page.more:
-            break
-    assert tuple(forward) == whole
-    assert cursor == chronicle.now(viewer)
-    backward: list[Line] = []
-    while True:
-        page = chronicle.before(viewer, cursor, limit)
-        backward = [*page.lines, *backward]
-        cursor = page.cursor
-        if not page.more:
-            break
-    assert tuple(backward) == whole
-    assert chronicle.after(viewer, chronicle.now(viewer)).lines == ()
+    now, start = chronicle.now(viewer), Cursor(fingerprint("yard", viewer), 0, 0)
+    whole = chronicle.after(viewer, start, 1000, only).lines
+    for limit in range(1, len(whole) + 2):
+        for turned, first in ((chronicle.after, start), (chronicle.before, now)):
+            pages = turned_through(turned, viewer, first, limit, only)
+            assert all(len(page.lines) <= limit for page in pages)
+            assert all(page.lines for page in pages if page.more)
+            ordered = pages if turned == chronicle.after else pages[::-1]
+            assert tuple(line for page in ordered for line in page.lines) == whole
+            assert len(pages) == 1 or limit <= len(whole)
+        assert turned_through(chronicle.after, viewer, start, limit, only)[-1].cursor == now
+    assert chronicle.after(viewer, now, 5, only).lines == ()
+
+
+def turned_through(
+    turned: Callable[..., Page], viewer: Viewer, first: Cursor, limit: int, only: Filter | None
+) -> list[Page]:
+    """All pages in one direction, from a cursor until there are no more."""
+    pages = [turned(viewer, first, limit, only)]
+    while pages[-1].more:
+        pages.append(turned(viewer, pages[-1].cursor, limit, only))
+    return pages
+
+
+def test_a_page_of_one_line_parts_a_line_from_its_supplement(chronicle: Chronicle) -> None:
+    start = Cursor(fingerprint("yard", NURSE), 0, 0)
+    pages = turned_through(chronicle.after, NURSE, start, 1, None)
+    assert {len(page.lines) for page in pages} == {1}
+    assert any(page.lines[0].on for page in pages)
 
 
 @given(data=st.data())
@@ -174,6 +185,11 @@ def test_any_own_cursor_gives_just_what_was_not_read(data: st.DataObject) -> Non
     read = told.before(viewer, cursor, limit=1000).lines
     assert len(rest) == told.missed(viewer, cursor)
     assert sorted(numbers((*read, *rest))) == sorted(numbers(everything(told, viewer)))
+    limit = data.draw(st.integers(1, 5))
+    forward = turned_through(told.after, viewer, cursor, limit, None)
+    assert tuple(line for page in forward for line in page.lines) == rest
+    backward = turned_through(told.before, viewer, cursor, limit, None)[::-1]
+    assert tuple(line for page in backward for line in page.lines) == read
 
 
 GAME = play(YardGame())

@@ -122,6 +122,15 @@ def test_a_petition_waits_from_its_proposal_to_the_last_yes_or_the_first_no() ->
     assert len(longest(found, OPENED, 1)) == 1
 
 
+@pytest.mark.parametrize("ids", [("0", "f"), ("f", "0")])
+def test_the_older_of_two_equally_long_waits_comes_first(ids: tuple[str, str]) -> None:
+    asked = [msgspec.structs.replace(opened(n, f"p{n}", 0), id=ids[n - 1]) for n in (1, 2)]
+    answers = [
+        entry(2 + n, event=petitions.PetitionCarried(f"p{n}", "bea"), at=2_000) for n in (1, 2)
+    ]
+    assert [one.entry for one in longest(reading(*asked, *answers), OPENED, 5)] == list(ids)
+
+
 def test_a_petition_is_told_of_to_who_knew_of_it() -> None:
     answer = entry(2, event=petitions.PetitionCarried("one", "bea"), at=5)
     found = reading(opened(1, "one", 0, ("ada", "bea")), answer)

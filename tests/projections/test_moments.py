@@ -7,7 +7,7 @@ import pytest
 
 from ledger.audience import ROOM, Viewer
 from ledger.entry import Entry
-from ledger.state import Log
+from ledger.log import Log
 from projections.acts import ACTS, Acts
 from projections.chronicle import CHRONICLE
 from projections.moments import Moments, moments

@@ -10,8 +10,8 @@ from ledger.audience import EVERYBODY, Audience, Viewer, sees
 from ledger.books import holder
 from ledger.entry import Entry, Posting
 from ledger.games.catalogue import GAMES
+from ledger.log import Log
 from ledger.scribe import Scribe
-from ledger.state import Log
 from projections.accounts import ACCOUNTS, is_outside
 from projections.holdings import HOLDINGS, holdings_of
 from projections.projection import Live

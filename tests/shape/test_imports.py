@@ -10,6 +10,7 @@ import pytest
 from tests.shape.tree import PRODUCT, Import, files_in, imports_in, imports_of, rulesets
 
 WORDS = (
+    "ledger.seniority",
     "ledger.audience",
     "ledger.bonds",
     "ledger.books",
@@ -19,6 +20,7 @@ WORDS = (
     "ledger.form",
     "ledger.letters",
     "ledger.founding",
+    "ledger.grammar",
     "ledger.console",
     "ledger.kernel",
     "ledger.objection",
@@ -36,6 +38,7 @@ WORDS = (
     "ledger.state",
     "ledger.view",
     "ledger.free_text",
+    "ledger.legible",
 )
 SCENARIO_FILES = "ledger.yamlfile"  # reads and nothing more, and knows on which line a value stands
 PURE = (

@@ -13,7 +13,7 @@ from tests.shape.test_pages import PAGES
 from tests.shape.tree import PRODUCT, files, files_in, text
 
 CODE = re.compile(r"^ *```.*?^ *```|`[^`\n]+`", re.MULTILINE | re.DOTALL)
-COMMAND = re.compile(r"(?<![\w/.-])acta ([a-z][\w-]*)")
+COMMAND = re.compile(r"(?<![\w/.-])(?<!docker exec )acta ([a-z][\w-]*)")
 SETTING = re.compile(r"\bACTA_[A-Z_]*[A-Z]\b")
 MEMBER = re.compile(r"`([A-Z][A-Za-z]+)\.([a-z_]\w*)(?:\(\))?`")
 """A class with one of its members, such as `Scribe.prepare`; files such as `README.md` are none."""

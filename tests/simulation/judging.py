@@ -105,7 +105,7 @@ class Judge:
         zeros = bytes
         locked = LockedRows(scribe.game, scribe.keys, zeros)
         tools = Tools(scribe.machine, scribe.keys, scribe.keys.seeds(), locked, zeros)
-        deciding = Deciding(tools, state.at, state.log.position, state, Submissions())
+        deciding = Deciding(tools, state.at, state.log.position, state, Submissions(), scribe.text)
         deciding.decide(Queued(request))
         (outcome,) = deciding.answers
         return outcome.problem if isinstance(outcome, Refused) else ""

@@ -16,7 +16,8 @@ from ledger.scribe import Scribe
 from ledger.state import State
 from ledger.store.base import Batch, StoreError
 from ledger.store.memory import MemoryStore
-from projections.pages import Chronicle, Spots
+from projections.pages import Chronicle
+from projections.spots import Spots
 from tests.crashes.faults import do_again
 from tests.simulation.diary import Diary
 from tests.simulation.disk import Disk, Opened

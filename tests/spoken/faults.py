@@ -1,7 +1,8 @@
 """What is wrong with a sentence in a language."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from tests.spoken.said import Said
 
@@ -29,8 +30,13 @@ _MINUS_ZERO = re.compile(r"− ?0\b(?![.,]\d)")
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 
 
-def faults(said: Said, language: str, ids: frozenset[str]) -> Iterator[str]:
-    """What is wrong with a text. `ids` are words of the machine that nobody should read."""
+def faults(
+    said: Said, language: str, ids: frozenset[str], typed: frozenset[str] = frozenset()
+) -> Iterator[str]:
+    """What is wrong with a text. `ids` are words of the machine that nobody should read.
+
+    `typed` are the names that somebody typed, in whichever language.
+    """
     text = said.text
     if _GAP.search(text):
         yield "has a gap"
@@ -44,5 +50,30 @@ def faults(said: Said, language: str, ids: frozenset[str]) -> Iterator[str]:
         yield "writes a sum otherwise"
     if _MINUS_ZERO.search(text):
         yield "takes nothing away"
-    if language == "es" and ENGLISH & {word.lower() for word in _WORD.findall(text)}:
+    if language == "es" and ENGLISH & {word.lower() for word in _WORD.findall(ours(said, typed))}:
         yield "is not Spanish"
+
+
+def ours(said: Said, typed: frozenset[str]) -> str:
+    """A text without the names that somebody typed.
+
+    They are left out of a message where they fill one of its variables, and nowhere else. Of a
+    text in a book the message is not known: there they are left out wherever they stand.
+    """
+    filling = typed & {*_strings(said.args)} if said.key else typed
+    text = said.text
+    for name in filling:
+        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "", text)
+    return text
+
+
+def _strings(value: Any) -> Iterator[str]:
+    """Every text among the arguments of a message, and of the messages in it."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        for part in value.values():
+            yield from _strings(part)
+    elif isinstance(value, list | tuple):
+        for part in value:
+            yield from _strings(part)

@@ -7,6 +7,7 @@ from typing import Any
 from immutables import Map
 
 from ledger.audience import EVERYBODY, Audience, only
+from ledger.books import holder
 from ledger.entry import Entry
 from ledger.objection import Objection
 from ledger.offer import Form
@@ -31,9 +32,9 @@ def same(yard: Yard, _event: Any, _entry: Entry) -> Yard:
     return yard
 
 
-def account_audience(state: Toy, character: str, asset: str) -> Audience:
+def account_audience(state: Toy, account: str, asset: str) -> Audience:
     """Nuts are in the hand; knucklebones lie open."""
-    return only(character, state.kernel.stewards) if asset == "nut" else EVERYBODY
+    return only(holder(account), state.kernel.stewards) if asset == "nut" else EVERYBODY
 
 
 def others(actor: str) -> list[str]:
@@ -63,6 +64,11 @@ def enough(state: Toy, who: str, nuts: int) -> Iterator[Objection]:
     """A child has the nuts that it plays for; only itself knows."""
     if state.books.holding(who, "nut") < nuts:
         yield Objection("NUX-01", "too-few-nuts", {"n": nuts}, rests_on=((who, "nut"),))
+
+
+def richest(state: Toy, _actor: str, _command: Any) -> str:
+    """Return the child with the most nuts, the first of several."""
+    return max(CHILDREN, key=lambda child: state.books.holding(child, "nut"))
 
 
 def poor() -> Form:

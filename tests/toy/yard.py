@@ -9,7 +9,8 @@ from ledger.entry import Entry
 from ledger.heads import MINUTE
 from ledger.kernel.first_entry import Foundation, found_game
 from ledger.kernel.machine import Machine
-from ledger.kernel.preview import Preview, offers, present_refusal, preview
+from ledger.kernel.preview import offers, present_refusal, preview
+from ledger.kernel.previews import Preview
 from ledger.kernel.request import Accepted, Outcome, Refused, Repeated, Request
 from ledger.offer import Form
 from ledger.ruleset import Ruleset

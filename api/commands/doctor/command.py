@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from api.commands.console import now, out, plainly
+from api.commands.console import DEFAULT_STORE, now, out, plainly
 from api.commands.doctor.copies import of_folder
 from api.commands.doctor.database import of_database
 from api.commands.doctor.finding import Finding, Grade, doubtful, well, wrong
@@ -18,12 +18,14 @@ from api.commands.doctor.games import of_games
 from api.commands.doctor.redis import of_redis
 from api.commands.doctor.server import of_server
 from api.commands.doctor.store import of_file, of_store
+from api.commands.play import REHEARSALS
 from api.commands.prospects import Prospect, names_and_certificate
 from api.commands.watched import Address, TokenFile, own_address, token_in
 from api.figures import version_here
 from api.settings import Settings
 from api.watching.client import UnheardError
 from ledger.games.catalogue import GAMES
+from ledger.grammar import counted
 from ledger.store import file_of, is_database, open_store
 from ledger.store.base import StoreError
 
@@ -45,15 +47,20 @@ def doctor(
 ) -> None:
     """Say what is wrong, and what to do about it: ledger, disk, clock, names, and a server.
 
-    It changes nothing, and a server may run meanwhile. It ends with exit code 1 if something is
-    wrong; what is doubtful does not stop an evening.
+    With an address it looks at that server alone, unless --store names a ledger, too. It changes
+    nothing, and a server may run meanwhile. It ends with exit code 1 if something is wrong; what
+    is doubtful does not stop an evening.
     """
     given: dict[str, Any] = {} if store is None else {"store": store}
     with plainly():
         settings = Settings(**given)
+        if store is None:
+            settings = _of_rehearsal(settings)
         token = token_in(token_file, settings)
+        here = _here(settings, quick=quick) if address is None or store is not None else ()
         looked_at = [] if copies is None else [of_folder(copies, now())]
-        found = _print(chain(_findings(settings, address, token, quick=quick), looked_at))
+        there = _server(settings, address, token)
+        found = _print(chain([_program()], here, there, looked_at))
     counted = {grade: found.count(grade) for grade in Grade}
     out.print(
         f"\n{counted[Grade.WRONG]} wrong, {counted[Grade.DOUBTFUL]} doubtful, "
@@ -76,18 +83,33 @@ def _print(findings: Iterable[Finding]) -> list[Grade]:
     return grades
 
 
-def _findings(
-    settings: Settings, address: str | None, token: str, *, quick: bool
-) -> Iterator[Finding]:
+def _program() -> Finding:
     python = ".".join(map(str, sys.version_info[:3]))
-    yield well(f"acta-ludorum {version_here()} on Python {python}, SQLite {sqlite_version}.")
+    return well(f"acta-ludorum {version_here()} on Python {python}, SQLite {sqlite_version}.")
+
+
+def _here(settings: Settings, *, quick: bool) -> Iterator[Finding]:
+    """What a server with these settings meets on this machine."""
     if not (settings.pages / "index.html").is_file():
         yield wrong("The phone app is not built.", "Build it with: make build")
     yield from _ledger(settings, quick=quick)
     if address_of_redis := settings.redis.get_secret_value():
-        yield from of_redis(address_of_redis)
+        yield from of_redis(address_of_redis, _private(settings))
     yield from map(_prospect, names_and_certificate(settings, now()))
-    yield from _server(settings, address, token)
+
+
+def _of_rehearsal(settings: Settings) -> Settings:
+    """The settings; where no ledger was founded, with that of the rehearsals that were played."""
+    played = settings.store == DEFAULT_STORE and not Path(DEFAULT_STORE).exists()
+    if played and Path(REHEARSALS).exists():
+        return settings.model_copy(update={"store": REHEARSALS})
+    return settings
+
+
+def _private(settings: Settings) -> frozenset[str]:
+    """The hosts to which the way needs no encryption, since nobody else is in that network."""
+    named = (host.strip() for host in settings.unencrypted_to.split(","))
+    return frozenset(filter(None, named))
 
 
 def _ledger(settings: Settings, *, quick: bool) -> Iterator[Finding]:
@@ -101,7 +123,7 @@ def _ledger(settings: Settings, *, quick: bool) -> Iterator[Finding]:
     if path is not None:
         yield from of_file(path)
     if is_database(settings.store):
-        yield from of_database(settings.store)
+        yield from of_database(settings.store, _private(settings))
     try:
         ledger = open_store(settings.store, read_only=True)
     except StoreError as error:
@@ -109,7 +131,7 @@ def _ledger(settings: Settings, *, quick: bool) -> Iterator[Finding]:
         return
     with closing(ledger):
         if quick:
-            yield well(f"The ledger holds {len(ledger.games())} games.")
+            yield well(f"The ledger holds {counted(len(ledger.games()), 'game')}.")
             return
         yield from of_store(ledger)
         yield from of_games(ledger, GAMES, now())

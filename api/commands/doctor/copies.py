@@ -5,9 +5,13 @@ from pathlib import Path
 
 from api.commands.doctor.finding import Finding, doubtful, well, wrong
 from api.copies.folder import copies_in, made_at
+from ledger.grammar import counted
 
 OLD = 600.0
 """Seconds after which the newest copy is old while an evening is played."""
+
+SKEW = 60.0
+"""Seconds by which the clocks of two machines may differ."""
 
 
 def of_folder(folder: Path, now: int) -> Finding:
@@ -23,7 +27,17 @@ def of_folder(folder: Path, now: int) -> Finding:
             f"There is no copy in {folder}.",
             "Have the server make some: acta serve --backup-every 20s FOLDER",
         )
-    return of_age((now - made_at(copies[0])) / 1000)
+    ages = [(now - made_at(copy)) / 1000 for copy in copies]
+    past = [age for age in ages if age >= -SKEW]
+    if len(past) < len(ages):
+        newest = f" The newest of the others is {past[0]:.0f} s old." if past else ""
+        ahead = len(ages) - len(past)
+        those = counted(ahead, "copy has a time that is", "copies have times that are")
+        return doubtful(
+            f"In {folder} {those} yet to come.{newest}",
+            "Look at the clock of this machine. acta restore goes by what copies hold.",
+        )
+    return of_age(max(0.0, ages[0]))
 
 
 def of_age(seconds: float) -> Finding:

@@ -1,9 +1,10 @@
 """A PostgreSQL database: whether it is safe for a ledger, and for its secrets."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any, LiteralString
 
-from api.commands.doctor.finding import Finding, doubtful, well, wrong
+from api.commands.doctor.finding import Finding, doubtful, of_open_way, well, wrong
+from ledger.grammar import counted
 
 SPARE = 10
 """Connections that should be free: a server holds some, and `acta` commands a few."""
@@ -26,22 +27,26 @@ _ASKED: LiteralString = """
 """
 
 
-def of_database(address: str) -> Iterator[Finding]:
-    """How a database is set up; nothing where it cannot be reached, which is told elsewhere."""
+def of_database(address: str, private: Container[str] = ()) -> Iterator[Finding]:
+    """How a database is set up; nothing where it cannot be reached, which is told elsewhere.
+
+    The way to `private` hosts needs no encryption, since nobody else is in that network.
+    """
     import psycopg  # noqa: PLC0415 - most have no driver for it
     from psycopg.rows import dict_row  # noqa: PLC0415 - the same
 
     try:
         with psycopg.connect(address, connect_timeout=5, row_factory=dict_row) as connection:
             said = connection.execute(_ASKED).fetchone()
+            is_private = connection.info.host in private
     except psycopg.Error:
         return
     if said is not None:
         yield well(f"PostgreSQL {said['version']}, {said['size'] // 1_000_000} MB of games.")
-        yield from judged(said)
+        yield from judged(said, is_private=is_private)
 
 
-def judged(said: dict[str, Any]) -> Iterator[Finding]:
+def judged(said: dict[str, Any], *, is_private: bool = False) -> Iterator[Finding]:
     """What is to be said of the answers of a database."""
     if said["standby"]:
         yield wrong(
@@ -59,9 +64,10 @@ def judged(said: dict[str, Any]) -> Iterator[Finding]:
             "Switch it on in postgresql.conf.",
         )
     if not said["near"] and not said["encrypted"]:
-        yield wrong(
+        yield of_open_way("the database", is_private=is_private) or wrong(
             "The database is on another machine and the way there is not encrypted.",
-            "Add ?sslmode=verify-full to ACTA_STORE: card tokens and seeds go that way.",
+            "Add ?sslmode=verify-full to ACTA_STORE: card tokens and seeds go that way. Or name "
+            "it in ACTA_UNENCRYPTED_TO, if nobody else is in that network.",
         )
     if said["superuser"]:
         yield doubtful(
@@ -70,6 +76,6 @@ def judged(said: dict[str, Any]) -> Iterator[Finding]:
         )
     if said["free"] < SPARE:
         yield doubtful(
-            f"The database has {said['free']} connections left.",
+            f"The database has {counted(said['free'], 'connection')} left.",
             "Raise max_connections in postgresql.conf.",
         )

@@ -22,8 +22,15 @@ class Finding:
 
 
 def well(said: str) -> Finding:
-    """A finding with which nothing is to be done."""
+    """A check that passed."""
     return Finding(said)
+
+
+def of_open_way(where: str, *, is_private: bool) -> Finding | None:
+    """The finding of a way that is not encrypted and need not be; None if it should be."""
+    if not is_private:
+        return None
+    return well(f"The way to {where} is not encrypted; by ACTA_UNENCRYPTED_TO it need not be.")
 
 
 def doubtful(said: str, remedy: str) -> Finding:

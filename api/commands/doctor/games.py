@@ -6,6 +6,7 @@ from typing import Any
 from api.commands.doctor.finding import Finding, doubtful, well, wrong
 from api.playable import open_game
 from ledger.commits import DamagedError
+from ledger.grammar import ended
 from ledger.ruleset import Ruleset
 from ledger.scribe import Scribe
 from ledger.store.base import Store, StoreError
@@ -23,7 +24,7 @@ def of_games(store: Store, shelf: Mapping[str, Ruleset[Any]], now: int) -> Itera
             opened.append(open_game(store, game, shelf))
         except (DamagedError, StoreError) as error:
             yield wrong(
-                f"Game {game} cannot be opened: {error}.",
+                ended(f"Game {game} cannot be opened: {error}"),
                 "The other games are played. Take this one from the latest backup "
                 "(acta export reads a backup, too).",
             )

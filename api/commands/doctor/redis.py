@@ -1,20 +1,23 @@
 """A Redis that several servers share: whether it answers, and to whom."""
 
 import ipaddress
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from urllib.parse import urlsplit
 
 from redis import Redis
 from redis.exceptions import AuthenticationError, RedisError
 
-from api.commands.doctor.finding import Finding, doubtful, well, wrong
+from api.commands.doctor.finding import Finding, doubtful, of_open_way, well, wrong
 
 PATIENCE = 3.0
 """Seconds that it has to answer."""
 
 
-def of_redis(address: str) -> Iterator[Finding]:
-    """What is to be said of the Redis at an address."""
+def of_redis(address: str, private: Container[str] = ()) -> Iterator[Finding]:
+    """What is to be said of the Redis at an address.
+
+    The way to `private` hosts needs no encryption, since nobody else is in that network.
+    """
     try:
         with Redis.from_url(
             address, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE
@@ -31,10 +34,10 @@ def of_redis(address: str) -> Iterator[Finding]:
         )
         return
     yield well("Redis answers.")
-    yield from _open_to_others(address)
+    yield from _open_to_others(address, private)
 
 
-def _open_to_others(address: str) -> Iterator[Finding]:
+def _open_to_others(address: str, private: Container[str]) -> Iterator[Finding]:
     parts = urlsplit(address)
     if parts.scheme == "unix" or _is_near(parts.hostname or ""):
         return
@@ -45,9 +48,10 @@ def _open_to_others(address: str) -> Iterator[Finding]:
             "everybody's limits and wake servers without end.",
         )
     if parts.scheme != "rediss":
-        yield doubtful(
+        is_private = (parts.hostname or "") in private
+        yield of_open_way("Redis", is_private=is_private) or doubtful(
             "The way to Redis is not encrypted.",
-            "Use rediss://, or a network that nobody else is in.",
+            "Use rediss://, or name it in ACTA_UNENCRYPTED_TO, if nobody else is in that network.",
         )
 
 

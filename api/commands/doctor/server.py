@@ -7,6 +7,7 @@ from api.commands.doctor.finding import Finding, doubtful, well, wrong
 from api.figures import version_here
 from api.watching.client import Answer, UnheardError, ask
 from api.watching.reading import Reading, quantile, reading_of
+from ledger.grammar import counted
 
 OK = 200
 SKEW = 5_000
@@ -60,7 +61,7 @@ def _ready(answer: Answer) -> Iterator[Finding]:
             "Its log says why. Look at the disk or the database, then start it again.",
         )
         return
-    yield well(f"It can play; it serves {document.get('games', 0)} games.")
+    yield well(f"It can play; it serves {counted(document.get('games', 0), 'game')}.")
     if unreadable := document.get("unreadable"):
         yield wrong(
             f"Games that it could not open: {', '.join(map(str, unreadable))}.",
@@ -90,15 +91,17 @@ def _waiting(reading: Reading) -> Iterator[Finding]:
         oldest = reading.value("acta_oldest_petition_seconds", game)
         if oldest > LONG_WAIT:
             waits = True
+            minutes = counted(round(oldest / 60), "minute")
             yield doubtful(
-                f"In {game} a petition or appeal has waited for {oldest / 60:.0f} minutes.",
+                f"In {game} a petition or appeal has waited for {minutes}.",
                 "Tell those whose voice it needs, or the stewards: Desk and Console show it.",
             )
         queued = reading.value("acta_waiting", game)
         if queued > CROWD:
             waits = True
+            waiting = counted(round(queued), "request waits", "requests wait")
             yield wrong(
-                f"In {game} {queued:.0f} requests wait in the queue.",
+                f"In {game} {waiting} in the queue.",
                 "Look at how long commits take, and at what else the machine does.",
             )
     if not waits:

@@ -20,12 +20,13 @@ MANY = 100
 
 
 class AttackRivals(Command):
-    """Aim attack dice at others: a number of dice for each. Dice aimed at nobody stay unused.
+    """Aim attack dice at others. Dice aimed at nobody stay unused.
 
     A player who attacks nobody goes on to a later step instead.
     """
 
     targets: dict[str, int] = Field(max_length=MANY)
+    """Number of dice aimed at each rival, by rival."""
 
 
 class Attacked(Event, stored="cursus_honorum/attacked@1"):

@@ -29,13 +29,16 @@ MANY = 100
 
 
 class StopRolling(Command):
-    """Take the dice as they lie: `as_pc` choice dice as political capital, the others as skill.
-
-    `upkeep` is asked only where one may refuse it.
-    """
+    """Take the dice as they lie."""
 
     as_pc: int | None = Field(default=None, ge=0, le=MANY)
+    """Number of choice dice that count as political capital; the others count as skill."""
     upkeep: Literal["pay", "refuse"] | None = None
+    """The answer to the upkeep, asked only where it may be refused.
+
+    * `pay`: It is paid.
+    * `refuse`: It is not paid.
+    """
 
 
 class RollingStopped(Event, stored="cursus_honorum/rolling-stopped@1"):

@@ -25,16 +25,19 @@ Faces = list[int] | None
 
 
 class RollDice(Command):
-    """Roll all dice of one's level; `dice` are their faces where they are typed in."""
+    """Roll all dice of one's level."""
 
     dice: list[int] | None = Field(default=None, max_length=MANY)
+    """The faces of the dice, where they are typed in; left out for the server's."""
 
 
 class RollAgain(Command):
-    """Roll some dice once more, by their ids, and keep all others."""
+    """Roll some dice once more, and keep all others."""
 
     reroll: list[str] = Field(max_length=MANY)
+    """The ids of the dice that are rolled."""
     dice: list[int] | None = Field(default=None, max_length=MANY)
+    """The faces of these dice, where they are typed in; left out for the server's."""
 
 
 class DiceRolled(Event, stored="cursus_honorum/dice-rolled@1"):

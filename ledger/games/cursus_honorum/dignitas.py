@@ -21,6 +21,7 @@ class Advance(Command):
     """Spend political capital on boxes of dignitas."""
 
     boxes: int = Field(ge=1, le=1000)
+    """Number of boxes."""
 
 
 class DignitasRaised(Event, stored="cursus_honorum/dignitas-raised@1"):

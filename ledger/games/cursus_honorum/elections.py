@@ -23,6 +23,7 @@ class RunFor(Command):
     """Stand for an office."""
 
     office: str = Field(max_length=64)
+    """The office's id."""
 
 
 class StandDown(Command):

@@ -18,6 +18,7 @@ class Buy(Command):
     """Buy a luxury."""
 
     luxury: str = Field(max_length=64)
+    """The luxury's id."""
 
 
 class LuxuryBought(Event, stored="cursus_honorum/luxury-bought@1"):

@@ -20,10 +20,12 @@ from ledger.offer import Form, Known
 
 
 class Begin(Command):
-    """Draw the first player, or say who it is: `dice` at a table with its own, `who` if agreed."""
+    """Draw the first player, or say who it is."""
 
     who: str | None = Field(default=None, max_length=64)
+    """The player who begins, if that is agreed; left out for a draw."""
     dice: list[int] | None = Field(default=None, max_length=1)
+    """The face of the die that draws the first player, at a table with its own dice."""
 
 
 class EndTurn(Command):

@@ -11,16 +11,18 @@ from ledger.games.cursus_honorum.dignitas import (
     standings,
     upkeep_of,
 )
-from ledger.games.cursus_honorum.slice_types import (
+from ledger.games.cursus_honorum.sheet_types import (
     GainsDoc,
-    HeldOfficeDoc,
     LevelDoc,
     LuxuryDoc,
-    NobleDoc,
     OfficeDoc,
-    OwnLevelDoc,
     SheetDoc,
     SkillDoc,
+)
+from ledger.games.cursus_honorum.slice_types import (
+    HeldOfficeDoc,
+    NobleDoc,
+    OwnLevelDoc,
     SkillLineDoc,
     VoteDiceDoc,
 )

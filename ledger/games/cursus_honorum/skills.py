@@ -19,9 +19,10 @@ MANY = 1000
 
 
 class Train(Command):
-    """Spend skill points on skills: a number of boxes for each."""
+    """Spend skill points on skills."""
 
     boxes: dict[str, int] = Field(max_length=MANY)
+    """Number of boxes that are ticked of each skill, by skill."""
 
 
 class SkillsTrained(Event, stored="cursus_honorum/skills-trained@1"):

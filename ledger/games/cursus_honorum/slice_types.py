@@ -1,264 +1,246 @@
 """The documents of this game's slices, as they travel. Everything in them is public."""
 
 from collections.abc import Mapping
-from typing import Any, TypedDict
+from typing import Annotated, Any, TypedDict
+
+from msgspec import Meta
 
 from ledger.games.cursus_honorum.scenario.words import FaceKind
+from ledger.games.cursus_honorum.sheet_types import LevelDoc, SheetDoc
 from ledger.games.cursus_honorum.state import Phase, Step
 from ledger.scenario.readings import SwitchesDoc
 from ledger.view import PersonDoc
 
 
-class LevelDoc(TypedDict):
-    """A level of dignitas; `first` is the dignitas at which it begins."""
-
-    id: str
-    name: str
-    number: int
-    boxes: int
-    first: int
-    dice: int
-    upkeep: int
-
-
 class OwnLevelDoc(LevelDoc):
-    """The level somebody has; `ticked` of its boxes."""
+    """The level somebody has."""
 
     ticked: int
+    """Number of its boxes that are ticked."""
 
 
-_Since = TypedDict("_Since", {"from": int | None})
+_Since = TypedDict(
+    "_Since",
+    {
+        "from": Annotated[
+            int | None,
+            Meta(description="The number of the round from which it works, or null."),
+        ]
+    },
+)
 
 
 class SkillLineDoc(_Since):
-    """A skill on somebody's sheet: `boxes` are ticked, `of` is how many it has.
-
-    `from` is the round from which a finished skill works.
-    """
+    """A skill on somebody's sheet."""
 
     id: str
+    """The skill's id."""
     name: str
+    """The skill's name."""
     boxes: int
+    """Number of boxes that are ticked."""
     of: int
+    """Number of boxes it has."""
     finished: bool
+    """Whether all are ticked."""
     active: bool
+    """Whether it works in this round."""
 
 
 class HeldOfficeDoc(TypedDict):
-    """An office that somebody has held, as which winner, and its points as of now."""
+    """An office that somebody has held."""
 
     office: str
+    """The office's id."""
     order: int
+    """The number of the winner among all who have won it, from 1."""
     round: int
+    """The number of the round in which it was won."""
     points: int
+    """The victory points that it is worth now."""
 
 
 class IncomeDoc(TypedDict):
     """Political capital that comes in every turn besides the dice."""
 
     skills: int
+    """The income of skills, in points of political capital."""
     office: int
+    """The income of the office, in points of political capital."""
     total: int
+    """Both together, in points of political capital."""
 
 
 class VoteDiceDoc(TypedDict):
-    """Vote dice now, and what skills add to their pips, by office."""
+    """Vote dice now."""
 
     dice: int
+    """Number of dice."""
     bonus: dict[str, int]
+    """The votes that skills add, by office."""
 
 
 class NobleDoc(PersonDoc):
     """Somebody with a record sheet, in the order of the sheet.
 
-    `statuses` may have `waiting`: has a card, and does not play yet, or no more. `dignitas` and
-    `shame` are boxes ticked, `wealth` is what is saved, `score` the victory points if the game
-    ended now.
+    `statuses` may have `waiting`: has a card, and does not play yet, or no more.
     """
 
     dignitas: int
+    """Number of boxes of dignitas that are ticked."""
     level: OwnLevelDoc
+    """The level that they give."""
     shame: int
+    """Number of boxes of shame that are ticked."""
     wealth: int
+    """Number of boxes of wealth that are saved."""
     skills: list[SkillLineDoc]
+    """The skills."""
     luxuries: list[str]
+    """The luxuries that were bought."""
     offices: list[HeldOfficeDoc]
+    """The offices that were held."""
     income: IncomeDoc
+    """Political capital that comes in every turn."""
     votes: VoteDiceDoc
+    """The vote dice."""
     score: int
+    """The victory points if the game ended now."""
 
 
 class DieDoc(TypedDict):
-    """A die of the turn; they stay on the table to the end of the turn."""
+    """A die of the turn; it stays on the table to the end of the turn."""
 
     id: str
+    """The die's id."""
     face: int
+    """The face that it shows, from 1 to 6."""
     kind: FaceKind
+    """The meaning of the face on the sheet."""
     locked: bool
+    """Whether it cannot be rolled again."""
 
 
 class TurnDoc(TypedDict):
-    """Somebody's turn, and the step that is open: a later one closes earlier ones.
-
-    `rolls` is how often the dice were rolled, `entries` the ids of those that tell it. `pc`,
-    `skill_points` and `attacks` are what is left to spend, once the dice were counted; before that
-    what a reading lets one save. `upkeep` is what will be asked if rolling stops now; later, what
-    the level costs.
-    """
+    """Somebody's turn. A later step closes earlier ones."""
 
     who: str
+    """The player whose turn it is."""
     step: Step
+    """The step that is open."""
     rolls: int
+    """Number of times the dice were rolled."""
     entries: list[str]
+    """The ids of the entries that tell the rolls."""
     rolls_left: int
+    """Number of rolls that are left."""
     dice: list[DieDoc]
+    """The dice."""
     pc: int
+    """Points of political capital left to spend; before the dice were counted, what a reading lets
+    one save."""
     skill_points: int
+    """Number of skill points left to spend; before the dice were counted, what a reading lets one
+    save."""
     attacks: int
+    """Number of attack dice left to spend; before the dice were counted, what a reading lets one
+    save."""
     upkeep: int
+    """The upkeep if rolling stops now, later the cost of the level, in boxes of wealth."""
 
 
 class CandidacyDoc(TypedDict):
-    """The candidates of each office."""
+    """A candidate of an office."""
 
     who: str
+    """The candidate."""
     office: str
+    """The office's id."""
 
 
 class VoteDoc(TypedDict):
-    """The votes that somebody has cast, and the id of the entry that tells it."""
+    """The votes that somebody has cast."""
 
     who: str
+    """The candidate."""
     faces: list[int]
+    """The faces of the vote dice."""
     bonus: int
+    """The votes that skills add."""
     votes: int
+    """Both together, in votes."""
     entry: str
+    """The id of the entry that tells it."""
 
 
 class ContestDoc(TypedDict):
     """An election of this round; it stays to be read until the next elections."""
 
     office: str
+    """The office's id."""
     ballot: int
+    """The number of the ballot, from 1."""
     candidates: list[str]
+    """The candidates who roll in it."""
     votes: list[VoteDoc]
+    """The votes that were cast."""
     waiting: list[str]
+    """The candidates who have not rolled."""
     held: bool
+    """Whether it is over."""
     winner: str | None
+    """The candidate who has won; null for nobody."""
 
 
 class HonorDoc(TypedDict):
-    """A name on the HONORES sheet: who, as which winner, in which round."""
+    """A name on the HONORES sheet."""
 
     who: str
+    """The player."""
     order: int
+    """The number of the winner among all who have won the office, from 1."""
     round: int
+    """The number of the round in which it was won."""
 
 
 class ScoreDoc(TypedDict):
-    """Somebody's victory points if the game ended now."""
+    """The score of a player if the game ended now."""
 
     who: str
+    """The player."""
     score: int
+    """The victory points."""
 
 
 class TableDoc(TypedDict):
     """How the game stands.
 
-    `order` is the turn order of this round, `standing` the candidates in that order. `ready` are
-    those who have nothing more to announce: candidates, and whoever said so since the last
-    candidacy. `contests` go from the highest office down; an election that a steward has held
-    again may stand between two turns. `ending` are those who would end the game now. `honores` has
-    every office, first winner first; `scores` the highest first. `winners` are known once the game
-    is over: whoever has most now, also after later corrections.
+    An election that a steward has held again may stand between two turns.
     """
 
     round: int
+    """The number of the round, from 1."""
     phase: Phase
+    """The phase of the round."""
     order: list[str]
+    """The players in the turn order of this round."""
     turn: TurnDoc | None
+    """The turn that is open; null for none."""
     standing: list[CandidacyDoc]
+    """The candidacies, in turn order."""
     ready: list[str]
+    """The players who have nothing more to announce: candidates, and whoever said so since the last
+    candidacy."""
     contests: list[ContestDoc]
+    """The elections, from the highest office down."""
     ending: list[str]
+    """The players who would end the game now."""
     honores: dict[str, list[HonorDoc]]
+    """The winners of each office, first winner first."""
     scores: list[ScoreDoc]
+    """The victory points, highest first."""
     winners: list[str]
-
-
-class OfficeDoc(TypedDict):
-    """An office as printed. `places` is 0 for any number; `points` are those of the next winner.
-
-    `open` is false once nobody more can win it.
-    """
-
-    id: str
-    name: str
-    votes: int
-    bonus: int
-    places: int
-    points: int
-    open: bool
-
-
-class SkillDoc(TypedDict):
-    """A skill as printed; `only_for` is the office for which alone it counts."""
-
-    id: str
-    name: str
-    boxes: int
-    capital: int
-    votes: int
-    per_die: int
-    only_for: str | None
-
-
-class LuxuryDoc(TypedDict):
-    """A luxury as printed; `office` is the one its buyer must have held."""
-
-    id: str
-    name: str
-    cost: int
-    points: int
-    office: str | None
-
-
-class GainsDoc(TypedDict):
-    """What one die of each kind gives."""
-
-    wealth: int
-    skill: int
-    political_capital: int
-    choice: int
-    political_attack: int
-
-
-class EndDoc(TypedDict):
-    """The offices that end the game, and how many elections to them do."""
-
-    offices: list[str]
-    elected: int
-
-
-class SheetDoc(TypedDict):
-    """What is printed on the sheets, with the readings in force.
-
-    `faces` are the kinds of the faces 1 to 6, `rolls` the most rolls in a turn, `boxes` those of
-    dignitas in all, `shame` those of shame; `disgrace` is what one shame takes of the victory
-    points. `offices` go from the highest down.
-    """
-
-    faces: list[FaceKind]
-    gains: GainsDoc
-    rolls: int
-    boxes: int
-    levels: list[LevelDoc]
-    offices: list[OfficeDoc]
-    skills: list[SkillDoc]
-    luxuries: list[LuxuryDoc]
-    shame: int
-    disgrace: int
-    end: EndDoc
+    """The players who have most, once the game is over, also after later corrections."""
 
 
 SLICES: Mapping[str, Any] = {

@@ -22,9 +22,10 @@ from ledger.references import Who
 
 
 class CastVotes(Command):
-    """Roll one's vote dice; `dice` are their faces where they are typed in."""
+    """Roll one's vote dice."""
 
     dice: list[int] | None = Field(default=None, max_length=MANY)
+    """The faces of the dice, where they are typed in; left out for the server's."""
 
 
 class VotesCast(Event, stored="cursus_honorum/votes-cast@1"):

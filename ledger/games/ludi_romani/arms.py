@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.proelium.stages import AFTERMATH
+from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game, Person
 from ledger.objection import Objection, Objections, about, first_unmet
 from ledger.state import SwitchValue
@@ -104,6 +105,22 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
         for mortal in state.world.scenario.mortals
         if is_unprotected(state, mortal.id, value) and not is_unprotected(state, mortal.id)
     )
+
+
+def no_battle_must_have_parted(state: Game, one: str, other: str) -> Objections:
+    """A battle that was cut short has no consequence for the other party (PROEL-31).
+
+    It does not forbid the execution of somebody whom another event left unprotected.
+    """
+    battles = (b for b in state.world.pugnae.battles.values() if _opposed(b, one, other))
+    last = max(battles, key=lambda battle: battle.number, default=None)
+    if last and last.cut_short and not is_unprotected(state, other):
+        args = {"who": f"who:{one}", "other": f"who:{other}"}
+        yield Objection("PROEL-31", "battle-without-consequence", args)
+
+
+def _opposed(battle: Proelium, one: str, other: str) -> bool:
+    return {battle.side_of(one), battle.side_of(other)} == {0, 1}
 
 
 def may_execute(state: Game, who: str) -> bool:

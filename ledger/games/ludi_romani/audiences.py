@@ -6,7 +6,9 @@ from functools import lru_cache
 from typing import Any
 
 from ledger.audience import EVERYBODY, Audience, only, sees
-from ledger.books import holder
+from ledger.books import holder, is_lent, owner
+from ledger.games.ludi_romani.bonds import Amicitia
+from ledger.games.ludi_romani.juno import god_or_steward_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection
 from ledger.offer import Known
@@ -28,13 +30,42 @@ How many suffragia are somebody's own everybody reads on the card; how many one 
 lent and borrowed, is for these.
 """
 
+LENT_IN_PUBLIC = ("legio_fabrilis",)
+"""The assets that are lent in public (PROEL-43)."""
 
-def account_audience(state: Game, character: str, asset: str) -> Audience:
-    """Who sees what the character holds of the asset."""
+
+def account_audience(state: Game, account: str, asset: str) -> Audience:
+    """Return the audience of a balance.
+
+    A sub-account that holds a loan has the audience of the loan (AMIC-04).
+    """
     beside = PRIVATE.get(asset)
     if beside is None:
         return EVERYBODY
-    return _these(character, beside, state.kernel.stewards)
+    keeper = holder(account)
+    theirs = _these(keeper, beside, state.kernel.stewards)
+    if not is_lent(account):
+        return theirs
+    return only(theirs, of_loan(state, owner(account), keeper, asset))
+
+
+def circle(state: Game, amicitia: Amicitia) -> Audience:
+    """The members and the Fates, and also Juno for a sworn friendship (AMIC-15)."""
+    juno = (god_or_steward_with_power(state, "oversee_amicitia"),) if amicitia.blessed else ()
+    return only(amicitia.members, juno, state.kernel.stewards)
+
+
+def of_loan(state: Game, owner: str, keeper: str, asset: str) -> Audience:
+    """Return the audience of a loan: Venus and Mercury for votes, shared friends for other assets.
+
+    Everybody sees the die that a god lends for a battle (PROEL-43).
+    """
+    if asset in LENT_IN_PUBLIC:
+        return EVERYBODY
+    if asset == "suffragium":
+        return only(owner, keeper, PRIVATE[asset], state.kernel.stewards)
+    circles = (circle(state, shared) for shared in state.world.bonds.shared(owner, keeper))
+    return only(owner, keeper, state.kernel.stewards, *circles)
 
 
 @lru_cache(maxsize=4096)
@@ -65,6 +96,6 @@ def apparent(known: Known[World], objections: Iterable[Objection]) -> tuple[Obje
 
 def _may_know(known: Known[World], objection: Objection) -> bool:
     return all(
-        sees(account_audience(known.state, holder(account), asset), known.viewer)
+        sees(account_audience(known.state, account, asset), known.viewer)
         for account, asset in objection.rests_on
     )

@@ -12,6 +12,7 @@ from ledger.games.ludi_romani.clientela.bonds import ClientFreed, ClientTaken
 from ledger.games.ludi_romani.clientela.service import MoneyDemanded
 from ledger.games.ludi_romani.divortium.granting import Divorced
 from ledger.games.ludi_romani.divortium.means import DosClaimed, RestForgiven
+from ledger.games.ludi_romani.divortium.paying import DosRepaid
 from ledger.games.ludi_romani.imago.underworld import DeadReceived
 from ledger.games.ludi_romani.mare.watch import TravellerCaught
 from ledger.games.ludi_romani.mercatus.emptio import LegionsBought
@@ -140,7 +141,8 @@ BONDS: Befalling = {
         Befalls("divorced-husband", "dread", whom("husband"), ("repay-dos",), "period"),
     ),
     DosClaimed: (Befalls("dos-claimed", "dread", whom("husband"), ("repay-dos",), "period"),),
-    RestForgiven: (Befalls("forgiven", "joy", whom("husband")),),
+    DosRepaid: _promoted("wife"),
+    RestForgiven: (Befalls("forgiven", "joy", whom("husband")), *_promoted("wife")),
     ClientTaken: (
         Befalls("protected", "joy", whom("cliens", when=_is("manner", "sought"))),
         Befalls("cliens", "dread", whom("cliens", when=_is("manner", "taken", "battle"))),

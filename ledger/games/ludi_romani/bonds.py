@@ -81,12 +81,14 @@ class Bonds:
     """Friendships by id, marriages and debts by wife, those that last.
 
     `lent_to` names for each owner all to whom something was ever lent: where to look for it.
+    `formed` has for each friendship there ever was the position of the entry that formed it.
     """
 
     amicitiae: Map[str, Amicitia] = field(default_factory=Map)
     marriages: Map[str, Marriage] = field(default_factory=Map)
     debts: Map[str, Debt] = field(default_factory=Map)
     lent_to: Map[str, tuple[str, ...]] = field(default_factory=Map)
+    formed: Map[str, int] = field(default_factory=Map)
 
     def husband(self, wife: str) -> str:
         """The husband of a wife; empty for the unmarried."""
@@ -114,9 +116,21 @@ class Bonds:
         """Whether these two share an amicitia, sworn or not."""
         return any(one in a.members and other in a.members for a in self.amicitiae.values())
 
+    @property
+    def friendships(self) -> tuple[Amicitia, ...]:
+        """Return all friendships, oldest first."""
+        found = self.amicitiae.values()
+        # Clients chose the ids: sorted by id, a client could put its friendship first.
+        return tuple(sorted(found, key=lambda one: (self.formed.get(one.id, 0), one.id)))
+
     def of(self, who: str) -> tuple[Amicitia, ...]:
-        """The friendships of somebody."""
-        return tuple(a for _, a in sorted(self.amicitiae.items()) if who in a.members)
+        """Return the friendships of a character, oldest first."""
+        return tuple(a for a in self.friendships if who in a.members)
+
+    def forming(self, amicitia: Amicitia, position: int) -> "Bonds":
+        """Return the bonds with one more friendship, formed by the entry at this position."""
+        formed = self.formed.set(amicitia.id, position)
+        return replace(self.holding(amicitia), formed=formed)
 
     def holding(self, amicitia: Amicitia) -> "Bonds":
         """The bonds with a friendship as it is now; without two members there is none."""

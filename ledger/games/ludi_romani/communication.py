@@ -17,6 +17,7 @@ class SendMessage(Command):
     """Have Mercury carry a secret message to somebody; its words are told him, not the ledger."""
 
     to: Who
+    """The character who gets the message."""
 
 
 class MessageCarried(Event, stored="ludi_romani/message-carried@1"):

@@ -1,6 +1,6 @@
 """Goods and money: accounts, holdings, chips and prices (MON)."""
 
-from ledger.books import lent
+from ledger.books import is_lent, lent
 from ledger.entry import Posting
 from ledger.form import Number
 from ledger.games.ludi_romani import seats
@@ -54,7 +54,7 @@ def postings_handing_over(
 
 def borrowed(state: Game, keeper: str) -> tuple[str, ...]:
     """The accounts of what somebody holds of others' (AMIC-04)."""
-    return tuple(part for part in state.books.parts.get(keeper, ()) if "/of:" in part)
+    return tuple(part for part in state.books.parts.get(keeper, ()) if is_lent(part))
 
 
 def owned(state: Game, owner: str, asset: str) -> int:

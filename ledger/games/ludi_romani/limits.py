@@ -26,11 +26,14 @@ TAKEN = "presider_takes"
 
 
 class Confiscate(Command):
-    """Take from a mortal all legiones above the limit; how many of each kind its owner chooses."""
+    """Take from a mortal all legiones above the limit."""
 
     owner: Who = Field(alias="from")
+    """The mortal, who chooses how many of each kind."""
     legio_curialis: int = Field(ge=0, le=MANY)
+    """Number of legiones curiales that are taken."""
     legio_clientarum: int = Field(ge=0, le=MANY)
+    """Number of legiones clientarum that are taken."""
 
 
 class LegionsConfiscated(Event, stored="ludi_romani/legions-confiscated@1"):

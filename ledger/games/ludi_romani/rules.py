@@ -39,6 +39,7 @@ from ledger.games.ludi_romani.mors.chapter import MORS
 from ledger.games.ludi_romani.mors.death import Died
 from ledger.games.ludi_romani.motus.chapter import MOTUS
 from ledger.games.ludi_romani.numina.chapter import NUMINA
+from ledger.games.ludi_romani.nuptiae import wedding
 from ledger.games.ludi_romani.nuptiae.chapter import NUPTIAE
 from ledger.games.ludi_romani.pestis.chapter import PESTIS
 from ledger.games.ludi_romani.plausible import plausible
@@ -165,6 +166,7 @@ RULES: Ruleset[World] = Ruleset(
     duties=WHOLE.duties(),
     switches=READINGS,
     account_audience=audiences.account_audience,
+    surely_has=wedding.surely_has,
     slices=view.slices_of(_ACTS, WHOLE.folds),
     slice_types=view.SLICES,
     great=GREAT,

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from ledger.audience import sees
-from ledger.games.ludi_romani.amicitia.circle import circle
-from ledger.games.ludi_romani.audiences import SECRET_STATUSES
+from ledger.games.ludi_romani.audiences import SECRET_STATUSES, circle
 from ledger.games.ludi_romani.state import Person, World
 from ledger.offer import Known
 from ledger.standing import Standing, Standings

@@ -116,7 +116,8 @@ class World:
     count; `voyages` are those of this season, by traveller.
     `held_by` is the twin who said that this season goes on. `escorts` names the Roman
     protector of each rex who has one in Rome. `begun` says when bonds began (milliseconds), those
-    that are over among them. The rest is what each chapter remembers.
+    that are over among them. `weddings` counts all weddings so far. The rest is what each chapter
+    remembers.
     """
 
     scenario: Scenario
@@ -130,6 +131,7 @@ class World:
     thiasos: Thiasos = field(default_factory=Thiasos)
     escorts: Map[str, str] = field(default_factory=Map)
     begun: Map[str, int] = field(default_factory=Map)
+    weddings: int = 0
     pestis: Pestis | None = None
     curia: Curia = field(default_factory=Curia)
     feriae: Feriae = field(default_factory=Feriae)

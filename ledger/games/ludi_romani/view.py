@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from typing import Any, NamedTuple, NotRequired
+from typing import Any, NamedTuple
 
 from immutables import Map
 
@@ -24,8 +24,10 @@ from ledger.games.ludi_romani.scenario import CharacterData, Region
 from ledger.games.ludi_romani.scenario.defaults import switches
 from ledger.games.ludi_romani.scenario.model import Scenario
 from ledger.games.ludi_romani.seats import arrived_rank, free_seats, has_power, seat_of
+from ledger.games.ludi_romani.senatus import slice_types as senate_types
 from ledger.games.ludi_romani.senatus import view as senatus
 from ledger.games.ludi_romani.senatus.outlook import Acts, OutlookDoc
+from ledger.games.ludi_romani.slice_types import CharacterDoc, RegionDoc
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.kernel.transcript import Folds
 from ledger.scenario.readings import SwitchesDoc, readings_document
@@ -33,31 +35,12 @@ from ledger.seating import Seat
 from ledger.view import (
     Bundle,
     MarketDoc,
-    PersonDoc,
-    PlaceDoc,
     PurseDoc,
     Slice,
     YearDoc,
     alone,
     changed_keys,
 )
-
-
-class CharacterDoc(PersonDoc):
-    """A character: the patroni or the god they stand under, and the shape a god goes about in."""
-
-    patroni: NotRequired[list[str]]
-    god: NotRequired[str]
-    guise: NotRequired[str]
-
-
-class RegionDoc(PlaceDoc):
-    """A region: what it pays in a year, whether ships reach it, whether a plague has struck it."""
-
-    tributum: int
-    sea: bool
-    pestis: bool
-
 
 SLICES: Mapping[str, Any] = {
     "person/*": CharacterDoc,
@@ -69,12 +52,12 @@ SLICES: Mapping[str, Any] = {
     "debt/*": friendships.MarriageDoc,
     "loan/*": friendships.LoanDoc,
     "votes/*": friendships.LoanDoc,
-    "senate": senatus.SenateDoc,
-    "senate-count": senatus.CountDoc,
-    "senate-vote/*": senatus.VoteDoc,
+    "senate": senate_types.SenateDoc,
+    "senate-count": senate_types.CountDoc,
+    "senate-vote/*": senate_types.VoteDoc,
     "senate-outlook": OutlookDoc,
     "senate-outlook/*": OutlookDoc,
-    "census": senatus.CensusDoc,
+    "census": senate_types.CensusDoc,
     "mors": mors.MorsDoc,
     "will/*": mors.WillDoc,
     "estate/*": mors.EstateDoc,
@@ -225,6 +208,7 @@ def _person(state: Game, character: CharacterData, source: tuple[object, ...]) -
             "holds": _held(state, who),
             **_powers(state, character),
             "cards": character.cards,
+            **({} if character.number == "singular" else {"number": character.number}),
         }
 
     return Slice(EVERYBODY, source, render)

@@ -24,20 +24,21 @@ BEAST_HIT_POINTS = 1
 
 
 class FightBeast(Command):
-    """Let the beast in. `roller` is who rolls for it, where the readings ask for a volunteer."""
+    """Let the beast in."""
 
     roller: str | None = Field(default=None, max_length=64)
+    """The player who rolls for the beast, where the readings ask for a volunteer."""
 
 
 class StrikeBeast(Command):
-    """One round. With dice on the table, the actor's faces and the other side's, net die first.
-
-    `round` says of which round they are.
-    """
+    """Fight one round against the beast."""
 
     dice: Typed = None
+    """The faces of the actor's dice on the table, the net die first; left out for the server's."""
     their_dice: Typed = None
+    """The faces of the beast's dice on the table, the net die first; left out for the server's."""
     round: str | None = Field(default=None, max_length=present.LONGEST)
+    """The number of the round that they are of, written out."""
 
 
 def beast(state: Game, space: str) -> Fighter:

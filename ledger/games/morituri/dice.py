@@ -17,7 +17,10 @@ Face = Annotated[int, Field(ge=1, le=SIDES)]
 Faces = Annotated[tuple[Face, ...], Field(max_length=60, strict=False)]
 """Faces typed in, as a list on the wire."""
 
-Typed = Faces | None
+Typed = Annotated[
+    Faces | None,
+    Field(description="The faces of the dice on the table; left out for the server's."),
+]
 """Faces, where dice lie on the table; None where the server rolls."""
 
 

@@ -18,9 +18,10 @@ from ledger.offer import Form, Known, meeting, open_to
 
 
 class DrawCard(Command):
-    """Draw the next card. With cards on the table, say which it is."""
+    """Draw the next card."""
 
     card: str | None = Field(default=None, max_length=64)
+    """The card that was drawn from the table; left out where the server draws."""
 
 
 def on_table(state: Game) -> bool:

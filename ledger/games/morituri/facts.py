@@ -37,12 +37,20 @@ DEAD, ALIVE, BEGINS, WINS = "dead", "alive", "begins", "wins"
 
 
 class SetFact(Command):
-    """Say how something is. A host says why; players talk it over, and no words are kept."""
+    """Say how something is.
+
+    A host says why; players talk it over, and no words are kept.
+    """
 
     fact: str = Field(max_length=64)
+    """The fact: `place`, `hit_points`, `gives`, `takes`, `life`, `skips`, `turn`, `card` or
+    `winner`."""
     who: str = Field(max_length=64)
+    """The gladiator of whom it is; `nobody` for what is about the table."""
     value: str = Field(max_length=64)
+    """The new value, written out."""
     reason: Annotated[FreeText, Length(REASON)] = FreeText()
+    """Why, in free words; empty for no reason."""
 
 
 def _places(state: Game, who: str) -> tuple[str, ...]:

@@ -37,21 +37,24 @@ CLASHES = {
 
 
 class KeepGear(Command):
-    """Say which of the drawn card and those it clashes with to keep: ids joined by +, or none."""
+    """Say which of the drawn card and those it clashes with to keep."""
 
     keep: str = Field(max_length=200)
+    """The ids of the cards that are kept, joined by `+`; `none` for none of them."""
 
 
 class GiveUp(Command):
     """Name the card that is lost."""
 
     card: str = Field(max_length=64)
+    """The card that is lost."""
 
 
 class DropGear(Command):
     """Lay a card down."""
 
     card: str = Field(max_length=64)
+    """The card that is laid down."""
 
 
 def clashing(state: Game, who: str, new: CardData) -> tuple[CardData, ...]:

@@ -1,8 +1,8 @@
 """What is printed on cards, board and box, as phones are told."""
 
+from ledger.games.morituri.deck_types import CheckDoc, DeckCardDoc, DeckDoc, PackDoc
 from ledger.games.morituri.scenario import CardData, Check, default_scenario
 from ledger.games.morituri.scenario.model import Pack, Scenario
-from ledger.games.morituri.slice_types import CheckDoc, DeckCardDoc, DeckDoc, PackDoc
 
 
 def deck(scenario: Scenario) -> DeckDoc:

@@ -4,249 +4,227 @@ Everything in them is public. Cards, spaces and gladiators are named by their id
 """
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypedDict
+from typing import Any, TypedDict
 
+from ledger.games.morituri.deck_types import DeckDoc
 from ledger.games.morituri.pugna.slice_types import FightDoc, NoFightDoc
 from ledger.games.morituri.scenario.words import (
-    Chooser,
-    Effect,
-    Failure,
-    FailureWithoutGear,
-    Hands,
-    Provenance,
-    Slot,
     SpaceType,
 )
 from ledger.games.morituri.state import Asked, Beast, Danger, Standing
 from ledger.scenario.readings import SwitchesDoc
-from ledger.view import PersonDoc
+from ledger.view import PersonDoc, ThingsDoc
 
 
 class GearDoc(TypedDict):
-    """The card in each place for gear; shield and Casses are `offhand`.
-
-    Without a `weapon` card he has the Pugio.
-    """
+    """The card in each place for gear. Without a weapon card the gladiator has the Pugio."""
 
     helmet: str | None
+    """The card worn as a helmet; null for none."""
     torso: str | None
+    """The card worn on arms or torso; null for none."""
     leg: str | None
+    """The card worn on the legs; null for none."""
     weapon: str | None
+    """The weapon card; null for none."""
     offhand: str | None
+    """The shield, or the Casses; null for none."""
 
 
 class GladiatorDoc(PersonDoc):
-    """A gladiator. `role` is "gladiator", and `mortal` is true.
+    """A gladiator.
 
-    `statuses` are some of "waiting", "dead" and "held"; `place` is his space, or "" for the dead,
-    and `arrived_rank` counts from 1 among those on the space. `seat_no` counts clockwise from 0.
-    `standing` is "waiting" for one who is dead and about to begin again. `died_at` is the space
-    where he died last, or "", and `deaths` how often he died. `skips` are turns of his own that he
-    still misses. `hit_points` is his maximum: the Hit Point cards he holds. `roma_duels` are the
-    duels he has won in Roma. `attacks` is how often he strikes in a round, `net` whether he has the
-    Casses, `guard` what is printed on his helmet for his die against a net.
+    `role` is "gladiator", and `mortal` is true. `statuses` are some of "waiting", "dead" and
+    "held". `place` is the gladiator's space, or "" for the dead.
     """
 
     seat_no: int
+    """The gladiator's seat at the table, a number counted clockwise from 0."""
     standing: Standing
+    """Whether the gladiator lives.
+
+    * `alive`: The gladiator lives.
+    * `waiting`: The gladiator is dead and about to begin again.
+    * `dead`: The gladiator is dead for good.
+    """
     died_at: str
+    """The space where the gladiator died last; empty for nowhere."""
     deaths: int
+    """Number of times the gladiator died."""
     skips: int
+    """Number of turns of their own that the gladiator still misses."""
     hit_points: int
+    """The maximum of hit points: the number of Hit Point cards held."""
     roma_duels: int
+    """Number of duels that the gladiator has won in Roma."""
     gear: GearDoc
+    """The cards that the gladiator wears and wields."""
     attack: int
+    """The Attack Value, in points."""
     attacks: int
+    """How many times the gladiator strikes in a round."""
     two_handed: bool
+    """Whether the weapon takes both hands."""
     defence: int
+    """The Defence Value, in points."""
     encumbrance: int
+    """The Encumbrance Value, in points."""
     net: bool
+    """Whether the gladiator has the Casses."""
     guard: int
+    """The points that the helmet adds to the die against a net."""
 
 
 class SpaceDoc(TypedDict):
-    """A space of the road, and who is there, first come first.
-
-    `n` is its number on the track. `pennants` is 0 where there is no arena; `cards`, `by` and
-    `turns` are null where the space has none. `token` says of a bonus space whether its Hit Point
-    card still lies there, and is null elsewhere. `lon` and `lat` are degrees east and north, or
-    null; `x` and `y` are 0 to 1 from the north west, the whole track in it.
-    """
+    """A space of the road, and who is there."""
 
     id: str
+    """The space's id."""
     name: str
+    """The space's name."""
     kind: SpaceType
+    """The kind of space."""
     n: int
+    """The number of the space on the track."""
     pennants: int
+    """Number of pennants of the arena; 0 for no arena."""
     cards: int | None
+    """Number of cards that are drawn there; null for none."""
     by: int | None
+    """By how many spaces a pawn moves on; below 0 for back, null for none."""
     turns: int | None
+    """Number of turns that are missed there; null for none."""
     token: bool | None
+    """Whether the Hit Point card of a bonus space still lies there; null for other spaces."""
     lon: float | None
+    """The longitude, in degrees east; null where none is known."""
     lat: float | None
+    """The latitude, in degrees north; null where none is known."""
     x: float
+    """How far east the space is drawn, from 0 to 1 of the whole track."""
     y: float
+    """How far south the space is drawn, from 0 to 1 of the whole track."""
     here: list[str]
+    """The gladiators who are there, first come first."""
 
 
 class PilesDoc(TypedDict):
-    """How many cards lie where. `supply` are spare Hit Point cards; `short` when none is left.
-
-    `top` is the card that a steward laid on the draw pile, or "". `discarded` and `left` count the
-    discards and the draw pile by card: what has still to come, everybody could count.
-    """
+    """How many cards lie where."""
 
     pile: int
+    """Number of cards of the draw pile."""
     discards: int
+    """Number of discards."""
     supply: int
+    """Number of spare Hit Point cards."""
     short: bool
+    """Whether no spare Hit Point card is left."""
     top: str
+    """The card that a steward laid on the draw pile; empty for none."""
     discarded: dict[str, int]
+    """Number of each card among the discards."""
     left: dict[str, int]
-
-
-class PackDoc(TypedDict):
-    """What board and deck are called and come from; `era` and `consistent_with` may be ""."""
-
-    id: str
-    title: str
-    provenance: Provenance
-    era: str
-    consistent_with: str
-
-
-class CheckDoc(TypedDict):
-    """A danger of the road: a die and what is added must reach `pass_at`, or `fail` happens."""
-
-    die: Literal["1d6"]
-    add: Literal["attack_value"]
-    pass_at: int
-    fail: Failure
-    fail_if_no_equipment: FailureWithoutGear
-    may_kill: bool
-
-
-class ChecksDoc(TypedDict):
-    """What bandits and pirates do."""
-
-    bandits: CheckDoc
-    pirates: CheckDoc
-
-
-class BoxDoc(TypedDict):
-    """What is in the box beside the board."""
-
-    cards: int
-    hit_point_cards: int
-    tabulae: int
-
-
-class StartDoc(TypedDict):
-    """With what a gladiator begins."""
-
-    hit_points: int
-
-
-class DeckCardDoc(TypedDict):
-    """One kind of card, of which there are `count`: gear, or an order if its slot is "flux".
-
-    `hands` and the Attack Values in one hand (`av_one`) and in both (`av_two`) are those of
-    weapons, null where a card has none; `attacks` is how often it strikes in a round. `d` and `e`
-    are Defence and Encumbrance, `anti_net` what a helmet helps against a net. Only flux has an
-    `effect`: `n` is how much of it, `chooser` who names what is lost, `floor` the fewest hit points
-    that it leaves, `to` the space it sends to; `reshuffle` says whether all discards are shuffled.
-    """
-
-    id: str
-    name: str
-    count: int
-    slot: Slot
-    hands: Hands | None
-    av_one: int | None
-    av_two: int | None
-    attacks: int
-    net: bool
-    d: int
-    e: int
-    anti_net: int
-    effect: Effect | None
-    n: int
-    chooser: Chooser
-    floor: int
-    to: str | None
-    reshuffle: bool
-
-
-class DeckDoc(TypedDict):
-    """What is printed; `printed` is true for the published game."""
-
-    pack: PackDoc
-    printed: bool
-    checks: ChecksDoc
-    box: BoxDoc
-    start: StartDoc
-    cards: list[DeckCardDoc]
+    """Number of each card in the draw pile: everybody could count what has still to come."""
 
 
 class LotDoc(TypedDict):
-    """What somebody rolled for the first turn, and the id of the entry that tells it."""
+    """Somebody's roll for the first turn."""
 
     who: str
+    """The player."""
     value: int
+    """The number that fell: the pips of the die."""
     entry: str
+    """The id of the entry that tells it."""
 
 
 class DrawnDoc(TypedDict):
     """A gear card that was drawn, to be kept or not."""
 
     who: str
+    """The player who drew it."""
     card: str
+    """The card."""
 
 
 class LossDoc(TypedDict):
-    """A gear card must go, and `chooser` names which of `options`; `why` is a card or a space."""
+    """A gear card must go."""
 
     victim: str
+    """The player who loses it."""
     chooser: str
+    """The player who names it."""
     options: list[str]
+    """The cards to choose from."""
     why: str
+    """The card or the space that wants it."""
 
 
 class DangerDoc(TypedDict):
-    """Bandits or pirates to be rolled against: the die and `added` must reach `needed`."""
+    """Bandits or pirates to be rolled against."""
 
     place: str
+    """The space where they are."""
     kind: Danger
+    """The kind of words."""
     needed: int
+    """The sum that passes, in points."""
     added: int
+    """The points that are added to the die."""
 
 
 class TurnDoc(TypedDict):
-    """What is asked now; `asked` is the first that is open.
-
-    `round` counts from 1. `seats` are the players clockwise, `order` is clockwise from whoever
-    began, and empty before that is known. `casting` have to roll for the first turn, `lots` are
-    what others rolled. `turn` is whose turn it is, or "", and `moved` whether its roll is spent.
-    `draws` are those who owe the drawing of a card, in order; `foes` those whom the newcomer still
-    has to fight; `beast` says whether he must fight one, or may. `winner` is "" for nobody.
-    """
+    """The turn, and the act that is due."""
 
     round: int
+    """The number of the round, from 1."""
     seats: list[str]
+    """The players, clockwise."""
     order: list[str]
+    """The players clockwise from whoever began; none before that is known."""
     casting: list[str]
+    """The players who have to roll for the first turn."""
     lots: list[LotDoc]
+    """The rolls of others for it."""
     turn: str
+    """The player whose turn it is; empty for nobody."""
     moved: bool
+    """Whether the roll of this turn is spent."""
     asked: Asked
+    """The next step.
+
+    * `over`: Nothing: the game is over.
+    * `lots`: The roll for the first turn.
+    * `bout`: The next round or word of a fight.
+    * `loss`: The card that is lost.
+    * `keep`: Whether a drawn card is kept.
+    * `draw`: The drawing of a card.
+    * `danger`: The roll against bandits or pirates.
+    * `foes`: Whom the newcomer fights first.
+    * `beast`: A beast that must be fought.
+    * `turn`: The roll of the turn.
+    """
     drawn: DrawnDoc | None
+    """A gear card that was drawn; null for none."""
     loss: LossDoc | None
+    """A gear card that must go; null for none."""
     draws: list[str]
+    """The players who owe the drawing of a card, in order."""
     danger: DangerDoc | None
+    """The danger to be rolled against; null for none."""
     foes: list[str]
+    """The gladiators whom the newcomer still has to fight."""
     beast: Beast
+    """Whether the newcomer fights a beast.
+
+    * `""`: There is none to fight.
+    * `must`: The newcomer must.
+    * `may`: The newcomer may.
+    """
     ended: bool
+    """Whether the game is over."""
     winner: str
+    """The player who has won; empty for nobody."""
 
 
 SLICES: Mapping[str, Any] = {
@@ -255,7 +233,7 @@ SLICES: Mapping[str, Any] = {
     "duel": FightDoc | NoFightDoc,
     "piles": PilesDoc,
     "deck": DeckDoc,
-    "things": dict[str, str],
+    "things": ThingsDoc,
     "turn": TurnDoc,
     "switches": SwitchesDoc,
 }

@@ -25,7 +25,15 @@ class AgreeOnEnd(Command):
     """End the game with this result, if all others who play agree."""
 
     outcome: Literal["winner", "joint-win", "draw", "nobody"]
+    """How the game ends.
+
+    * `winner`: One wins.
+    * `joint-win`: Several win together.
+    * `draw`: Several share a draw.
+    * `nobody`: Nobody wins.
+    """
     who: tuple[Who, ...] = Field(default=(), max_length=24, strict=False)
+    """The players whom the outcome names."""
 
 
 def must_be_playing(state: Game, actor: str) -> Objections:

@@ -20,7 +20,7 @@ from ledger.offer import confirm
 
 
 class AskForOrders(Command):
-    """Ask for the first orders, without waiting for who has not chosen a city yet."""
+    """Ask for the first orders, without waiting for players who have not chosen a city yet."""
 
 
 def must_be_before_the_first_orders(state: Game) -> Objections:

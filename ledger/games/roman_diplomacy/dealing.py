@@ -43,18 +43,22 @@ Builds = Annotated[int, Field(ge=0, le=MOST_BUILDS)]
 
 
 class Trade(Command):
-    """Lay out what you give a member of your federation; what they give stays as they laid it.
-
-    Units are named by the provinces in which they stand.
-    """
+    """Lay out your gifts to a member of your federation; their gifts stay as they laid them."""
 
     partner: Who = Field(alias="with")
+    """The member of the federation."""
     give_units: Places = ()
+    """The provinces of the units that you give."""
     give_centres: Places = ()
+    """The provinces of the centres that you give."""
     give_builds: Builds = 0
+    """Number of builds that you give."""
     take_units: Places = ()
+    """The provinces of the units that you take."""
     take_centres: Places = ()
+    """The provinces of the centres that you take."""
     take_builds: Builds = 0
+    """Number of builds that you take."""
 
 
 class Side(NamedTuple):

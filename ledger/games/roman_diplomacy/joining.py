@@ -18,6 +18,7 @@ from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
 from ledger.games.roman_diplomacy.transcript import BoardTranscript, drafts_of
 from ledger.games.roman_diplomacy.waiting import orders_are_due
 from ledger.games.roman_diplomacy.winning import must_not_be_over
+from ledger.legible import KeptName
 from ledger.objection import Objection, Objections, about, first_unmet, met
 from ledger.offer import Form, Known, meeting, open_form, open_to
 from ledger.references import Place, Who
@@ -36,16 +37,26 @@ OtherCity = Annotated[str, Field(max_length=8)]
 
 
 class FoundEmpire(Command):
-    """Choose an Imperial City and found an empire; with no word of a unit it has the usual one.
+    """Choose an Imperial City and found an empire.
 
     Where lots are drawn or stewards decide, one asks for a city so, and may name others in case
     that it cannot be had (D-02).
     """
 
     city: Place
+    """The province of the city."""
     second: OtherCity = NO_CITY
+    """The city in case that the first cannot be had; `nothing` for none."""
     third: OtherCity = NO_CITY
+    """The city in case that neither can be had; `nothing` for none."""
     unit: Literal["", "army", "fleet", "none"] = ""
+    """The unit that stands there.
+
+    * `""`: The usual one.
+    * `army`: An army.
+    * `fleet`: A fleet.
+    * `none`: No unit.
+    """
 
     @property
     def cities(self) -> tuple[str, ...]:
@@ -58,14 +69,18 @@ class GiveCity(Command):
     """Let a newcomer who has asked for a city begin in this one."""
 
     who: Who
+    """The newcomer."""
     city: Place
+    """The province of the city."""
 
 
 class NameEmpire(Command):
     """Give an empire its name."""
 
     who: Who
-    name: str = Field(min_length=1, max_length=NAME)
+    """The player who leads the empire."""
+    name: KeptName = Field(min_length=1, max_length=NAME)
+    """The new name."""
 
 
 def must_be_a_newcomer(state: Game, actor: str) -> Objections:

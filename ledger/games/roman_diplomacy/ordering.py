@@ -41,18 +41,23 @@ class OrderUnits(Command):
     """Order these pieces; all others stay where they are."""
 
     orders: Ordered
+    """The steps of each piece, by the piece as in `A rom`: `- nap`, `S rom - nap`, `C rom - tun`,
+    `H`. A fleet's path has a step for each part."""
 
 
 class OrderRetreats(Command):
     """Let these dislodged pieces go there; all others are disbanded."""
 
     retreats: Ordered
+    """The step of each dislodged piece, by the piece: `R alb`. Of several that are named alike the
+    second is `F thr 2`."""
 
 
 class OrderPartings(Command):
     """Let these pieces leave the cities of a former partner; all others are disbanded."""
 
     retreats: Ordered
+    """The step of each piece that leaves, by the piece: `R alb`."""
 
 
 def _lines(command: Command) -> tuple[str, ...]:

@@ -15,167 +15,217 @@ Sort = Literal["army", "fleet", "barbarian"]
 
 
 class UnitDoc(TypedDict):
-    """A unit: `owner` is "" for one in disorder; `coast` where a fleet lies on a split coast."""
+    """A unit on the board."""
 
     kind: Sort
+    """Its kind."""
     owner: str
+    """The empire whose it is; empty for a unit in disorder."""
     coast: str
+    """The coast where a fleet lies, where a province has several; empty for others."""
 
 
 class ProvinceDoc(PlaceDoc):
-    """A province. `kind` is "sea", "coastal" or "inland", and `here` is empty.
-
-    `owner` of a centre is "" while it is neutral; what is no centre has None. `garrison` is its
-    owner, "" for a neutral one, None where there is none. `dislodged` has to retreat, driven out
-    from `driven_from`. `marker` if barbarians hold the province.
-    """
+    """A province. `kind` is "sea", "coastal" or "inland", and `here` is empty."""
 
     owner: str | None
+    """The empire whose centre it is; empty for a neutral centre, null for no centre."""
     unit: UnitDoc | None
+    """The unit that stands there; null for none."""
     dislodged: UnitDoc | None
+    """The unit that has to retreat from there; null for none."""
     driven_from: str
+    """The province from which that unit was driven out; empty for none."""
     garrison: str | None
+    """The owner of the garrison; empty for a neutral one, null for none."""
     marker: bool
+    """Whether barbarians hold the province."""
 
 
 class EmpireDoc(PersonDoc):
-    """A player. `role` is "emperor"; `mortal` is true.
-
-    `empire` is what the empire is called, "" before it is founded, `city` the Imperial City that
-    was chosen. `seat_no` counts from 0 in the order of the seats. `plays` while they lead an
-    empire; `union` is the federation's name, "" for none. `since` is the turn of joining and
-    `missed` are the turns without orders. `centres` and `units` are how many they have, `more` how
-    many units they may build, below 0 give up; `petrol` the orders that they may give to fleets.
-    """
+    """A player. `role` is "emperor", and `mortal` is true."""
 
     empire: str
+    """The empire's name; empty before it is founded."""
     city: str
+    """The Imperial City that was chosen; empty for none."""
     seat_no: int
+    """The player's seat, a number counted from 0."""
     plays: bool
+    """Whether the player leads an empire."""
     union: str
+    """The name of the federation; empty for none."""
     since: int
+    """The number of the turn of joining, from 0."""
     missed: list[int]
+    """The numbers of the turns without orders."""
     centres: int
+    """Number of centres."""
     units: int
+    """Number of units."""
     more: int
+    """Number of units that may be built; below 0 units have to be given up."""
     petrol: int
+    """Number of orders that may be given to fleets."""
 
 
 class SideDoc(TypedDict):
-    """A side: a federation by its name, else "" for an empire alone, and how strong it is."""
+    """A side: a federation, or an empire alone."""
 
     name: str
+    """The name of the federation; empty for an empire alone."""
     members: list[str]
+    """The empires of the side."""
     centres: int
+    """Number of centres of the side."""
 
 
 class UnionDoc(TypedDict):
-    """A federation that was agreed on in this turn: `members` are all whom it unites.
-
-    It begins when the turn ends, unless `missing` has pairs of them: these two have not agreed to
-    each other.
-    """
+    """A federation that was agreed on in this turn, and begins when the turn ends."""
 
     name: str
+    """The name of the federation."""
     members: list[str]
+    """The empires that it unites."""
     missing: list[list[str]]
+    """Pairs of members who have not agreed to each other; it begins when there are none."""
 
 
 class TurnDoc(TypedDict):
-    """The turn. `turn` counts from 0: springs are even. `year` is as people say it.
-
-    `started` once orders have been asked for. `phase` is what the turn waits for. A side wins with
-    `win_centres`. `contested` are provinces to which nobody retreats. `leaving` leave their
-    federation when the turn ends. `played` is how many turns have been carried out.
-    """
+    """The turn."""
 
     turn: int
+    """The number of the turn, from 0; springs are even."""
     season: SeasonName
+    """The season of the turn."""
     year: str
+    """The year, as people say it."""
     started: bool
+    """Whether orders have been asked for."""
     phase: Phase
+    """The step that the turn waits for.
+
+    * `movement`: Orders.
+    * `retreats`: Retreats.
+    * `trades`: Trades.
+    * `partings`: The retreats of units in the city of a partner who left.
+    * `adjustments`: Builds and disbands.
+    * `over`: Nothing any more.
+    """
     variant: Literal["I", "II"]
+    """The variant of the rules."""
     win_centres: int
+    """Number of centres with which a side wins."""
     sides: list[SideDoc]
+    """The sides."""
     uniting: list[UnionDoc]
+    """The federations that begin when the turn ends."""
     leaving: list[str]
+    """The empires that leave their federation when the turn ends."""
     contested: list[str]
+    """The provinces to which nobody retreats."""
     played: int
+    """Number of turns that have been carried out."""
     revised: int
+    """Number of times a turn was carried out anew."""
 
 
 class PieceDoc(TypedDict):
-    """A piece on the board: `kind` is A, F, G or B, `at` its location."""
+    """A piece on the board."""
 
     kind: Literal["A", "F", "G", "B"]
+    """Its kind.
+
+    * `A`: An army.
+    * `F`: A fleet.
+    * `G`: A garrison.
+    * `B`: A barbarian army.
+    """
     at: str
+    """The place where it stands: a province, or a coast of it."""
     owner: str
+    """The empire whose it is; empty for nobody's."""
 
 
 class BoardDoc(TypedDict):
-    """What stood where: all pieces, the owners of centres ("" for nobody), and barbarians."""
+    """The board at a moment."""
 
     pieces: list[PieceDoc]
+    """All pieces."""
     owners: dict[str, str]
+    """The owner of each centre; empty for nobody."""
     markers: list[str]
+    """The provinces that barbarians hold."""
 
 
 class OrderDoc(TypedDict):
-    """An order with its result.
-
-    `piece` as it stood, `order` in the usual notation. `verdict`, and why it failed: `cause`, with
-    whom or what it met in `against`, and both strengths. `dislodged_from` is whence it was driven
-    out, "" if it was not. `impulse` counts from 1. `given` is false for a piece without an order.
-    """
+    """An order with its result."""
 
     owner: str
+    """The empire that gave it."""
     piece: str
+    """The piece as it stood."""
     order: str
+    """The order, in the usual notation."""
     verdict: str
+    """The outcome."""
     cause: str
+    """Why it failed; empty where it did not."""
     against: str
+    """The piece that it met; empty for none."""
     own: int
+    """Its own strength, as a number of units."""
     other: int
+    """The strength of what it met, as a number of units."""
     dislodged_from: str
+    """The province from which the piece was driven out; empty where it was not."""
     impulse: int
+    """The number of the impulse, from 1."""
     given: bool
+    """Whether it was given; false for a piece without an order."""
 
 
 class ChangeDoc(TypedDict):
-    """How a step of the turn changed the board.
-
-    `left` are provinces whose unit is not there any more, `came` the units that are there now;
-    `owners` the new owners of centres, `garrisons` the owners of new ones, None where one fell;
-    `markers` says where barbarians came (true) and went.
-    """
+    """How a step of the turn changed the board."""
 
     what: Step
+    """The step."""
     left: list[str]
+    """The provinces whose unit is not there any more."""
     came: list[PieceDoc]
+    """The units that are there now."""
     owners: dict[str, str]
+    """The new owners of centres."""
     garrisons: dict[str, str | None]
+    """The owners of new garrisons; null where one fell."""
     markers: dict[str, bool]
+    """Where barbarians came (true) and went (false)."""
 
 
 class PlayedDoc(TypedDict):
-    """A turn whose orders were carried out: the board before, orders, what each step changed.
-
-    `period` is the number of its period, by which its letters are found.
-    """
+    """A turn whose orders were carried out."""
 
     turn: int
+    """The number of the turn, from 0."""
     period: int
+    """The number of its period, by which its letters are found."""
     season: SeasonName
+    """The season of the turn."""
     year: str
+    """The year, as people say it."""
     before: BoardDoc
+    """The board before the orders."""
     orders: list[OrderDoc]
+    """The orders with their results."""
     changes: list[ChangeDoc]
+    """The changes of each step."""
 
 
 class NotPlayedDoc(TypedDict):
     """No orders have been carried out yet."""
 
     turn: None
+    """Null: there is no such turn."""
 
 
 SLICES: Mapping[str, Any] = {

@@ -28,21 +28,27 @@ class HandOverUnit(Command):
     """Give an own unit to a member, or to a newcomer of this turn."""
 
     to: Who
+    """The player who gets it."""
     at: Place
+    """The province where the unit stands."""
 
 
 class HandOverCentre(Command):
     """Give an own centre to a member, or to a newcomer of this turn."""
 
     to: Who
+    """The player who gets it."""
     at: Place
+    """The province of the centre."""
 
 
 class HandOverBuilds(Command):
     """Give builds of this winter to a member, or to a newcomer of this turn."""
 
     to: Who
+    """The player who gets them."""
     number: int = Field(ge=1, le=MOST_BUILDS)
+    """Number of builds."""
 
 
 def newcomers(world: World) -> tuple[str, ...]:

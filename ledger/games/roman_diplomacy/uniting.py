@@ -15,6 +15,7 @@ from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import drafts_of
 from ledger.games.roman_diplomacy.unions import apart_with
 from ledger.games.roman_diplomacy.winning import must_not_be_over
+from ledger.legible import KeptName, compared
 from ledger.objection import Objection, Objections, about
 from ledger.offer import Form, Known, confirm, meeting, open_form, open_to
 from ledger.references import Who
@@ -26,8 +27,10 @@ NAME = 40
 class Federate(Command):
     """Unite with these empires, and with all that are united with them already."""
 
-    name: str = Field(min_length=1, max_length=NAME)
+    name: KeptName = Field(min_length=1, max_length=NAME)
+    """The name of the federation."""
     partners: tuple[Who, ...] = Field(min_length=1, max_length=24, strict=False)
+    """The players who lead the other empires."""
 
 
 class LeaveFederation(Command):
@@ -51,9 +54,9 @@ def _must_be_other_empires(state: Game, actor: str, command: Federate) -> Object
 
 
 def _must_have_a_free_name(state: Game, name: str) -> Objections:
-    """No other federation is called so (DIP-FED-01)."""
+    """No other federation is called so, or so that it looks alike (DIP-FED-01)."""
     used = {one.union for one in state.world.empires.values()} | set(state.world.uniting)
-    if name in used:
+    if compared(name) in map(compared, used):
         yield Objection("DIP-FED-01", "name-is-used", waivable=False)
 
 

@@ -23,15 +23,15 @@ Names = Annotated[tuple[PieceName, ...], Field(max_length=200, strict=False)]
 
 
 class OrderAdjustments(Command):
-    """Take these units off the board, let these barbarian armies go, and build these units.
-
-    A build is by its province: `A rom`, `F stp/nc`, or `B gal` for a barbarian army that is raised
-    or hired there.
-    """
+    """Take units off the board, let barbarian armies go, and build units."""
 
     disbands: Names = ()
+    """The units that are taken off the board."""
     let_go: Names = ()
+    """The barbarian armies that are let go."""
     builds: Ordered = Field(default_factory=dict)
+    """The unit that is built in a province, by the province, as a list of one: `A rom`, `F stp/nc`,
+    or `B gal` for a barbarian army that is raised or hired there."""
 
 
 def adjustment_lines(command: OrderAdjustments) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from ledger.kernel.acts.dice import USE_DICE
 from ledger.kernel.acts.disclosing import DISCLOSE
 from ledger.kernel.acts.duties import CHOOSE
 from ledger.kernel.acts.grave import CONFIRM_ACT, STOP_ACT
-from ledger.kernel.acts.late_entry import HAND_OVER, KNOCK, LET_IN, RETIRE, TURN_AWAY
+from ledger.kernel.acts.late_entry import HAND_OVER, KNOCK, LET_IN, RETIRE, TURN_AWAY, TURN_AWAY_ALL
 from ledger.kernel.acts.letter_reports import ANSWER_REPORT, LIFT_SILENCE, REPORT_LETTER
 from ledger.kernel.acts.letter_templates import WRITE_FROM_TEMPLATE
 from ledger.kernel.acts.letters import DISCLOSE_LETTER, ERASE_LETTER, WRITE_LETTER
@@ -51,6 +51,7 @@ KERNEL_ACTS: tuple[KernelAct, ...] = (
     KNOCK,
     LET_IN,
     TURN_AWAY,
+    TURN_AWAY_ALL,
     HAND_OVER,
     RETIRE,
     CAST_CHARACTER,

@@ -1,21 +1,22 @@
 """Appeals: a refused command laid before the stewards, who force it or let the refusal stand."""
 
-from typing import Annotated, Any
+from typing import Any
 
 from pydantic import Field
 
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Choice, Option, Text
-from ledger.free_text import FreeText, Length
+from ledger.free_text import FreeText
 from ledger.kernel.acts.act import is_steward, never_offered, refused, refused_to_others
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.matters import is_lapsed, matter_of
 from ledger.kernel.perform import visible_objections_of
 from ledger.kernel.petition_events import AppealDismissed, AppealMade
 from ledger.kernel.petition_terms import terms_of
-from ledger.kernel.request import REASON, Plan, Refused, Request
+from ledger.kernel.request import REASON, Plan, Reason, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
+from ledger.seniority import in_order
 from ledger.state import State
 
 MAX_OPEN_APPEALS = 5
@@ -26,21 +27,24 @@ nobody can uphold it, and it must not keep anybody from the next."""
 class Appeal(Command):
     """Ask the stewards to let a refused command through.
 
-    `rules` are those that the refusal named; the objections of this moment are recorded. Whoever
-    may record the command for somebody asks on their behalf.
+    The objections of this moment are recorded. A recorder of the command may ask for somebody else.
     """
 
     about: str = Field(max_length=64)
+    """The name of the refused act."""
     fields: dict[str, Any]
+    """The fields of the refused command."""
     rules: list[str] = Field(default=[], max_length=20)
-    reason: Annotated[FreeText, Length(REASON)] = FreeText()
+    """The IDs of the rules that the refusal named."""
+    reason: Reason = FreeText()
 
 
 class DismissAppeal(Command):
     """Let the refusal stand."""
 
     appeal: str = Field(max_length=64)
-    reason: Annotated[FreeText, Length(REASON)] = FreeText()
+    """The id of the appeal."""
+    reason: Reason = FreeText()
 
 
 def _appeal(
@@ -119,10 +123,9 @@ def _offer_dismiss(
     kernel = state.kernel
     if not kernel.appeals or not keeps_order(machine, state, actor):
         return None
-    appeals = (kernel.appeals[key] for key in sorted(kernel.appeals))
     options = tuple(
         Option(a.id, "note-petition", {"who": f"who:{a.actor}", "act": f"act:{a.type}"})
-        for a in appeals
+        for a in in_order(kernel.appeals)
     )
     return Form((Choice("appeal", options), Text("reason", REASON)))
 

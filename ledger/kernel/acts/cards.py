@@ -27,18 +27,19 @@ LATEST = 0
 
 
 class ClaimCard(Command):
-    """Take one's card to a phone. `device` is the hash of the phone's own random id.
-
-    `generation` is the print of the card that is meant, 0 for the latest. `key` is the public key
-    with which the phone will sign what it sends; the same phone claims again to bring another.
-    `client` when a program claims; the same phone claims again to become one, or no longer be one.
-    """
+    """Take one's card to a phone."""
 
     card: str = Field(max_length=64)
+    """The card's id."""
     generation: int = Field(default=LATEST, ge=0, le=1_000_000)
+    """The number of the card's print, from 1; 0 for the latest."""
     device: str = Field(min_length=8, max_length=64)
+    """The hash (hex) of the random id that the phone keeps."""
     key: str = Field(default="", pattern=KEY)
+    """The public key (Ed25519, hex) with which the phone will sign what it sends. The same phone
+    claims again to bring another."""
     client: bool = False
+    """Whether a program claims. The same phone claims again to become one, or no longer be one."""
 
 
 class MoveCard(ClaimCard):
@@ -46,13 +47,12 @@ class MoveCard(ClaimCard):
 
 
 class ReissueCard(Command):
-    """Print a card again; the old print no longer works.
-
-    `generation` is the print that is to be replaced, 0 for the latest.
-    """
+    """Print a card again; the old print no longer works."""
 
     card: str = Field(max_length=64)
+    """The card's id."""
     generation: int = Field(default=LATEST, ge=0, le=1_000_000)
+    """The number of the print that is to be replaced, from 1; 0 for the latest."""
 
 
 def _other_print(card: Card, command: ClaimCard | ReissueCard) -> bool:

@@ -6,10 +6,10 @@ from ledger.cast import Attendance
 from ledger.contract import ActContext, Command, Draft
 from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import is_steward, never_offered, refused, refused_to_others
-from ledger.kernel.acts.names import plain
 from ledger.kernel.cast_events import CharacterCast, CheckedIn
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.request import Plan, Refused, Request
+from ledger.legible import plain
 from ledger.references import Who
 from ledger.state import State
 
@@ -20,21 +20,31 @@ LONGEST_NOTE = 120
 
 
 class CastCharacter(Command):
-    """Note which person is to play a character, by their real name; an empty one for nobody.
+    """Note which person is to play a character.
 
-    What was noted before is erased. Stewards alone read it.
+    An earlier note is erased. Stewards alone read it.
     """
 
     character: Who
-    name: Annotated[FreeText, Length(LONGEST_NAME)]
-    note: Annotated[FreeText, Length(LONGEST_NOTE)] = FreeText()
+    """The character."""
+    name: Annotated[FreeText, Length(LONGEST_NAME, is_name=True)]
+    """The person's real name; empty for nobody."""
+    note: Annotated[FreeText, Length(LONGEST_NOTE, is_name=True)] = FreeText()
+    """A note for the organiser; empty for none."""
 
 
 class CheckIn(Command):
     """Note whether whoever is to play a character has come, or does not come."""
 
     character: Who
+    """The character."""
     attendance: Attendance
+    """Whether the person has come.
+
+    * `expected`: They are expected.
+    * `here`: They have come.
+    * `absent`: They do not come.
+    """
 
 
 def _cast(

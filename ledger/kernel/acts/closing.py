@@ -23,9 +23,10 @@ SHORTEST, LONGEST = 1, 60
 
 
 class AnnounceClosing(Command):
-    """Propose to close the game after a countdown of `minutes` minutes."""
+    """Propose to close the game after a countdown."""
 
     minutes: int = Field(ge=SHORTEST, le=LONGEST)
+    """How long the countdown lasts, in minutes."""
 
 
 class ConfirmClosing(Command):

@@ -28,17 +28,21 @@ UNDO_MILLISECONDS = 60_000
 
 
 class Reverse(Command):
-    """Set one entry right. `charge` pays what an account lacks whose goods have moved on."""
+    """Set one entry right."""
 
     entry: str = Field(max_length=80)
+    """The entry's id."""
     charge: str = Field(default="", max_length=64)
+    """The character who pays what an account lacks whose goods have moved on; empty for nobody."""
     reason: Annotated[FreeText, Length(REASON, 1)]
+    """Why, in free words."""
 
 
 class UndoOwn(Command):
-    """Take back one's own last act, quickly and whole. `entry` is any one of its entries."""
+    """Take back one's own last act, quickly and whole."""
 
     entry: str = Field(max_length=80)
+    """The id of any entry of the act."""
 
 
 def _reverse(

@@ -1,14 +1,14 @@
 """Where dice come from: the server rolls them, or people type in those on the table."""
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Text, choice
-from ledger.free_text import FreeText, Length
+from ledger.free_text import FreeText
 from ledger.kernel.acts.act import is_steward, refused, refused_to_others
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import DiceSet
-from ledger.kernel.request import REASON, Plan, Refused, Request
+from ledger.kernel.request import REASON, Plan, Reason, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
 from ledger.state import State
@@ -20,7 +20,12 @@ class UseDice(Command):
     """From now on roll the server's dice, or those on the table."""
 
     value: Literal["server", "table"]
-    reason: Annotated[FreeText, Length(REASON)] = FreeText()
+    """How dice are rolled from now on.
+
+    * `server`: The server draws them.
+    * `table`: People roll them and type them in.
+    """
+    reason: Reason = FreeText()
 
 
 def _use_dice(

@@ -4,7 +4,7 @@ The entry itself keeps the audience it was stored with. A later entry repeats it
 readers, so that nobody's chronicle changes backwards.
 """
 
-from typing import Annotated, Any
+from typing import Any
 
 from pydantic import Field
 
@@ -12,11 +12,11 @@ from ledger.audience import EVERYBODY, ROOM, Audience, Viewer, is_confidential, 
 from ledger.contract import ActContext, Command, Draft
 from ledger.entry import Entry
 from ledger.form import Choice, EntryRef, Option, Text, choice
-from ledger.free_text import FreeText, Length
+from ledger.free_text import FreeText
 from ledger.kernel.acts.act import is_steward, refused, refused_to_others
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import Disclosed
-from ledger.kernel.request import REASON, Plan, Refused, Request
+from ledger.kernel.request import REASON, Plan, Reason, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
 from ledger.state import State, played
@@ -26,8 +26,10 @@ class Disclose(Command):
     """Lay an entry's words open to a reader, or without one to everybody."""
 
     entry: str = Field(max_length=80)
+    """The entry's id."""
     reader: str = Field(default="", max_length=64)
-    reason: Annotated[FreeText, Length(REASON)] = FreeText()
+    """The character who may read it from now on; empty for everybody."""
+    reason: Reason = FreeText()
 
 
 def disclosed(machine: Decider, entry: Entry, to: Audience, reason: str = "") -> Draft:

@@ -11,6 +11,7 @@ from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import DutyDischarged
 from ledger.kernel.request import Plan, Refused, Request
 from ledger.offer import Form, Known
+from ledger.seniority import in_order
 from ledger.state import Duty, State
 
 
@@ -18,7 +19,9 @@ class Choose(Command):
     """Make a choice that one owes."""
 
     duty: str = Field(max_length=64)
+    """The id of the duty."""
     option: str = Field(max_length=64)
+    """The value that is chosen."""
 
 
 def _choose(
@@ -39,8 +42,7 @@ def _choose(
 
 
 def _owed(known: Known[Any], actor: str) -> list[Duty]:
-    duties = known.state.kernel.duties
-    return [duties[d] for d in sorted(duties) if duties[d].owes == actor]
+    return [duty for duty in in_order(known.state.kernel.duties) if duty.owes == actor]
 
 
 def _offer(_machine: Decider, _state: State[Any], actor: str, known: Known[Any]) -> Form | None:

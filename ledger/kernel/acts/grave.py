@@ -15,11 +15,13 @@ from ledger.kernel.grave_events import GraveActStopped
 from ledger.kernel.request import HOST, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
+from ledger.seniority import in_order
 from ledger.state import GraveAct, State
 
 
 class _Answer(Command):
     waiting: str = Field(max_length=80)
+    """The id of the grave act that waits."""
 
 
 class ConfirmAct(_Answer):
@@ -81,7 +83,7 @@ def _offer(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) 
     waiting = state.kernel.grave_acts
     if not waiting or not keeps_order(machine, state, actor):
         return None
-    return Form((_choices(waiting[key] for key in sorted(waiting)),))
+    return Form((_choices(in_order(waiting)),))
 
 
 CONFIRM_ACT = KernelAct("confirm-act", ConfirmAct, _confirm, _offer, timeless=True)

@@ -5,18 +5,22 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from ledger.contract import ActContext, Command, Draft
-from ledger.form import Choice, Option, choice
+from ledger.form import Choice, Option, Subset, choice
 from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import is_steward, never_offered, refused, refused_to_others
-from ledger.kernel.acts.names import LONGEST, plain
+from ledger.kernel.acts.names import LONGEST
+from ledger.kernel.acts.names import RULE as OF_NAMES
+from ledger.kernel.called import is_taken
 from ledger.kernel.card_events import Knocked, TurnedAway
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.late_entry import entered, handing_over, is_let_in_at_once, may_knock, retired
 from ledger.kernel.request import HOST, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
+from ledger.legible import plain
 from ledger.objection import Objection
 from ledger.offer import Form, Known
 from ledger.ruleset import LateEntry
+from ledger.seniority import in_order
 from ledger.state import State
 
 RULE = "ACTA-16"
@@ -29,27 +33,38 @@ Id = Annotated[str, Field(max_length=64)]
 class AskToComeIn(Command):
     """Ask to come into a game that runs, under a name."""
 
-    name: Annotated[FreeText, Length(LONGEST, 1)]
+    name: Annotated[FreeText, Length(LONGEST, 1, is_name=True)]
+    """The newcomer's name."""
 
 
 class LetIn(Command):
-    """Let somebody play a free character: who has knocked, or, without a knock, who gets the card.
+    """Let somebody play a free character.
 
-    The token of such a card is in the answer, this once.
+    The token of a card without a knock is in the answer, this once.
     """
 
     character: Id
+    """The character."""
     knock: Id = ""
+    """The id of the knock of whoever is let in; empty for whoever gets the card."""
 
 
 class TurnAway(Command):
     """Do not let somebody in who has knocked."""
 
     knock: Id
+    """The id of the knock."""
+
+
+class TurnAwayAll(Command):
+    """Do not let in several who have knocked."""
+
+    knocks: list[Id] = Field(min_length=1, max_length=MOST_WAITING)
+    """The knocks of those who are not let in."""
 
 
 class HandOverCharacter(LetIn):
-    """Let somebody else play a character: who has knocked, or, without a knock, who gets the card.
+    """Let somebody else play a character.
 
     The one who had it sees and does no more with it. The token of the new card is in the answer.
     """
@@ -59,6 +74,7 @@ class RetireCharacter(Command):
     """Take a character out of play."""
 
     character: Id
+    """The character."""
 
 
 def _ask(
@@ -77,11 +93,14 @@ def _ask(
         return refused(RULE, "nobody-comes-late")
     if len(state.kernel.knocks) >= MOST_WAITING:
         return refused(RULE, "too-many-wait", n=MOST_WAITING)
+    if not is_let_in_at_once(machine.rules, state):
+        return Plan((Draft(Knocked(request.id, context.keep(FreeText(name)))),))
+    character = late.free(state)[0]
+    if is_taken(machine.rules, state, character, name, context.read):
+        return refused(OF_NAMES, "name-taken", name=name)
     digest = context.keep(FreeText(name))
     knocked = Draft(Knocked(request.id, digest))
-    if not is_let_in_at_once(machine.rules, state):
-        return Plan((knocked,))
-    return Plan((knocked, *entered(late, state, late.free(state)[0], request.id, digest)), main=1)
+    return Plan((knocked, *entered(late, state, character, request.id, digest)), main=1)
 
 
 def _ruled(
@@ -124,6 +143,22 @@ def _turn_away(
     if not command.knock:
         return refused(RULE, "no-such-knock")
     return Plan((Draft(TurnedAway(command.knock, request.actor)),))
+
+
+def _turn_away_all(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: TurnAwayAll,
+    _context: ActContext,
+) -> Plan | Refused:
+    late = _ruled(machine, state, request)
+    if isinstance(late, Refused):
+        return late
+    meant = [knock.id for knock in in_order(state.kernel.knocks) if knock.id in command.knocks]
+    if not meant:
+        return refused(RULE, "no-such-knock")
+    return Plan(tuple(Draft(TurnedAway(knock, request.actor)) for knock in meant))
 
 
 def _hand_over(
@@ -170,7 +205,7 @@ def _leaving(state: State[Any], late: LateEntry[Any]) -> tuple[str, ...]:
 
 def _waiting(state: State[Any]) -> tuple[Option, ...]:
     """Those who have knocked, first come first."""
-    knocks = sorted(state.kernel.knocks.values(), key=lambda knock: (knock.at, knock.id))
+    knocks = in_order(state.kernel.knocks)
     return tuple(Option(one.id, "note-knock", {"who": f"knock:{one.id}"}) for one in knocks)
 
 
@@ -200,6 +235,15 @@ def _offer_turn_away(
     return Form((Choice("knock", waiting),))
 
 
+def _offer_turn_away_all(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    waiting = _waiting(state)
+    if not waiting or not keeps_order(machine, state, actor):
+        return None
+    return Form((Subset("knocks", waiting, 1, len(waiting)),))
+
+
 def _offer_hand_over(
     machine: Decider, state: State[Any], actor: str, _known: Known[Any]
 ) -> Form | None:
@@ -224,6 +268,14 @@ KNOCK = KernelAct("knock", AskToComeIn, _ask, never_offered, timeless=True)
 LET_IN = KernelAct("let-in", LetIn, _let_in, _offer_let_in, timeless=True, ruling=True)
 TURN_AWAY = KernelAct(
     "turn-away", TurnAway, _turn_away, _offer_turn_away, timeless=True, ruling=True
+)
+TURN_AWAY_ALL = KernelAct(
+    "turn-away-all",
+    TurnAwayAll,
+    _turn_away_all,
+    _offer_turn_away_all,
+    timeless=True,
+    ruling=True,
 )
 HAND_OVER = KernelAct(
     "hand-over-character",

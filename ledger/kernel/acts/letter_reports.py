@@ -3,21 +3,22 @@
 Stewards read no letter but one that was reported to them, or that they are a party to.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 from pydantic import Field
 
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Choice, Option, Text, choice
-from ledger.free_text import FreeText, Length
+from ledger.free_text import FreeText
 from ledger.kernel.acts.act import is_steward, never_offered, refused, refused_to_others
 from ledger.kernel.acts.letters import RULE, is_own, readable_letter
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.letter_events import LetterReported, ReportAnswered, SilenceLifted
-from ledger.kernel.request import REASON, Plan, Refused, Request
+from ledger.kernel.request import REASON, Plan, Reason, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
 from ledger.references import Who
+from ledger.seniority import in_order
 from ledger.state import State
 
 ANSWERS = ("dismiss", "warn", "silence")
@@ -27,22 +28,31 @@ class ReportLetter(Command):
     """Let the stewards read a letter that one may read, and say why."""
 
     letter: str = Field(max_length=64)
-    reason: Annotated[FreeText, Length(REASON)] = FreeText()
+    """The letter's id."""
+    reason: Reason = FreeText()
 
 
 class AnswerReport(Command):
-    """Answer a report: leave it, warn the writer, or let them write no more letters."""
+    """Answer a report of a letter."""
 
     report: str = Field(max_length=64)
+    """The report's id."""
     answer: Literal["dismiss", "warn", "silence"]
-    reason: Annotated[FreeText, Length(REASON)] = FreeText()
+    """The consequence for the writer.
+
+    * `dismiss`: Nothing; the report is left.
+    * `warn`: They are warned.
+    * `silence`: They write no more letters.
+    """
+    reason: Reason = FreeText()
 
 
 class LiftSilence(Command):
     """Let somebody who was silenced write letters again."""
 
     writer: Who
-    reason: Annotated[FreeText, Length(REASON)] = FreeText()
+    """The character who may write again."""
+    reason: Reason = FreeText()
 
 
 def _report(
@@ -121,14 +131,13 @@ def _offer_answer(
     letters = state.kernel.letters
     if not letters.reports or not keeps_order(machine, state, actor):
         return None
-    reports = (letters.reports[key] for key in sorted(letters.reports))
     options = tuple(
         Option(
             report.id,
             "note-report",
             {"who": f"who:{report.by}", "writer": f"who:{letters.written[report.letter].writer}"},
         )
-        for report in reports
+        for report in in_order(letters.reports)
     )
     return Form((Choice("report", options), choice("answer", ANSWERS), Text("reason", REASON)))
 

@@ -28,15 +28,19 @@ MOST_ABOUT = 20
 
 
 class WriteFromTemplate(Command):
-    """Write what a template of the game says: `to` one character, or as an answer to a letter.
+    """Write what a template of the game says.
 
-    A first letter names what it is `about`; an answer is about the same.
+    A first letter goes to one character and names what it is about; an answer is about the same.
     """
 
     template: str = Field(max_length=40)
+    """The name of the template."""
     to: Who = ""
+    """The character it is to; empty for an answer."""
     answers: str = Field(default="", max_length=64)
+    """The id of the letter that it answers; empty for a first letter."""
     about: list[str] = Field(default=[], max_length=MOST_ABOUT)
+    """References to what it is about, such as `place:roma`."""
 
 
 def _write(

@@ -32,27 +32,30 @@ _ID = Field(max_length=64)
 
 
 class WriteLetter(Command):
-    """Write a letter: `to` some characters, or `public` to all, or as an answer to another one.
-
-    What `answers` a letter goes to everybody who may read that one.
-    """
+    """Write a letter: to some characters, to all, or as an answer to another one."""
 
     to: list[Who] = Field(default=[], max_length=MOST_ADDRESSEES)
+    """The characters it is to; none for a letter to all or an answer."""
     public: bool = False
+    """Whether it is to all."""
     answers: str = Field(default="", max_length=64)
+    """The id of the letter that it answers: it goes to everybody who may read that one."""
     text: Annotated[FreeText, Length(LONGEST, 1)]
+    """The words."""
 
 
 class EraseLetter(Command):
     """Erase what a letter of one's own says. The ledger goes on having its salted digest."""
 
     letter: Annotated[str, _ID]
+    """The letter's id."""
 
 
 class DiscloseLetter(Command):
     """After the game: lay a private letter of one's own open to everybody."""
 
     letter: Annotated[str, _ID]
+    """The letter's id."""
 
 
 def is_own(state: State[Any], request: Request) -> bool:

@@ -4,42 +4,42 @@ from typing import Annotated, Any
 
 from ledger.contract import ActContext, Command, Draft
 from ledger.free_text import FreeText, Length
-from ledger.kernel.acts.act import never_offered
+from ledger.kernel.acts.act import never_offered, refused
+from ledger.kernel.called import is_taken
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import Introduced
 from ledger.kernel.request import Plan, Refused, Request
+from ledger.legible import plain
 from ledger.state import State
 
+RULE = "ACTA-23"
 LONGEST = 40
 """A name has at most so many characters."""
 
 
 class Introduce(Command):
-    """Say what one is called at the table; an empty name withdraws the one that was said.
+    """Say what one is called at the table.
 
     The earlier name is erased: the ledger has only ever held its salted digest.
     """
 
-    name: Annotated[FreeText, Length(LONGEST)]
-
-
-def plain(name: str) -> str:
-    """A name as it is kept: on one line, without blanks around it."""
-    return " ".join(name.split())
+    name: Annotated[FreeText, Length(LONGEST, is_name=True)]
+    """The name; empty to withdraw the name that was said."""
 
 
 def _introduce(
-    _machine: Decider,
-    _state: State[Any],
+    machine: Decider,
+    state: State[Any],
     request: Request,
     command: Introduce,
     context: ActContext,
 ) -> Plan | Refused:
     if not request.actor:
         return Refused("malformed", errors=(("as", "a name is somebody's"),))
-    return Plan(
-        (Draft(Introduced(request.actor, context.keep(FreeText(plain(command.name.text))))),)
-    )
+    name = plain(command.name.text)
+    if name and is_taken(machine.rules, state, request.actor, name, context.read):
+        return refused(RULE, "name-taken", name=name)
+    return Plan((Draft(Introduced(request.actor, context.keep(FreeText(name)))),))
 
 
 INTRODUCE = KernelAct("introduce", Introduce, _introduce, never_offered, timeless=True)

@@ -1,12 +1,12 @@
 """Petitions: acts that wait for the consent of others."""
 
-from typing import Annotated, Any
+from typing import Any
 
 from pydantic import Field
 
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Choice, Option, Text
-from ledger.free_text import FreeText, Length
+from ledger.free_text import FreeText
 from ledger.kernel.acts.act import refused
 from ledger.kernel.agreement import execute_petition, visible_objections
 from ledger.kernel.decider import Decider, KernelAct
@@ -14,11 +14,12 @@ from ledger.kernel.matters import is_lapsed, must_not_be_over
 from ledger.kernel.objections import recorded_warning
 from ledger.kernel.petition_events import PetitionConsented, PetitionDeclined, PetitionWithdrawn
 from ledger.kernel.petition_terms import proposed_command
-from ledger.kernel.request import REASON, Plan, Refused, Request
+from ledger.kernel.request import REASON, Plan, Reason, Refused, Request
 from ledger.kernel.stewards import is_answerable
 from ledger.kernel.trades import must_have_two_sides, partner_of
 from ledger.objection import Objection
 from ledger.offer import Form, Known
+from ledger.seniority import in_order
 from ledger.state import Petition, State
 
 
@@ -26,19 +27,22 @@ class Consent(Command):
     """Agree to somebody's terms."""
 
     petition: str = Field(max_length=64)
+    """The petition's id."""
 
 
 class Decline(Command):
     """Say no to somebody's terms."""
 
     petition: str = Field(max_length=64)
-    reason: Annotated[FreeText, Length(REASON)] = FreeText()
+    """The petition's id."""
+    reason: Reason = FreeText()
 
 
 class Withdraw(Command):
     """Take back an own petition."""
 
     petition: str = Field(max_length=64)
+    """The petition's id."""
 
 
 def _waiting(machine: Decider, state: State[Any], petition: str, voice: str) -> Petition | None:
@@ -145,8 +149,8 @@ def _choices(petitions: list[Petition]) -> Choice:
 
 
 def _mine(machine: Decider, known: Known[Any], actor: str) -> list[Petition]:
-    petitions = known.state.kernel.petitions
-    return [petitions[p] for p in sorted(petitions) if _waiting(machine, known.state, p, actor)]
+    petitions = in_order(known.state.kernel.petitions)
+    return [p for p in petitions if _waiting(machine, known.state, p.id, actor)]
 
 
 def _offer_consent(
@@ -172,9 +176,8 @@ def _offer_decline(
 def _offer_withdraw(
     machine: Decider, state: State[Any], actor: str, _known: Known[Any]
 ) -> Form | None:
-    petitions = state.kernel.petitions
-    all_of_them = [petitions[p] for p in sorted(petitions)]
-    own = [p for p in all_of_them if _withdrawable(machine, state, p, actor)]
+    petitions = in_order(state.kernel.petitions)
+    own = [p for p in petitions if _withdrawable(machine, state, p, actor)]
     return Form((_choices(own),)) if own else None
 
 

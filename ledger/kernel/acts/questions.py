@@ -1,6 +1,6 @@
 """Questions for a judge: recorded acts that a party contests, and warnings that were queued."""
 
-from typing import Annotated, Any
+from typing import Any
 
 from pydantic import Field
 
@@ -8,13 +8,14 @@ from ledger.books import holder
 from ledger.contract import ActContext, Command, Draft
 from ledger.entry import Entry
 from ledger.form import Choice, Option, Text
-from ledger.free_text import FreeText, Length
+from ledger.free_text import FreeText
 from ledger.kernel.acts.act import never_offered, refused
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import ActContested, QuestionSettled
-from ledger.kernel.request import REASON, Plan, Refused, Request
+from ledger.kernel.request import REASON, Plan, Reason, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
+from ledger.seniority import in_order
 from ledger.state import Question, State
 
 
@@ -22,14 +23,16 @@ class Contest(Command):
     """Say that an act recorded for oneself was not so."""
 
     entry: str = Field(max_length=80)
-    reason: Annotated[FreeText, Length(REASON)] = FreeText()
+    """The entry's id."""
+    reason: Reason = FreeText()
 
 
 class Settle(Command):
     """Take a question that has been dealt with from the queue."""
 
     question: str = Field(max_length=90)
-    reason: Annotated[FreeText, Length(REASON)] = FreeText()
+    """The question's id."""
+    reason: Reason = FreeText()
 
 
 def parties_of(entry: Entry) -> frozenset[str]:
@@ -63,8 +66,7 @@ def _contest(
 
 
 def _questions(state: State[Any]) -> list[Question]:
-    questions = state.kernel.questions
-    return [questions[key] for key in sorted(questions)]
+    return in_order(state.kernel.questions)
 
 
 def _judges(machine: Decider, state: State[Any], question: Question, actor: str) -> bool:

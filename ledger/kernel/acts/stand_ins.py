@@ -22,14 +22,18 @@ class NameStandIn(Command):
     """Let somebody act for a character whose own person has no phone, or has gone home."""
 
     character: Who
+    """The character for whom somebody acts."""
     stand_in: Who
+    """The character who acts for them."""
 
 
 class EndStandIn(Command):
     """Take it back: somebody acts for a character no more."""
 
     character: Who
+    """The character for whom somebody acted."""
     stand_in: Who
+    """The character who acted for them."""
 
 
 def _name(

@@ -1,19 +1,19 @@
 """What stewards do to the game as a whole: begin it, flip a reading, pause, resume."""
 
 from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import Any
 
 from pydantic import Field
 
 from ledger.contract import ActContext, Command, Draft
 from ledger.entry import RecordedWarning
 from ledger.form import Awaiting, Choice, Option, Text
-from ledger.free_text import FreeText, Length
+from ledger.free_text import FreeText
 from ledger.kernel.acts.act import is_steward, refused, refused_to_others
 from ledger.kernel.decider import Decider, KernelAct, always_grave
 from ledger.kernel.events import GameBegun, GamePaused, GameResumed, SwitchSet
 from ledger.kernel.objections import recorded_warning
-from ledger.kernel.request import REASON, Plan, Refused, Request
+from ledger.kernel.request import REASON, Plan, Reason, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.message_keys import asked, meant
 from ledger.objection import Objection
@@ -23,11 +23,13 @@ from ledger.state import State, SwitchValue, played
 
 
 class SetSwitch(Command):
-    """Flip a reading; `value` is one of the switch's values, written out."""
+    """Flip a reading."""
 
     switch: str = Field(max_length=64)
+    """The name of the reading."""
     value: str = Field(max_length=64)
-    reason: Annotated[FreeText, Length(REASON)] = FreeText()
+    """The value it gets, written out."""
+    reason: Reason = FreeText()
 
 
 class Begin(Command):
@@ -37,11 +39,11 @@ class Begin(Command):
 class Pause(Command):
     """Let everything stand still.
 
-    Every steward does so alone, even where they keep order together: whoever sees that something
-    has gone wrong stops the game before it goes further, and a pause changes nothing.
+    Every steward does so alone, even where they keep order together: a game in which something has
+    gone wrong is stopped before it goes further, and a pause changes nothing.
     """
 
-    reason: Annotated[FreeText, Length(REASON)] = FreeText()
+    reason: Reason = FreeText()
 
 
 class Resume(Command):

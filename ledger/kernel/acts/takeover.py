@@ -19,15 +19,18 @@ class RestoreLedger(Command):
     """Go on from a copy, of which it is the time now. The house alone does so."""
 
     seal_key: str = Field(max_length=128)
+    """The public key (Ed25519, hex) that signs from now on."""
     commitment: str = Field(max_length=64)
+    """The commitment (hex) to the seeds of the dice from now on."""
     endorsement: str = Field(pattern=SIGNATURE)
+    """The signature (Ed25519, hex) of the key before under both."""
 
 
 class TakeOver(Command):
     """Let this server go on from the copy, in the place of the one that was lost.
 
-    Every steward does so alone, even where they keep order together: as with a pause, whoever sees
-    what has happened must be able to act. The game stays paused until it is resumed.
+    Every steward does so alone, even where they keep order together, as with a pause. The game
+    stays paused until it is resumed.
     """
 
 

@@ -1,15 +1,15 @@
 """What is said of windows: somebody is ready, a steward postpones a deadline."""
 
-from typing import Annotated, Any
+from typing import Any
 
 from pydantic import Field
 
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Choice, Number, Option, Text
-from ledger.free_text import FreeText, Length
+from ledger.free_text import FreeText
 from ledger.kernel.acts.act import is_steward, never_offered, refused, refused_to_others
 from ledger.kernel.decider import Decider, KernelAct
-from ledger.kernel.request import REASON, Flag, Plan, Refused, Request
+from ledger.kernel.request import REASON, Flag, Plan, Reason, Refused, Request
 from ledger.kernel.sealed_acts import must_be_open, refusal_of_others
 from ledger.kernel.stewards import keeps_order
 from ledger.kernel.window_events import WindowPostponed
@@ -24,19 +24,23 @@ LONGEST = 14 * 24 * 60
 class SetReady(Command):
     """Say that one is ready for a window, or not yet after all.
 
-    The request counts in `revision` how often its sender has said so for this window.
+    The request counts in `revision` how many times its sender has said so for this window.
     """
 
     window: str = Field(max_length=64)
+    """The window's id."""
     ready: bool
+    """Whether one is ready."""
 
 
 class Postpone(Command):
     """Let a window last longer; the deadlines after it keep their hours."""
 
     window: str = Field(max_length=64)
+    """The window's id."""
     minutes: int = Field(ge=1, le=LONGEST)
-    reason: Annotated[FreeText, Length(REASON)] = FreeText()
+    """How much longer it lasts, in minutes."""
+    reason: Reason = FreeText()
 
 
 def _set_ready(

@@ -28,7 +28,7 @@ printed-amount = { $n } { $what }
 
 # heads of columns
 column-line = line
-column-time = time
+column-time = time (UTC)
 column-period = period
 column-what = what
 column-sentence = sentence
@@ -41,4 +41,4 @@ column-to = to
 column-rules = rules
 column-reason = reason
 column-entry = entry
-column-happened = happened
+column-happened = happened (UTC)

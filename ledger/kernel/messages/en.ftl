@@ -12,17 +12,20 @@ card-reissued = A new card was printed; the old one no longer works
 knocked = Somebody asks to come in
 turned-away = { $who } turned somebody away who asked to come in
 character-entered = { $who } came into play
-character-handed-over = { $who } is played by somebody else from now on
-character-retired = { $who } has left play
+character-handed-over = { $who } { AGREE($who, "is", "are") } played by somebody else from now on
+character-retired = { $who } { AGREE($who, "has", "have") } left play
 character-cast = The cast was noted: { $who }
 checked-in = { $attendance ->
-    [here] { $who } has come
-    [absent] { $who } does not come
-   *[expected] { $who } is expected
+    [here] { $who } { AGREE($who, "has", "have") } come
+    [absent] { $who } { AGREE($who, "does", "do") } not come
+   *[expected] { $who } { AGREE($who, "is", "are") } expected
 }
-stand-in-named = { $other } acts for { $who } from now on
-stand-in-ended = { $other } acts for { $who } no more
-petition-opened = { $who } asks: { $act }
+stand-in-named = { $other } { AGREE($other, "acts", "act") } for { $who } from now on
+stand-in-ended = { $other } { AGREE($other, "acts", "act") } for { $who } no more
+petition-opened = { $who } { AGREE($who, "asks", "ask") } { $crowd ->
+    [yes] { $n } others
+   *[no] { $to }
+}: { $act }
 petition-consented = { $who } agreed; others have not yet
 petition-carried = { $who } agreed
 petition-declined = { $who } said no to { $actor }: { $act }
@@ -39,15 +42,15 @@ grave-act-stopped = { $own ->
    *[no] { $by } refused to confirm: { $who }, { $act }
 }
 grave-act-lapsed = Nobody confirmed it, or it is no longer possible: { $who }, { $act }
-duty-owed = { $who } has to choose: { $duty }
+duty-owed = { $who } { AGREE($who, "has", "have") } to choose: { $duty }
 duty-discharged = { $due ->
     [yes] { $who } did not choose in time: { $duty }
    *[no] { $who } chose: { $duty }
 }
-appeal-made = { $who } appeals to the stewards: { $act }
+appeal-made = { $who } { AGREE($who, "appeals", "appeal") } to the stewards: { $act }
 appeal-upheld = The stewards let { $who } do it: { $act }
 appeal-dismissed = The stewards let the refusal stand: { $who }, { $act }
-act-contested = { $who } says it was not so{ $told ->
+act-contested = { $who } { AGREE($who, "says", "say") } it was not so{ $told ->
     [yes] : { $said }
    *[no] {""}
 }
@@ -65,7 +68,7 @@ dice-set = { $value ->
     [table] From now on dice are rolled on the table and typed in
    *[other] From now on the server rolls the dice
 }
-introduced = Who plays { $who } said a name
+introduced = The player of { $who } said a name
 game-begun = Play begins
 game-paused = Everything stands still
 game-resumed = The game goes on
@@ -79,10 +82,7 @@ closing-confirmed = The game is closing: the countdown runs
 closing-cancelled = The game goes on after all
 game-closed = The game is over, and its ledger is open
 window-opened = Now is owed: { $window }
-window-joined = { $who } { $n ->
-    [one] owes
-   *[other] owe
-} something now, too: { $window }
+window-joined = { $who } { AGREE($who, "owes", "owe") } something now, too: { $window }
 window-sealed = Sealed, and nothing can be changed any more: { $window }
 ready-told = { $n ->
     [one] One is ready: { $window }
@@ -99,13 +99,13 @@ submissions-opened = Opened: { $window }
 
 deadline-calendar = { $title }: { $who }
 deadline-summary = { $window } ({ $title })
-deadline-owed = { $who } owes this until then. It may end earlier, when all are ready.
+deadline-owed = { $who } { AGREE($who, "owes", "owe") } this until then. It may end earlier, when all are ready.
 deadline-of-others = Others owe this until then. It may end earlier, when all are ready.
 deadline-foreseen = As things stand. What comes before it may end earlier or later.
 deadline-paused = The game stands still: the deadline moves on by as long as the pause lasts.
-push-opened = { $who } owes: { $window }. Until { $until }.
+push-opened = { $who } { AGREE($who, "owes", "owe") }: { $window }. Until { $until }.
 push-moved = There is another deadline for { $who }: { $window }. Until { $until }.
-push-reminder = { $who } is not ready yet: { $window }. Until { $until }.
+push-reminder = { $who } { AGREE($who, "is", "are") } not ready yet: { $window }. Until { $until }.
 
 ## Acts: what one may do
 
@@ -134,6 +134,7 @@ act-reissue-card = Print a card anew
 act-knock = Ask to come in
 act-let-in = Let somebody in
 act-turn-away = Turn somebody away
+act-turn-away-all = Turn several away
 act-hand-over-character = Hand a character over
 act-retire-character = Take a character out of play
 act-cast-character = Note who plays a character
@@ -167,6 +168,7 @@ field-card = Which card
 field-character = Which character
 field-let-in-character = As whom
 field-knock = For whom
+field-knocks = Who asks to come in
 field-attendance = Whether they have come
 field-note = Note
 field-stand_in = Who acts for them
@@ -189,7 +191,7 @@ note-window = { $window }
 note-nobody-else = nobody else
 note-everybody = everybody
 question-irregular = { $what } does not fit the new reading and was left as it is
-question-act-contested = { $who } says it was not so
+question-act-contested = { $who } { AGREE($who, "says", "say") } it was not so
 
 ## Objections: what would have to be different
 
@@ -200,11 +202,12 @@ lacks = { $you ->
 }
 comes-to-nothing = As things stand nothing would come of it
 note-knock = { $who }
-note-new-print = Whoever scans the new card
+note-new-print = The person who scans the new card
 has-a-card = You have a card in this game already
 nobody-comes-late = Nobody can come into this game now
-too-many-wait = { $n } people wait already to be let in
+too-many-wait = { $n } { AGREE($n, "person waits", "people wait") } already to be let in
 no-such-knock = They do not wait to be let in any more
+name-taken = Another at this table is called { $name }, or so that it looks alike
 nobody-is-free = There is no free character
 not-free = This character is not free
 not-handed-over = This character is not handed over
@@ -214,15 +217,15 @@ checked-in-already = That is noted already
 no-organiser = Where all keep order together, nobody keeps a list of people
 acts-already = They act for this character already
 acts-not = They do not act for this character
-steward-acts-alone = Nobody acts for who keeps order
-too-many-act = { $n } people act for this character already
-stewards-enter-by-hand = Only who keeps order enters what happened earlier
+steward-acts-alone = Nobody acts for a steward
+too-many-act = { $n } { AGREE($n, "person acts", "people act") } for this character already
+stewards-enter-by-hand = Only stewards enter what happened earlier
 not-entered-by-hand = This is not entered as of an earlier time
 not-happened-yet = That time is still to come
 happened-before-play = Play had not begun at that time
 card-here-already = This card is already on this phone
 card-reissued-meanwhile = This card was printed anew meanwhile; look whether it still has to be
-card-moved-often = This card moved { $n } times in half an hour; a steward has to print it anew
+card-moved-often = This card moved { $n } { AGREE($n, "time", "times") } in half an hour; a steward has to print it anew
 no-such-grave-act = That act waits no more
 another-confirms = Another steward has to confirm it, on another phone
 closing-already = The closing is announced already
@@ -244,9 +247,9 @@ matter-over = { $you ->
 }
 proposed-already = { $own ->
     [yes] You have asked for this already: wait for the answer, or take it back first
-   *[no] { $who } has asked for this already: answer that first
+   *[no] { $who } { AGREE($who, "has", "have") } asked for this already: answer that first
 }
-trade-changed = What { $who } gives has changed since you looked. Look at the table again.
+trade-changed = What { $who } { AGREE($who, "gives", "give") } has changed since you looked. Look at the table again.
 trade-one-sided = One of you gives nothing yet. For a present there is giving.
 others-have-a-say = By now more people have a say in this than were asked. It has to be proposed again.
 no-such-question = That question is no longer open, or not yours to judge
@@ -266,10 +269,10 @@ reversed-already = It was set right already
 seen-already = They have seen it already
 undo-officers-only = Only officers may undo
 undo-own-only = You may undo only your own acts
-undo-too-late = Undo within { $n } seconds; after that a steward can set it right
+undo-too-late = Undo within { $n } { AGREE($n, "second", "seconds") }; after that a steward can set it right
 undo-moved-on = Something has happened since; a steward can set it right
 nothing-to-appeal = Nothing forbids it: just do it
-too-many-appeals = You have { $n } open appeals; wait for an answer
+too-many-appeals = You have { $n } open { AGREE($n, "appeal", "appeals") }; wait for an answer
 stewards-only = Only { $who } may do that
 play-begun-already = Play has begun already
 not-begun = Play has not begun yet
@@ -282,9 +285,9 @@ not-paused = The game is not paused
 house-unwritable = Nothing can be recorded: the ledger cannot be written. Free the disk, or look at who owns the file; the server goes on by itself. The store says: { $why }
 house-log-missing = The ledger's file was copied without the -wal file that lay beside it, or another program folded that in: the acts made last may be missing. Compare with what phones saw; next time copy with acta backup
 house-uncopied = No copy of the ledger could be made: if this laptop died now, what was done since the last copy would be lost. The server tries again by itself. It says: { $why }
-house-clock-ahead = The server's clock was set ahead by { $seconds } seconds. The game goes on by a clock of its own, as if it had not been
-house-clock-back = The server's clock was set back by { $seconds } seconds. The game goes on by a clock of its own, as if it had not been
-house-clock-behind = When the server started, its clock was { $seconds } seconds behind the last entry. The game goes on from that entry; set the clock before the next start
+house-clock-ahead = The server's clock was set ahead by { $seconds } { AGREE($seconds, "second", "seconds") }. The game goes on by a clock of its own, as if it had not been
+house-clock-back = The server's clock was set back by { $seconds } { AGREE($seconds, "second", "seconds") }. The game goes on by a clock of its own, as if it had not been
+house-clock-behind = When the server started, its clock was { $seconds } { AGREE($seconds, "second", "seconds") } behind the last entry. The game goes on from that entry; set the clock before the next start
 
 ## Problems: why a request was not answered with yes
 
@@ -310,7 +313,7 @@ problem-push-off = This server does not send messages to phones
 problem-unknown-calendar = This address of a calendar is dead
 problem-unknown-character = There is no such character in this game
 problem-card-elsewhere = This card is on another phone
-problem-unauthorized = That needs the host's own token
+problem-unauthorized = That needs a card or a token that works
 problem-no-receipt = There is no receipt for this command
 problem-not-found = There is nothing here
 problem-method-not-allowed = That cannot be done here

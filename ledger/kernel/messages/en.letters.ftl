@@ -7,13 +7,13 @@ letter-written = { $public ->
    *[no] { $who } wrote a letter to { $to }
 }
 letter-erased = { $who } erased what a letter of { $writer } said
-letter-reported = { $who } asks the stewards to read a letter of { $writer }
+letter-reported = { $who } { AGREE($who, "asks", "ask") } the stewards to read a letter of { $writer }
 report-answered = { $answer ->
     [warn] { $by } warned { $who } about a letter
-    [silence] { $by } lets { $who } write no more letters
+    [silence] { $by } { AGREE($by, "lets", "let") } { $who } write no more letters
    *[dismiss] { $by } read a letter of { $who }, and nothing follows
 }
-silence-lifted = { $by } lets { $who } write letters again
+silence-lifted = { $by } { AGREE($by, "lets", "let") } { $who } write letters again
 letter-disclosed = { $who } laid open a letter to { $to }
 
 ## Acts and fields
@@ -36,7 +36,7 @@ field-template = What it says
 option-dismiss = nothing follows
 option-warn = a warning
 option-silence = no more letters from them
-note-report = { $who } reports a letter of { $writer }
+note-report = { $who } { AGREE($who, "reports", "report") } a letter of { $writer }
 
 ## Objections
 
@@ -52,7 +52,7 @@ no-letters-now = { $ever ->
     }
 }
 nobody-reads-letters = Nobody plays { $who }, so nobody would read it
-too-many-letters = { $n } letters in { $minutes } minutes are enough; the next may go in { $left ->
+too-many-letters = { $n } { AGREE($n, "letter", "letters") } in { $minutes } { AGREE($minutes, "minute", "minutes") } { AGREE($n, "is", "are") } enough; the next may go in { $left ->
     [one] a minute
    *[other] { $left } minutes
 }

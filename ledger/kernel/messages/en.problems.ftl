@@ -3,7 +3,7 @@
 ## What the sender can do about each kind
 
 advice-malformed = Look at `errors`: each names a field and says what is wrong with it.
-advice-unauthorized = Send the host's own token as `Authorization: Bearer ...`.
+advice-unauthorized = Claim a card with `"bearer": true` and send the answer's `bearer` as `Authorization: Bearer ...`. To found a game, send the host's own token so.
 advice-not-your-card = Act as a character whose card this session holds.
 advice-wrong-signature = Sign with the key the card was claimed with, or claim it anew.
 advice-elsewhere = Send requests with a cookie only from this server's own pages.
@@ -33,11 +33,14 @@ advice-unavailable = Nothing was recorded. Send the same command with the same i
 
 ## What is said of one occasion in the place of the title
 
+explained-own-token = That needs the host's own token.
+explained-dead-token = This token opens nothing: its card was printed anew or is on another phone, or there was never such a token. Claim the card again.
 explained-positions-view = Only stewards see positions while a game is open.
 explained-positions = Only stewards see that while a game is open.
 explained-counting = Private letters may be written in this game: what shows how many entries there are is shown when it is over.
 explained-archive-early = It is there when the game is over.
 explained-archive-busy = Others take this home, too. Yours is made when it is its turn.
+explained-many-wait = { $n } { AGREE($n, "person", "people") } from where you are { AGREE($n, "waits", "wait") } already to be let in. Your phone asks again by itself.
 explained-one-host = A request names one host.
 explained-other-host = This server does not know { $name } as a name of its own. Whoever runs it names it in ACTA_NAMES, or uses an address that is printed at the start.
 explained-unreadable = { $game } cannot be read.

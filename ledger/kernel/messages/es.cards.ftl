@@ -1,7 +1,7 @@
-# Lo que se imprime: cartas, el libro de la velada de cada cual, las cabeceras de las tablas.
+# Lo que se imprime: tarjetas, el libro de la velada de cada cual, las cabeceras de las tablas.
 
-# cartas impresas
-cards-title = { $game }: cartas
+# tarjetas impresas
+cards-title = { $game }: tarjetas
 cards-start = { $role }, { $place }
 cards-anywhere = { $role }, donde quieras
 cards-scan = Escanéala para jugar. No se la enseñes a nadie.
@@ -21,15 +21,15 @@ book-gave = dio { $what }
 book-got = recibió { $what }
 book-moved = Algo cambió de manos.
 book-kept = se le ocultó hasta ahora
-book-reversed = se revocó después
+book-reversed = se corrigió después
 book-changes = Al final: { $what }
 book-period = { $name } { $n }
 printed-amount = { $n } { $what }
 
 # cabeceras de las columnas
 column-line = línea
-column-time = hora
-column-period = periodo
+column-time = hora (UTC)
+column-period = período
 column-what = qué
 column-sentence = frase
 column-actor = actor
@@ -41,4 +41,4 @@ column-to = a
 column-rules = reglas
 column-reason = motivo
 column-entry = entrada
-column-happened = ocurrido
+column-happened = ocurrido (UTC)

@@ -10,51 +10,54 @@ card-claimed = Tu tarjeta llegó a un teléfono
 card-moved = Tu tarjeta pasó a otro teléfono
 card-reissued = Se imprimió una tarjeta nueva; la anterior ya no sirve
 knocked = Alguien pide entrar
-turned-away = { $who } no dejó entrar a alguien que lo pedía
-character-entered = { $who } entró en juego
+turned-away = { $who } no { AGREE($who, "dejó", "dejaron") } entrar a alguien que lo pedía
+character-entered = { $who } { AGREE($who, "entró", "entraron") } en juego
 character-handed-over = Desde ahora otra persona juega con { $who }
-character-retired = { $who } dejó la partida
+character-retired = { $who } { AGREE($who, "dejó", "dejaron") } la partida
 character-cast = Se anotó el reparto: { $who }
 checked-in = { $attendance ->
-    [here] { $who } ha llegado
-    [absent] { $who } no viene
+    [here] { $who } { AGREE($who, "ha", "han") } llegado
+    [absent] { $who } no { AGREE($who, "viene", "vienen") }
    *[expected] Se espera a { $who }
 }
-stand-in-named = { $other } actúa por { $who } desde ahora
-stand-in-ended = { $other } ya no actúa por { $who }
-petition-opened = { $who } pide: { $act }
-petition-consented = { $who } aceptó; faltan otros
-petition-carried = { $who } aceptó
-petition-declined = { $who } dijo que no a { $actor }: { $act }
-petition-withdrawn = { $who } lo retiró: { $act }
-petition-lapsed = Ya no vale lo que pidió { $who }: { $act }
+stand-in-named = { $other } { AGREE($other, "actúa", "actúan") } por { $who } desde ahora
+stand-in-ended = { $other } ya no { AGREE($other, "actúa", "actúan") } por { $who }
+petition-opened = { $who } { AGREE($who, "pide", "piden") } a { $crowd ->
+    [yes] otras { $n } personas
+   *[no] { $to }
+}: { $act }
+petition-consented = { $who } { AGREE($who, "aceptó", "aceptaron") }; faltan otros
+petition-carried = { $who } { AGREE($who, "aceptó", "aceptaron") }
+petition-declined = { $who } { AGREE($who, "dijo", "dijeron") } que no a { $actor }: { $act }
+petition-withdrawn = { $who } lo { AGREE($who, "retiró", "retiraron") }: { $act }
+petition-lapsed = Ya no vale lo que { AGREE($who, "pidió", "pidieron") } { $who }: { $act }
 grave-act-asked = { $asked ->
-    [yes] { $by } pidió a otro encargado que lo confirme: { $who }, { $act }
+    [yes] { $by } { AGREE($by, "pidió", "pidieron") } a otro encargado que lo confirme: { $who }, { $act }
    *[no] Sin otro encargado está a punto de ocurrir esto: { $who }, { $act }
 }
-grave-act-confirmed = { $by } lo confirmó: { $who }, { $act }
-grave-act-alone = { $by } hizo esto por su cuenta: { $who }, { $act }
+grave-act-confirmed = { $by } lo { AGREE($by, "confirmó", "confirmaron") }: { $who }, { $act }
+grave-act-alone = { $by } { AGREE($by, "hizo", "hicieron") } esto por su cuenta: { $who }, { $act }
 grave-act-stopped = { $own ->
-    [yes] { $by } lo retiró antes de que ocurriera: { $who }, { $act }
-   *[no] { $by } no quiso confirmarlo: { $who }, { $act }
+    [yes] { $by } lo { AGREE($by, "retiró", "retiraron") } antes de que ocurriera: { $who }, { $act }
+   *[no] { $by } no { AGREE($by, "quiso", "quisieron") } confirmarlo: { $who }, { $act }
 }
 grave-act-lapsed = Nadie lo confirmó, o ya no es posible: { $who }, { $act }
-duty-owed = { $who } tiene que elegir: { $duty }
+duty-owed = { $who } { AGREE($who, "tiene", "tienen") } que elegir: { $duty }
 duty-discharged = { $due ->
-    [yes] { $who } no eligió a tiempo: { $duty }
-   *[no] { $who } eligió: { $duty }
+    [yes] { $who } no { AGREE($who, "eligió", "eligieron") } a tiempo: { $duty }
+   *[no] { $who } { AGREE($who, "eligió", "eligieron") }: { $duty }
 }
-appeal-made = { $who } apela a los encargados: { $act }
-appeal-upheld = Los encargados dejan que { $who } lo haga: { $act }
+appeal-made = { $who } { AGREE($who, "apela", "apelan") } a los encargados: { $act }
+appeal-upheld = Los encargados dejan que { $who } lo { AGREE($who, "haga", "hagan") }: { $act }
 appeal-dismissed = Los encargados mantienen la negativa: { $who }, { $act }
-act-contested = { $who } dice que no fue así{ $told ->
+act-contested = { $who } { AGREE($who, "dice", "dicen") } que no fue así{ $told ->
     [yes] : { $said }
    *[no] {""}
 }
-question-settled = { $who } lo resolvió ({ $rule })
+question-settled = { $who } lo { AGREE($who, "resolvió", "resolvieron") } ({ $rule })
 entry-reversed = { $own ->
-    [yes] { $by } lo deshizo
-   *[no] { $by } lo corrigió
+    [yes] { $by } lo { AGREE($by, "deshizo", "deshicieron") }
+   *[no] { $by } lo { AGREE($by, "corrigió", "corrigieron") }
 }{ $told ->
     [yes] : { $said }
    *[no] {""}
@@ -70,7 +73,7 @@ game-begun = Empieza el juego
 game-paused = Todo está detenido
 game-resumed = La partida sigue
 ledger-restored = El servidor se perdió. La partida sigue desde una copia en otro, en cuanto un encargado se haga cargo
-game-taken-over = { $who } se hizo cargo de la partida en otro servidor
+game-taken-over = { $who } se { AGREE($who, "hizo", "hicieron") } cargo de la partida en otro servidor
 closing-announced = Un encargado quiere cerrar la partida, con aviso de { $minutes ->
     [one] un minuto
    *[other] { $minutes } minutos
@@ -79,10 +82,7 @@ closing-confirmed = La partida se cierra: corre la cuenta atrás
 closing-cancelled = Al final la partida sigue
 game-closed = La partida ha terminado y su libro está abierto
 window-opened = Desde ahora se debe: { $window }
-window-joined = También { $who } { $n ->
-    [one] debe
-   *[other] deben
-} algo ahora: { $window }
+window-joined = También { $who } { AGREE($who, "debe", "deben") } algo ahora: { $window }
 window-sealed = Sellado, y ya no se puede cambiar nada: { $window }
 ready-told = { $n ->
     [one] Una persona está lista: { $window }
@@ -99,13 +99,13 @@ submissions-opened = Se abrió: { $window }
 
 deadline-calendar = { $title }: { $who }
 deadline-summary = { $window } ({ $title })
-deadline-owed = { $who } lo debe hasta entonces. Puede acabar antes, cuando todos estén listos.
+deadline-owed = { $who } lo { AGREE($who, "debe", "deben") } hasta entonces. Puede acabar antes, cuando todos estén listos.
 deadline-of-others = Otros lo deben hasta entonces. Puede acabar antes, cuando todos estén listos.
 deadline-foreseen = Tal como están las cosas. Lo que viene antes puede acabar antes o después.
 deadline-paused = La partida está detenida: el plazo se alarga lo que dure la pausa.
-push-opened = { $who } debe: { $window }. Hasta { $until }.
+push-opened = { $who } { AGREE($who, "debe", "deben") }: { $window }. Hasta { $until }.
 push-moved = Hay otro plazo para { $who }: { $window }. Hasta { $until }.
-push-reminder = { $who } aún no ha terminado: { $window }. Hasta { $until }.
+push-reminder = { $who } aún no { AGREE($who, "ha", "han") } terminado: { $window }. Hasta { $until }.
 
 ## Acciones: lo que se puede hacer
 
@@ -134,12 +134,13 @@ act-reissue-card = Imprimir de nuevo una tarjeta
 act-knock = Pedir entrar
 act-let-in = Dejar entrar a alguien
 act-turn-away = No dejar entrar a alguien
+act-turn-away-all = No dejar entrar a varios
 act-hand-over-character = Entregar un personaje
 act-retire-character = Sacar un personaje del juego
 act-cast-character = Anotar quién interpreta a un personaje
 act-check-in = Anotar que alguien ha llegado
-act-confirm-act = Confirmar el acto de otro encargado
-act-stop-act = Detener un acto que espera a un encargado
+act-confirm-act = Confirmar la acción de otro encargado
+act-stop-act = Detener una acción que espera a un encargado
 act-name-stand-in = Dejar que alguien actúe por otro
 act-end-stand-in = Que nadie más actúe por otro
 act-announce-closing = Anunciar el cierre
@@ -150,7 +151,7 @@ act-postpone-deadline = Dar más tiempo
 
 ## Campos
 
-field-waiting = Qué acto que espera
+field-waiting = Qué acción en espera
 field-petition = Qué petición
 field-reason = Razón
 field-duty = Qué elección
@@ -167,6 +168,7 @@ field-card = Qué tarjeta
 field-character = Qué personaje
 field-let-in-character = Con qué personaje
 field-knock = Para quién
+field-knocks = Quiénes piden entrar
 field-attendance = Si ha llegado
 field-note = Nota
 field-stand_in = Quién actúa en su lugar
@@ -189,22 +191,23 @@ note-window = { $window }
 note-nobody-else = nadie más
 note-everybody = todos
 question-irregular = { $what } no encaja en la nueva lectura y se dejó como está
-question-act-contested = { $who } dice que no fue así
+question-act-contested = { $who } { AGREE($who, "dice", "dicen") } que no fue así
 
 ## Objeciones: lo que tendría que ser distinto
 
 not-possible = No es posible para { $who }
 lacks = { $you ->
     [yes] Necesitarías { $n } { $asset } más
-   *[no] { $who } necesitaría { $n } { $asset } más
+   *[no] { $who } { AGREE($who, "necesitaría", "necesitarían") } { $n } { $asset } más
 }
 comes-to-nothing = Tal como están las cosas, no saldría nada de ello
 note-knock = { $who }
 note-new-print = Quien escanee la tarjeta nueva
 has-a-card = Ya tienes una tarjeta en esta partida
 nobody-comes-late = Ahora nadie puede entrar en esta partida
-too-many-wait = Ya esperan { $n } personas a que las dejen entrar
+too-many-wait = Ya { AGREE($n, "espera", "esperan") } { $n } { AGREE($n, "persona", "personas") } a que { AGREE($n, "la", "las") } dejen entrar
 no-such-knock = Ya no espera a que le dejen entrar
+name-taken = En esta mesa ya hay alguien que se llama { $name }, o cuyo nombre se ve igual
 nobody-is-free = No hay ningún personaje libre
 not-free = Este personaje no está libre
 not-handed-over = Este personaje no se entrega
@@ -215,15 +218,15 @@ no-organiser = Donde todos mantienen el orden juntos, nadie lleva una lista de p
 acts-already = Ya actúa por este personaje
 acts-not = No actúa por este personaje
 steward-acts-alone = Nadie actúa por quien mantiene el orden
-too-many-act = Ya actúan { $n } personas por este personaje
+too-many-act = Ya { AGREE($n, "actúa", "actúan") } { $n } { AGREE($n, "persona", "personas") } por este personaje
 stewards-enter-by-hand = Solo quien mantiene el orden anota lo que ocurrió antes
 not-entered-by-hand = Esto no se anota con una hora anterior
 not-happened-yet = Esa hora aún no ha llegado
 happened-before-play = A esa hora aún no había empezado el juego
 card-here-already = Esta tarjeta ya está en este teléfono
 card-reissued-meanwhile = Entretanto se imprimió de nuevo esta tarjeta; mira si aún hace falta
-card-moved-often = Esta tarjeta cambió de teléfono { $n } veces en media hora; un encargado tiene que imprimirla de nuevo
-no-such-grave-act = Ese acto ya no espera
+card-moved-often = Esta tarjeta cambió de teléfono { $n } { AGREE($n, "vez", "veces") } en media hora; un encargado tiene que imprimirla de nuevo
+no-such-grave-act = Esa acción ya no espera
 another-confirms = Tiene que confirmarlo otro encargado, en otro teléfono
 closing-already = El cierre ya está anunciado
 closing-needs-second = Tiene que aceptarlo un segundo encargado
@@ -240,13 +243,13 @@ no-such-option = Eso no se puede elegir
 no-such-petition = Esa petición ya no está abierta para ti
 matter-over = { $you ->
     [yes] Ya pasó aquello por lo que pediste esto: { $act }. Habría que pedirlo de nuevo.
-   *[no] Ya pasó aquello por lo que { $who } pidió esto: { $act }. Habría que pedirlo de nuevo.
+   *[no] Ya pasó aquello por lo que { $who } { AGREE($who, "pidió", "pidieron") } esto: { $act }. Habría que pedirlo de nuevo.
 }
 proposed-already = { $own ->
     [yes] Ya lo has pedido: espera la respuesta, o retíralo antes
-   *[no] { $who } ya lo ha pedido: responde antes a eso
+   *[no] { $who } ya lo { AGREE($who, "ha", "han") } pedido: responde antes a eso
 }
-trade-changed = Lo que da { $who } ha cambiado desde que miraste. Mira la mesa otra vez.
+trade-changed = Lo que { AGREE($who, "da", "dan") } { $who } ha cambiado desde que miraste. Mira la mesa otra vez.
 trade-one-sided = Uno de vosotros no da nada todavía. Para un regalo está el dar.
 others-have-a-say = Ahora tiene voz en esto más gente de la que se preguntó. Hay que proponerlo de nuevo.
 no-such-question = Esa cuestión ya no está abierta, o no te toca juzgarla
@@ -261,16 +264,16 @@ switch-so-already = Ya se lee así
 dice-so-already = Esos dados ya son los que se usan
 no-table-dice = En esta partida no se pueden anotar dados de la mesa
 never-reversed = Una entrada de este tipo no se puede corregir
-piece-moved-on = { $who } tendría que estar aún donde dice esta entrada.
+piece-moved-on = { $who } { AGREE($who, "tendría", "tendrían") } que estar aún donde dice esta entrada.
 reversed-already = Ya se corrigió
 seen-already = Ya lo ha visto
 undo-officers-only = Solo quienes dirigen pueden deshacer
 undo-own-only = Solo puedes deshacer tus propias acciones
-undo-too-late = Deshaz en los primeros { $n } segundos; después lo puede corregir un encargado
+undo-too-late = Deshaz antes de { $n } { AGREE($n, "segundo", "segundos") }; después lo puede corregir un encargado
 undo-moved-on = Después ha pasado algo más; un encargado puede corregirlo
 nothing-to-appeal = Nada lo prohíbe: hazlo sin más
-too-many-appeals = Tienes { $n } apelaciones abiertas; espera una respuesta
-stewards-only = Solo { $who } puede hacer eso
+too-many-appeals = Tienes { $n } { AGREE($n, "apelación abierta", "apelaciones abiertas") }; espera una respuesta
+stewards-only = Solo { $who } { AGREE($who, "puede", "pueden") } hacer eso
 play-begun-already = El juego ya ha empezado
 not-begun = El juego aún no ha empezado
 not-restored = Esta partida no se recuperó de una copia
@@ -282,9 +285,9 @@ not-paused = La partida no está detenida
 house-unwritable = No se puede anotar nada: no se puede escribir en el libro. Libera espacio en el disco, o mira de quién es el archivo; el servidor sigue por sí mismo. El almacén dice: { $why }
 house-log-missing = Se copió el archivo del libro sin el archivo -wal que estaba a su lado, u otro programa lo incorporó: pueden faltar las últimas acciones. Compara con lo que vieron los teléfonos; la próxima vez copia con acta backup
 house-uncopied = No se pudo hacer ninguna copia del libro: si este portátil muriera ahora, se perdería lo hecho desde la última copia. El servidor lo vuelve a intentar por sí mismo. Dice: { $why }
-house-clock-ahead = Se adelantó { $seconds } segundos el reloj del servidor. La partida sigue con un reloj propio, como si no hubiera pasado
-house-clock-back = Se atrasó { $seconds } segundos el reloj del servidor. La partida sigue con un reloj propio, como si no hubiera pasado
-house-clock-behind = Cuando arrancó el servidor, su reloj iba { $seconds } segundos por detrás de la última entrada. La partida sigue desde esa entrada; pon el reloj en hora antes del próximo arranque
+house-clock-ahead = Se adelantó { $seconds } { AGREE($seconds, "segundo", "segundos") } el reloj del servidor. La partida sigue con un reloj propio, como si no hubiera pasado
+house-clock-back = Se atrasó { $seconds } { AGREE($seconds, "segundo", "segundos") } el reloj del servidor. La partida sigue con un reloj propio, como si no hubiera pasado
+house-clock-behind = Cuando arrancó el servidor, su reloj iba { $seconds } { AGREE($seconds, "segundo", "segundos") } por detrás de la última entrada. La partida sigue desde esa entrada; pon el reloj en hora antes del próximo arranque
 
 ## Problemas: por qué no se respondió que sí a una petición
 
@@ -310,7 +313,7 @@ problem-push-off = Este servidor no envía mensajes a teléfonos
 problem-unknown-calendar = Esta dirección de un calendario ya no sirve
 problem-unknown-character = En esta partida no hay tal personaje
 problem-card-elsewhere = Esta tarjeta está en otro teléfono
-problem-unauthorized = Para eso hace falta la clave de quien tiene el servidor
+problem-unauthorized = Para eso hace falta una tarjeta o una clave que valga
 problem-no-receipt = No hay recibo de esta orden
 problem-not-found = Aquí no hay nada
 problem-method-not-allowed = Eso no se puede hacer aquí

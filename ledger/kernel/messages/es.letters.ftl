@@ -3,18 +3,18 @@
 ## La crónica
 
 letter-written = { $public ->
-    [yes] { $who } escribió una carta a todos
-   *[no] { $who } escribió una carta a { $to }
+    [yes] { $who } { AGREE($who, "escribió", "escribieron") } una carta a todos
+   *[no] { $who } { AGREE($who, "escribió", "escribieron") } una carta a { $to }
 }
-letter-erased = { $who } borró lo que decía una carta de { $writer }
-letter-reported = { $who } pide a los encargados que lean una carta de { $writer }
+letter-erased = { $who } { AGREE($who, "borró", "borraron") } lo que decía una carta de { $writer }
+letter-reported = { $who } { AGREE($who, "pide", "piden") } a los encargados que lean una carta de { $writer }
 report-answered = { $answer ->
-    [warn] { $by } avisó a { $who } por una carta
-    [silence] { $by } no deja que { $who } escriba más cartas
-   *[dismiss] { $by } leyó una carta de { $who }, y no pasa nada
+    [warn] { $by } { AGREE($by, "avisó", "avisaron") } a { $who } por una carta
+    [silence] { $by } no { AGREE($by, "deja", "dejan") } que { $who } { AGREE($who, "escriba", "escriban") } más cartas
+   *[dismiss] { $by } { AGREE($by, "leyó", "leyeron") } una carta de { $who }, y no pasa nada
 }
-silence-lifted = { $by } deja que { $who } vuelva a escribir cartas
-letter-disclosed = { $who } puso a la vista una carta a { $to }
+silence-lifted = { $by } { AGREE($by, "deja", "dejan") } que { $who } { AGREE($who, "vuelva", "vuelvan") } a escribir cartas
+letter-disclosed = { $who } { AGREE($who, "puso", "pusieron") } a la vista una carta a { $to }
 
 ## Acciones y campos
 
@@ -36,7 +36,7 @@ field-template = Qué dice
 option-dismiss = no pasa nada
 option-warn = un aviso
 option-silence = ni una carta más
-note-report = { $who } denuncia una carta de { $writer }
+note-report = { $who } { AGREE($who, "denuncia", "denuncian") } una carta de { $writer }
 
 ## Objeciones
 
@@ -52,7 +52,7 @@ no-letters-now = { $ever ->
     }
 }
 nobody-reads-letters = Nadie juega con { $who }, así que nadie la leería
-too-many-letters = { $n } cartas en { $minutes } minutos son bastantes; la próxima puede salir en { $left ->
+too-many-letters = { $n } { AGREE($n, "carta", "cartas") } en { $minutes } { AGREE($minutes, "minuto", "minutos") } { AGREE($n, "es", "son") } bastante; la próxima puede salir en { $left ->
     [one] un minuto
    *[other] { $left } minutos
 }

@@ -3,7 +3,7 @@
 ## Qué puede hacer quien envía
 
 advice-malformed = Mira `errors`: cada uno nombra un campo y dice qué tiene de malo.
-advice-unauthorized = Envía la clave de quien tiene el servidor: `Authorization: Bearer ...`.
+advice-unauthorized = Toma una tarjeta con `"bearer": true` y envía el `bearer` de la respuesta así: `Authorization: Bearer ...`. Para fundar una partida, envía así la clave de quien tiene el servidor.
 advice-not-your-card = Actúa como un personaje cuya tarjeta tenga esta sesión.
 advice-wrong-signature = Firma con la clave con que se tomó la tarjeta, o tómala de nuevo.
 advice-elsewhere = Envía peticiones con cookie solo desde las páginas de este mismo servidor.
@@ -33,11 +33,14 @@ advice-unavailable = No se anotó nada. Envía otra vez la misma orden con el mi
 
 ## Lo que se dice de una ocasión en lugar del título
 
+explained-own-token = Para eso hace falta la clave de quien tiene el servidor.
+explained-dead-token = Esta clave no abre nada: su tarjeta se imprimió de nuevo o está en otro teléfono, o nunca hubo tal clave. Toma la tarjeta otra vez.
 explained-positions-view = Solo los encargados ven posiciones mientras la partida está abierta.
 explained-positions = Solo los encargados ven eso mientras la partida está abierta.
 explained-counting = En esta partida se pueden escribir cartas privadas: lo que muestra cuántas entradas hay se muestra cuando ha terminado.
 explained-archive-early = Está ahí cuando la partida ha terminado.
 explained-archive-busy = Otros también se llevan esto a casa. Lo tuyo se hace cuando le toca.
+explained-many-wait = Ya { AGREE($n, "espera", "esperan") } { $n } { AGREE($n, "persona", "personas") } desde donde estás a que { AGREE($n, "la", "las") } dejen entrar. Tu teléfono vuelve a pedirlo solo.
 explained-one-host = Una petición nombra un solo servidor.
 explained-other-host = Este servidor no conoce { $name } como nombre suyo. Quien lo tiene lo nombra en ACTA_NAMES, o usa una dirección de las que se imprimen al arrancar.
 explained-unreadable = { $game } no se puede leer.

@@ -12,7 +12,7 @@ import { answerAt } from "../core/archive/answers";
 import { ArchiveFile, readIndex } from "../core/archive/file";
 import { ArchivedGame } from "../core/archive/game";
 import { unpackKept } from "../core/archive/kept";
-import { memoryStorage } from "../core/storage";
+import { memoryStorage } from "../core/memorystorage";
 import type { Entries, Opening } from "../core/wire";
 import { Archive, Unreadable } from "../screens/archive";
 import { archived } from "../screens/archive/archived";
@@ -21,6 +21,7 @@ import { Toasts } from "../ui/parts/toasts";
 import { followTime } from "../ui/currenttime";
 import { followHistory, go, here } from "../ui/router";
 import { live, storage } from "../ui/services";
+import { keepWhole } from "../ui/whole";
 import "./names";
 import { blockOf, fetchFrom, partOf } from "./archivefiles";
 
@@ -36,6 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
   live.value = new ArchivedGame(JSON.parse((await recorded("/view")) ?? "") as Opening, all);
   followHistory();
   followTime();
+  keepWhole(document.body);
   if (here.peek().game !== index.game) go(`/g/${index.game}/after`, true);
   render(
     <>

@@ -6,7 +6,6 @@ import "../ui/style/base.css";
 import "../ui/style/parts.css";
 import "../ui/style/forms.css";
 import { render } from "preact";
-import { openStorage } from "../core/storage";
 import { App } from "./app";
 import "./names";
 import { followHistory } from "../ui/router";
@@ -18,7 +17,6 @@ async function start(): Promise<void> {
   followHistory();
   followTime();
   watchVisibility();
-  storage.value = await openStorage();
   const root = document.getElementById("app");
   if (root) render(<App />, root);
   loadCards().catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
  * What the app needs once it is shown: what a finger presses, what is said in passing, the frame's colours, keeping the app on
- * the phone and saying when a newer one is there, forgetting what was erased.
+ * the phone and saying when a newer one is there, forgetting what was erased, translators.
  */
 
 import { render } from "preact";
@@ -11,6 +11,7 @@ import { Toasts } from "../ui/parts/toasts";
 import { showPresses } from "../ui/pressed";
 import { addTexts, t } from "../ui/texts";
 import { showTheme } from "../ui/theme";
+import { keepWhole } from "../ui/whole";
 import { installWorker, newer, takeUpdate } from "./worker";
 
 addTexts(update);
@@ -21,6 +22,7 @@ addTexts(update);
  */
 export async function keepApp(): Promise<void> {
   showPresses();
+  keepWhole(document.body);
   void forgetAll().catch(() => undefined);
   void showTheme().catch(() => undefined);
   const above = document.createElement("div");

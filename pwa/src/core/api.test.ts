@@ -130,7 +130,7 @@ test("the other questions have their addresses", async () => {
   await api.game("ides");
   await api.view("ides");
   await api.receipt("ides", "u1");
-  await preview(api, "secret");
+  await preview(api, "secret", "this-phone");
   await api.claim({ token: "secret", device: "device", move: true, key: "ab" });
   await rehearsal(api);
   expect(fetch.mock.calls.map(([url]) => url.replace("/api/v1", ""))).toEqual([

@@ -18,5 +18,6 @@ export const rehearsal = (api: Api): Promise<Rehearsal> => api.call("/rehearsal"
 /** Give back all cards of this phone. */
 export const leave = (api: Api): Promise<unknown> => api.call("/session", { method: "DELETE" });
 
-/** Whose card a token opens, without claiming it. */
-export const preview = (api: Api, token: string): Promise<ShownCard> => api.call("/claims/preview", { method: "POST", body: { token } });
+/** Whose card a token opens, without claiming it; `device` is what this phone calls itself, "" if it has no name yet. */
+export const preview = (api: Api, token: string, device: string): Promise<ShownCard> =>
+  api.call("/claims/preview", { method: "POST", body: { token, device } });

@@ -1,7 +1,8 @@
 import "fake-indexeddb/auto";
 import { expect, test, vi } from "vitest";
 import { canonical, digest, documentDigest, publicKey, sign, verify } from "./crypto";
-import { memoryStorage, openStorage } from "./storage";
+import { memoryStorage } from "./memorystorage";
+import { openStorage } from "./storage";
 import { deviceKey, statement } from "./keys";
 
 // RFC 8032, section 7.1, test 2

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { advanced, before, formatCursor, parseCursor } from "./cursor";
+import { advanced, formatCursor, parseCursor } from "./cursor";
+import { before } from "./older";
 
 test("a cursor is read and written back the same", () => {
   const cursor = parseCursor("ab12cd.17.3");

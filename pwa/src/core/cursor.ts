@@ -30,14 +30,3 @@ export function advanced(text: string, pub: number, own?: number): string {
     own: Math.max(cursor.own, own ?? 0),
   });
 }
-
-/** The cursor that stood just before the oldest lines held, to ask for the page before them. */
-export function before(text: string, oldest: { pub?: number | undefined; own?: number | undefined }): string {
-  const cursor = parseCursor(text);
-  if (!cursor) return text;
-  return formatCursor({
-    viewer: cursor.viewer,
-    pub: oldest.pub === undefined ? cursor.pub : oldest.pub - 1,
-    own: oldest.own === undefined ? cursor.own : oldest.own - 1,
-  });
-}

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { Api, Problem, unreachable } from "./api";
-import { memoryStorage } from "./storage";
+import { memoryStorage } from "./memorystorage";
 import { deviceKey } from "./keys";
 import type { HeldCard } from "./wire";
 import { mustMove, tokenIn } from "./cards";
@@ -33,6 +33,9 @@ test("the phone keeps the name it gave itself", async () => {
 test("the token is what follows the hash", () => {
   expect(tokenIn("#ABCD%2DEF ")).toBe("ABCD-EF");
   expect(tokenIn("")).toBe("");
+  for (const broken of ["#ABCD-EF%", "#ABCD-EF%2", "#ABCD-EF%CC", "#AB%E0%A4CD-EF", "#ABCD-EF%%"]) {
+    expect(tokenIn(broken)).toBe("ABCD-EF");
+  }
 });
 
 test("a claim names this phone, shows its public key and says whether to move", async () => {

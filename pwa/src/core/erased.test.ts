@@ -3,7 +3,7 @@ import { documentDigest } from "./crypto";
 import { viewDoc } from "./fixtures";
 import { forgetErased, GONE, keptGames } from "./erased";
 import { keptKnock, newKnock } from "./knock";
-import { memoryStorage } from "./storage";
+import { memoryStorage } from "./memorystorage";
 import type { OutboxItem, PhoneStorage } from "./storage";
 import { viewOf } from "./view";
 
@@ -85,6 +85,16 @@ describe("words of a game were erased", () => {
     const storage = memoryStorage();
     expect(await forgetErased(storage, "ides", 3)).toBe(false);
     expect(await forgetErased(storage, "ides", 3)).toBe(false);
+  });
+
+  test("words that somebody has begun are their own, until the game is gone", async () => {
+    const storage = await kept();
+    for (const game of ["ides", "third"]) await storage.setNote(`draft/${game}/hirtius/letter/1`, "Come to Ro");
+    await forgetErased(storage, "ides", 1);
+    expect(await storage.note("draft/ides/hirtius/letter/1")).toBe("Come to Ro");
+    await forgetErased(storage, "ides", GONE);
+    expect(await storage.note("draft/ides/hirtius/letter/1")).toBe("");
+    expect(await storage.note("draft/third/hirtius/letter/1")).toBe("Come to Ro");
   });
 
   test("of a game that is gone nothing waits to be sent", async () => {

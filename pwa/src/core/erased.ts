@@ -31,6 +31,7 @@ export async function forgetErased(storage: PhoneStorage, game: string, erased: 
   await storage.forget("views");
   const over = (await storage.items()).filter((item) => item.game === game && (erased === GONE || item.state === "refused"));
   for (const item of over) await storage.dropItem(item.id);
+  if (erased === GONE) for (const name of Object.keys(await storage.notesUnder(`draft/${game}/`))) await storage.setNote(name, "");
   await forgetKnock(storage, game);
   await storage.setNote("names", "[]");
   for (const [name, text] of Object.entries(await storage.notesUnder(`${ASKED}${game}/`))) {

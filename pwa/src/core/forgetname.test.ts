@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { forgetName } from "./forgetname";
 import { lastNames, rememberNames } from "./founding";
-import { memoryStorage } from "./storage";
+import { memoryStorage } from "./memorystorage";
 
 test("a name that was taken back is forgotten, and no other", async () => {
   const storage = memoryStorage();

@@ -7,6 +7,9 @@ import type { FormField } from "./wire";
 
 export type Chosen = Readonly<Record<string, Arg>>;
 
+/** Says what is wrong with words that are typed; whatever shows a field for words sets it (`ui/fields/text.tsx`). */
+export const words = { fault: (_text: string): unknown => null };
+
 /** Whether a value lies in the field's domain. */
 export function isInDomain(field: FormField, value: Arg | undefined): boolean {
   if (value === undefined || value === null) return false;
@@ -32,7 +35,7 @@ export function isInDomain(field: FormField, value: Arg | undefined): boolean {
     case "rows":
       return fillsRows(field, value);
     case "text":
-      return typeof value === "string" && value.length >= field.least && value.length <= field.most;
+      return typeof value === "string" && value.length >= field.least && value.length <= field.most && !words.fault(value);
     case "dice":
       return Array.isArray(value) && value.length === field.count && allTyped(faces(field, value));
     case "entry":

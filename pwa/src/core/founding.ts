@@ -38,28 +38,16 @@ const free = (taken: readonly Seat[], names: readonly string[]): string =>
 export const seated = (table: readonly Seat[]): readonly Seat[] =>
   table.map(({ name, bot }) => ({ name: bot ? "" : name.trim().slice(0, LONGEST_NAME), bot }));
 
-/**
- * A name as it is compared with others: two of which this is the same are one name. Compatible
- * letters are one, accents and invisible characters do not count, nor how many blanks stand where,
- * nor capitals. The server has the same rule (`compared` in `api/party.py`).
- */
-export const compared = (name: string): string =>
-  name.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "").replace(/\s+/g, " ").trim().toUpperCase();
-
-/** What hinders a table: nobody plays, or two have the same name. */
-export function hindrance(table: readonly Seat[]): "nobody" | "same-name" | "" {
-  const names = seated(table).flatMap(({ name }) => (name ? compared(name) : []));
-  if (table.every((seat) => seat.bot)) return "nobody";
-  return new Set(names).size < names.length ? "same-name" : "";
-}
+/** Whether bots alone sit at a table: nobody would play. */
+export const isEmpty = (table: readonly Seat[]): boolean => table.every(({ bot }) => bot);
 
 /**
- * Take the cards of a table's people, and the host's, onto this phone, and keep all of them for
- * those who are invited. Gives the character who begins. Raises a Problem; it may be tried again.
+ * Take the cards of a table's people, and the host's, onto this phone. Keep all of them: for those who
+ * are invited, and for the founder to come back from another phone. Gives the character who begins. Raises a Problem; it may be tried again.
  */
 export async function sit(api: Api, storage: PhoneStorage, { game, cards }: NewGame, players: number): Promise<string> {
   const places = cards.slice(0, players);
-  await storage.setNote(tableNote(game), JSON.stringify(places));
+  await storage.setNote(tableNote(game), JSON.stringify(cards));
   for (const card of cards) {
     const taken = card.bot ? null : await claim(api, storage, card.token, false);
     if (taken?.state === "failed") throw taken.problem;
@@ -69,7 +57,7 @@ export async function sit(api: Api, storage: PhoneStorage, { game, cards }: NewG
 
 const tableNote = (game: string): string => `table/${game}`;
 
-/** The cards of a table that was founded on this phone, so that others can be invited; else none. */
+/** The cards of a table that was founded on this phone, the host's as well where this version founded it; else none. */
 export async function invitations(storage: PhoneStorage, game: string): Promise<readonly NewCard[]> {
   const kept = await storage.note(tableNote(game));
   return kept ? (JSON.parse(kept) as readonly NewCard[]) : [];

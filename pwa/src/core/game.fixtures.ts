@@ -3,10 +3,11 @@
 import { vi } from "vitest";
 import { Api } from "./api";
 import { Clock } from "./clock";
-import { memoryStorage } from "./storage";
+import { memoryStorage } from "./memorystorage";
 import type { PhoneStorage } from "./storage";
 import { viewDoc } from "./fixtures";
 import { LiveGame } from "./game";
+import type { GameDeps } from "./gamedeps";
 import type { Opening } from "./wire";
 
 export interface TestGame {
@@ -20,7 +21,7 @@ export interface TestGame {
 
 export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-export function testGame(storage: PhoneStorage = memoryStorage(), erased?: (times: number) => unknown): TestGame {
+export function testGame(storage: PhoneStorage = memoryStorage(), erased?: (times: number) => unknown, channel?: GameDeps["channel"]): TestGame {
   const urls: string[] = [];
   const posts: string[] = [];
   let push: (text: string) => void = () => undefined;
@@ -41,7 +42,7 @@ export function testGame(storage: PhoneStorage = memoryStorage(), erased?: (time
     return new Response(body);
   };
   const clock = new Clock(Date.now);
-  const live = new LiveGame({ id: "ides", api: new Api(fetch), storage, clock, fetch, ...(erased && { erased }) });
+  const live = new LiveGame({ id: "ides", api: new Api(fetch), storage, clock, fetch, ...(erased && { erased }), channel });
   const made: TestGame = {
     live,
     clock,
@@ -61,6 +62,7 @@ export const label = { key: "act-move" };
 
 export async function opened(made: TestGame, doc: Opening = viewDoc()): Promise<void> {
   await made.live.open();
+  await vi.dynamicImportSettled();
   await settle();
   await made.say("view", doc);
 }

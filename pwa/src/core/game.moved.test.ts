@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { memoryStorage } from "./storage";
+import { memoryStorage } from "./memorystorage";
 import { line, viewDoc } from "./fixtures";
 import { testGame, body, label, opened, settle } from "./game.fixtures";
 

@@ -5,23 +5,19 @@
 
 import { batch, computed, signal } from "@preact/signals-core";
 import type { ReadonlySignal } from "@preact/signals-core";
-import type { OutboxItem } from "./storage";
 import type { GameDeps } from "./gamedeps";
-import { uuid } from "./ids";
+import { GameQueue } from "./gamequeue";
+import { GameSource } from "./gamesource";
+import { keyOf } from "./keys";
 import { latest } from "./latest";
-import { Outbox } from "./outbox";
-import type { Outcome } from "./outbox";
 import { Seals } from "./seals";
 import { isOld } from "./servers";
 import type { ServerEvent } from "./sse";
-import { Stream } from "./stream";
 import type { StreamState } from "./stream";
-import { publicPart, viewOf, trimmed, withDelta, olderThan, resumed, withOlder } from "./view";
+import { publicPart, viewOf, trimmed, withDelta, resumed } from "./view";
 import type { View } from "./view";
 import type { Message } from "./values";
 import type { CommandBody, Delta, GameDoc, Line, Offers, Opening } from "./wire";
-
-type Listener = (item: OutboxItem, outcome: Outcome) => void;
 
 const SAVE_AFTER = 400;
 const NOT_FOUND = 404;
@@ -31,7 +27,6 @@ export class LiveGame {
   readonly link = signal<StreamState>("asleep");
   /** When the phone last heard anything, by its own clock; 0 for never. */
   readonly heard = signal(0);
-  readonly outbox = signal<readonly OutboxItem[]>([]);
   readonly offers = signal<Readonly<Record<string, Offers>>>({});
   /** The card that was taken to another phone, if one was. */
   readonly moved = signal("");
@@ -46,11 +41,11 @@ export class LiveGame {
   );
 
   readonly seals: Seals;
+  private readonly queue: GameQueue;
+  readonly outbox: GameQueue["items"];
 
-  private readonly stream: Stream;
-  private readonly queue: Outbox;
+  private readonly source: GameSource;
   private readonly local: () => number;
-  private readonly listeners = new Set<Listener>();
   private saving: ReturnType<typeof setTimeout> | undefined;
   private readonly latest = latest();
   private whole = false;
@@ -58,25 +53,28 @@ export class LiveGame {
 
   constructor(private readonly deps: GameDeps) {
     this.local = deps.local ?? Date.now;
-    this.stream = new Stream({
-      fetch: deps.fetch,
-      url: () => this.address(),
-      event: (event, opened) => this.receive(event, opened),
-      state: (state) => this.became(state),
-      refused: (status) => void ((this.unknown.value = status === NOT_FOUND) && deps.erased?.(0)),
-      local: this.local,
-    });
+    this.queue = new GameQueue(deps, () => (this.old.peek() ? null : (this.doc.peek()?.period.seq ?? null)));
+    this.outbox = this.queue.items;
+    this.source = new GameSource(
+      deps,
+      {
+        url: () => this.address(),
+        event: (event, opened) => this.receive(event, opened),
+        state: (state) => this.became(state),
+        refused: (status) => this.refused(status),
+        shown: () => this.opening(),
+        anew: () => void (this.whole = true),
+        ask: () => void this.ask(),
+        local: this.local,
+      },
+      () => this.link.peek(),
+    );
     this.seals = new Seals({ ...deps, game: deps.id, mine: () => this.view.peek()?.me, local: this.local });
-    this.queue = new Outbox({
-      game: deps.id,
-      storage: deps.storage,
-      api: deps.api,
-      lock: deps.lock,
-      local: this.local,
-      period: () => (this.old.peek() ? null : (this.doc.peek()?.period.seq ?? null)),
-      changed: (items) => (this.outbox.value = items),
-      settled: (item, outcome) => this.listeners.forEach((listener) => listener(item, outcome)),
-    });
+  }
+
+  private refused(status: number): void {
+    this.unknown.value = status === NOT_FOUND;
+    if (this.unknown.peek()) this.deps.erased?.(0);
   }
 
   get id(): string {
@@ -93,14 +91,14 @@ export class LiveGame {
         this.heard.value = saved.at;
       }
     });
-    await this.queue.restore();
-    this.stream.open();
+    this.queue.restore();
+    this.source.openUp();
   }
 
   /** The phone is looked at again: whatever was measured or paused starts anew. */
   show(): void {
     this.deps.clock.resync();
-    this.stream.open();
+    this.source.openUp();
   }
 
   /**
@@ -108,53 +106,37 @@ export class LiveGame {
    * back, and what it has begun to write then keeps every other page from reading.
    */
   hide(leaving = false): void {
-    this.stream.close();
+    this.source.close();
     if (!leaving) void this.save();
   }
 
   /** Ask again now: the network is back, or the person pressed refresh. */
   refresh(): void {
-    this.stream.open();
+    this.source.openUp();
   }
 
   /** The phone itself says that it has no network. */
-  readonly lost = (): void => this.stream.lost();
+  readonly lost = (): void => this.source.lost();
 
   /** Start from nothing, as after taking or leaving a card. */
   restart(): void {
     this.whole = true;
     this.moved.value = "";
-    this.stream.open();
+    this.source.openAnew();
   }
 
   close(): void {
-    this.stream.close();
+    this.source.close();
     this.queue.stop();
     this.seals.stop();
     clearTimeout(this.saving);
   }
 
-  /** Keep and send a command. Its id is minted here, at the tap; the outcome comes when there is one. */
-  submit(body: CommandBody, label: Message): { readonly id: string; readonly outcome: Promise<Outcome> } {
-    const id = uuid();
-    const outcome = new Promise<Outcome>((resolve) => {
-      const stop = this.onSettled((item, settled) => {
-        if (item.id !== id) return;
-        stop();
-        resolve(settled);
-      });
-    });
-    void this.queue.submit(id, body, label);
-    return { id, outcome };
-  }
-
+  /** Keep and send a command (see `GameQueue.submit`). */
+  submit = (body: CommandBody, label: Message): ReturnType<GameQueue["submit"]> => this.queue.submit(body, label);
   confirm = (id: string): Promise<void> => this.queue.confirm(id);
   dismiss = (id: string): Promise<void> => this.queue.dismiss(id);
-
-  onSettled(listener: Listener): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
+  onSettled: GameQueue["onSettled"] = (listener) => this.queue.onSettled(listener);
 
   /** What a character may do now; kept, so that it can be read without a network. */
   loadOffers(as: string, recorder?: string): Promise<Offers> {
@@ -174,6 +156,7 @@ export class LiveGame {
   private async fetchOlder(): Promise<boolean> {
     const view = this.view.peek();
     if (!view?.more) return false;
+    const { olderThan, withOlder } = await import("./older");
     const page = await this.deps.api.entries(this.deps.id, { before: olderThan(view), limit: 50 });
     const now = this.view.peek();
     if (now) this.view.value = withOlder(now, page.entries, page.more);
@@ -186,11 +169,26 @@ export class LiveGame {
     return `/api/v1/games/${this.deps.id}/live${since}`;
   }
 
+  /** What is shown, as the server would say it to another window; null before anything is. */
+  private opening(): string | null {
+    const view = this.view.peek();
+    if (!view) return null;
+    const { pub, own, more: _, ...rest } = view;
+    return JSON.stringify({ ...rest, now: this.deps.clock.now(), entries: [...pub, ...own] });
+  }
+
+  /** Without a stream: ask once how the game stands. */
+  private async ask(): Promise<void> {
+    const opened = this.local();
+    const doc = await this.deps.api.view(this.deps.id).catch(() => null);
+    if (doc && this.link.peek() === "crowded") this.receive({ event: "reset", data: JSON.stringify(doc) }, opened);
+  }
+
   private became(state: StreamState): void {
     const before = this.link.peek();
     this.link.value = state;
     if (state === "live") this.unknown.value = false;
-    if (state === "live" && before !== "live") void this.queue.flush();
+    if (state !== before && (state === "live" || state === "crowded")) this.queue.flush();
   }
 
   private receive({ event, data }: ServerEvent, opened: number): void {
@@ -198,7 +196,7 @@ export class LiveGame {
     const opening = event === "view" || event === "reset";
     // nothing is taken from an old server, and nothing sent to it; it is asked again after a pause
     if (opening) this.old.value = isOld(this.doc.peek()?.server, ((doc as Opening).slices["game"] as GameDoc).server);
-    if (this.old.value) return this.stream.lost();
+    if (this.old.value) return this.source.lost();
     if (event === "head") this.seals.given(doc.digest);
     if (event === "moved") this.putOut(doc.card ?? "card", doc.character ?? "");
     if (event === "closed-session") this.closedSession();
@@ -223,6 +221,7 @@ export class LiveGame {
    */
   private putOut(card: string, character: string): void {
     const held = this.view.peek();
+    void this.deps.storage.setNote(keyOf(this.deps.id, character), "");
     batch(() => {
       this.moved.value = card;
       if (held) this.become(publicPart(held), []);
@@ -231,7 +230,7 @@ export class LiveGame {
     });
     this.whole = true;
     void this.save();
-    void this.queue.forget(character);
+    this.queue.forget(character);
   }
 
   /** The server no longer knows this phone: all its cards are gone from it. */
@@ -245,7 +244,7 @@ export class LiveGame {
     if (erased) this.deps.erased?.(erased);
     const gone = (this.view.peek()?.me ?? []).filter((character) => !me.includes(character));
     if (gone.length) this.offers.value = {};
-    for (const character of gone) void this.queue.forget(character);
+    for (const character of gone) this.queue.forget(character);
   }
 
   private resume(doc: Opening): void {
@@ -260,7 +259,7 @@ export class LiveGame {
     this.become(view, [...(doc.pub?.entries ?? []), ...(doc.own?.entries ?? [])]);
     if (gap) {
       this.whole = true;
-      this.stream.restart();
+      this.source.restart();
     }
   }
 
@@ -272,7 +271,7 @@ export class LiveGame {
     this.saveSoon();
     const now = this.doc.peek();
     if (now?.status === "closed") this.seals.over();
-    if (now?.period.seq !== before?.period.seq || now?.status !== before?.status) void this.queue.flush();
+    if (now?.period.seq !== before?.period.seq || now?.status !== before?.status) this.queue.flush();
   }
 
   private saveSoon(): void {

@@ -3,6 +3,7 @@
 import type { Api } from "./api";
 import type { Clock } from "./clock";
 import type { Lock } from "./outbox";
+import type { RelayDeps } from "./relay";
 import type { PhoneStorage } from "./storage";
 
 export interface GameDeps {
@@ -12,6 +13,8 @@ export interface GameDeps {
   readonly clock: Clock;
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly lock?: Lock | undefined;
+  /** How windows of this browser speak with each other; the browser's own way unless a test has another. */
+  readonly channel?: RelayDeps["channel"];
   readonly local?: () => number;
   /** Words of the game were erased for the so manieth time; 0 when the server knows no such game. */
   readonly erased?: (times: number) => unknown;

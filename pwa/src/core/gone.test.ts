@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { Problem } from "./api";
 import { goneActs, isWhole, leave, sendAgain } from "./gone";
 import type { Asked } from "./signing";
-import { memoryStorage } from "./storage";
+import { memoryStorage } from "./memorystorage";
 import type { PhoneStorage } from "./storage";
 import type { Receipt, Seal } from "./wire";
 

@@ -5,7 +5,7 @@
  */
 
 import type { Api } from "./api";
-import { receiptOf } from "./outbox";
+import { receiptOf } from "./receipts";
 import { askedIn } from "./signing";
 import type { Asked } from "./signing";
 import type { PhoneStorage } from "./storage";

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals-core";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Problem, unreachable } from "./api";
 import { digest, verify } from "./crypto";
-import { memoryStorage } from "./storage";
+import { memoryStorage } from "./memorystorage";
 import type { Verdict } from "./headcheck";
 import { Heads } from "./heads";
 import { SHOWN } from "./heads.fixtures";
@@ -100,6 +100,7 @@ describe("a phone that is given heads", () => {
 
   test.each([
     ["its card has no key", "not-your-card", 403],
+    ["its session is over", "unauthorized", 401],
     ["its key is not that of its card", "malformed", 400],
   ])("signs nothing without a card, and stops when the server says that %s", async (_why, slug, status) => {
     const made = await testHeads();

@@ -32,7 +32,7 @@ const SIGN_AGAIN = 300_000;
 const CHECK_WITHIN = 15_000;
 
 /** After these answers it would be the same with each later head. */
-const REFUSED: ReadonlySet<string> = new Set(["not-your-card", "malformed"]);
+const REFUSED: ReadonlySet<string> = new Set(["not-your-card", "unauthorized", "malformed"]);
 
 export class Heads {
   private newest = "";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Api } from "./api";
 import { forgetKnock, keptKnock, knockAt, knockState, newKnock } from "./knock";
-import { memoryStorage } from "./storage";
+import { memoryStorage } from "./memorystorage";
 
 test("a knock is kept until it is answered, with a token that only this phone knows", async () => {
   const storage = memoryStorage();

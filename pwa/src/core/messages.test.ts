@@ -40,6 +40,13 @@ describe("a message", () => {
     ]);
   });
 
+  test("isolates names and words from the right, and nothing else", () => {
+    const hebrew = new Messages([SOURCE, "called = { $title }: { $who }, { $n }"], () => "נעמי");
+    expect(hebrew.text("called", { title: "לילה", who: "who:ada", n: 3 })).toBe("\u2068לילה\u2069: \u2068נעמי\u2069, 3");
+    expect(hebrew.parts({ key: "called", args: { title: "Rome", who: "who:ada", n: 3 } })).toEqual(["Rome: ", { kind: "who", id: "ada", text: "נעמי" }, ", 3"]);
+    expect(hebrew.text("called", { title: "Rome", who: ["who:ada", "who:bea"], n: 3 })).toBe("Rome: \u2068נעמי\u2069 and \u2068נעמי\u2069, 3");
+  });
+
   test("joins a list with commas and and", () => {
     expect(messages.text("moved-together", { who: ["who:hirtius", "who:livia", "who:minerva"], to: "place:gaul" })).toBe(
       "Hirtius, Livia, and Minerva went to Gaul",

@@ -5,10 +5,15 @@
  */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { AGREE, isPlural, STARTING, Subject } from "./grammar";
+import { isolated } from "./isolates";
 import type { Args, Message } from "./values";
 
-/** Looks up what only the view knows: the name of a person or place, or of an asset that has one of its own. */
-export type Names = (kind: "who" | "place" | "asset" | "knock", id: string) => string | undefined;
+/**
+ * Looks up what only the view knows: the name of a person or place, or of an asset that has one of its own. For
+ * `number` it is `plural` if the game's scenario says that a person's name is.
+ */
+export type Names = (kind: "who" | "place" | "asset" | "knock" | "number", id: string) => string | undefined;
 
 export type RefKind = "who" | "place" | "asset" | "knock" | "period" | "rule" | "act" | "reading" | "duty" | "window" | "face" | "entry";
 
@@ -20,10 +25,11 @@ export interface Ref {
 
 export type Part = string | Ref;
 
-/** The words of a part. */
-export const textOf = (part: Part): string => (typeof part === "string" ? part : part.text);
+/** The words of a part; a name from the right is isolated. */
+export const textOf = (part: Part): string => (typeof part === "string" ? part : isolated(part.text));
 
 const REFERENCE = /^(who|place|asset|knock|period|rule|act|reading|duty|window|face|entry):(.+)$/s;
+const NAMED = /^(?:who|place|knock)$/;
 const MARK = /\uE000(\d+)\uE001/;
 
 export class Messages {
@@ -32,23 +38,32 @@ export class Messages {
   private readonly bundle: FluentBundle;
   private readonly list: Intl.ListFormat;
   private readonly number: Intl.NumberFormat;
+  /** By each name that is plural or has an article: its `number`, and how it stands `within` a sentence. */
+  private readonly grammar = new Map<string, Readonly<Record<string, unknown>>>();
 
   constructor(
     readonly sources: readonly string[],
     private readonly names: Names = () => undefined,
     readonly language = "en",
   ) {
-    this.bundle = new FluentBundle(language, { useIsolating: false });
+    // Fluent would isolate every number, too: `isolated` does it where it is needed
+    this.bundle = new FluentBundle(language, { useIsolating: false, functions: { AGREE } });
     this.list = new Intl.ListFormat(language, { type: "conjunction" });
     this.number = new Intl.NumberFormat(language);
-    this.doubled = sources.flatMap((source) => this.bundle.addResource(new FluentResource(source)));
+    this.doubled = sources.flatMap((source) => {
+      const resource = new FluentResource(source);
+      for (const { value, attributes } of resource.body) {
+        if (typeof value === "string" && Object.keys(attributes).length) this.grammar.set(value, attributes);
+      }
+      return this.bundle.addResource(resource);
+    });
   }
 
   has(key: string): boolean {
     return !!this.bundle.getMessage(key)?.value;
   }
 
-  /** A message as plain text; a key that nobody wrote a text for is made readable. */
+  /** A message as plain text, with names from the right isolated; a key that nobody wrote a text for is made readable. */
   text(key: string, args: Args = {}): string {
     return this.parts({ key, args }).map(textOf).join("");
   }
@@ -66,7 +81,12 @@ export class Messages {
       Object.entries(args).map(([name, arg]) => [name, this.argument(arg, args, refs)]),
     );
     const remarks = Object.values(given).filter((said) => !/^(?:true|false)?$/.test(String(said))).join(", ");
-    return pattern ? this.bundle.formatPattern(pattern, given, []) : readable(key) + (remarks && ` (${remarks})`);
+    const said = pattern ? this.bundle.formatPattern(pattern, given, []) : readable(key) + (remarks && ` (${remarks})`);
+    // a name that starts the sentence keeps the capital of its article
+    return said.replace(STARTING, (start, before: string, at: string) => {
+      const ref = refs[Number(at)];
+      return ref && NAMED.test(ref.kind) ? before + mark({ ...ref, text: this.refText(ref.kind, ref.id, {}) }, refs) : start;
+    });
   }
 
   /** The first of several keys that has a text, else the last made readable. */
@@ -100,16 +120,33 @@ export class Messages {
     return this.list.format(names);
   }
 
-  private argument(arg: unknown, args: Args, refs: Ref[]): string | number {
+  private argument(arg: unknown, args: Args, refs: Ref[]): string | number | Subject {
     if (typeof arg === "number") return arg;
-    if (Array.isArray(arg)) return this.list.format(arg.map((one) => String(this.argument(one, args, refs))));
+    if (Array.isArray(arg)) return this.listed(arg.map((one) => this.argument(one, args, refs)), refs);
     if (typeof arg !== "string") return arg && typeof arg === "object" ? this.said(arg as Message, refs) : String(arg ?? "");
     const part = this.refer(arg, args);
-    return typeof part === "string" ? part : `\uE000${refs.push(part) - 1}\uE001`;
+    return typeof part === "string" ? isolated(part) : this.subject(part, args, refs);
+  }
+
+  /** Items as a language lists them. One alone has its own number, several are plural. */
+  private listed(items: readonly (string | number | Subject)[], refs: readonly Ref[]): Subject {
+    const texts = items.map(String);
+    // what joins two names hangs on how they begin, which is in Spanish "Juno e Isis"
+    const words = texts.map((text) => split(text, refs).map(textOf).join(""));
+    let next = 0;
+    const parts = this.list.formatToParts(words).map(({ type, value }) => (type === "element" ? texts[next++] : value));
+    return new Subject(parts.join(""), items.length > 1 || items.some(isPlural));
+  }
+
+  /** A reference as it stands within a sentence, with its number. */
+  private subject(ref: Ref, args: Args, refs: Ref[]): Subject {
+    const { number = ref.kind === "who" && this.names("number", ref.id), within = ref.text } = this.grammar.get(ref.text) ?? {};
+    const plural = number === "plural" || (ref.kind === "asset" && quantity(args) !== 1);
+    return new Subject(mark({ ...ref, text: String(within) }, refs), plural);
   }
 
   private refText(kind: RefKind, id: string, args: Args): string {
-    if (/^(?:who|place|knock)$/.test(kind)) return this.names(kind as "who", id) ?? readable(id);
+    if (NAMED.test(kind)) return this.names(kind as "who", id) ?? readable(id);
     if (kind === "asset") return this.asset(id, quantity(args));
     if (kind === "period") return this.period(id, args);
     if (kind === "entry") return this.text(id.replace(/.*\/|@.*/g, ""));
@@ -140,6 +177,9 @@ function quantity(args: Args): number {
   const n = args["n"] ?? args["quantity"];
   return typeof n === "number" ? n : 1;
 }
+
+/** Notes a reference, and gives the mark that stands for it in a text. */
+const mark = (ref: Ref, refs: Ref[]): string => `\uE000${refs.push(ref) - 1}\uE001`;
 
 function split(text: string, refs: readonly Ref[]): readonly Part[] {
   return text

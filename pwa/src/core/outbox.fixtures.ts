@@ -2,7 +2,7 @@
 
 import { vi } from "vitest";
 import { Problem, unreachable } from "./api";
-import { memoryStorage } from "./storage";
+import { memoryStorage } from "./memorystorage";
 import type { OutboxItem, PhoneStorage } from "./storage";
 import { Outbox } from "./outbox";
 import type { Lock, Outcome } from "./outbox";
@@ -28,7 +28,7 @@ export interface TestOutbox {
 }
 
 /** An outbox that answers at once, unless told otherwise. */
-export function testOutbox(storage: PhoneStorage = memoryStorage(), lock?: Lock): TestOutbox {
+export function testOutbox(storage: PhoneStorage = memoryStorage(), lock?: Lock, clock = { now: 1_000 }): TestOutbox {
   const outcomes: [string, Outcome["state"]][] = [];
   const period = { now: 5 as number | null };
   const signing = { now: true };
@@ -56,7 +56,7 @@ export function testOutbox(storage: PhoneStorage = memoryStorage(), lock?: Lock)
     },
     lock,
     mint,
-    local: () => 1_000,
+    local: () => clock.now,
   });
   return { mint, box, storage, command, receipt, outcomes, items: () => items, period, signing, hold };
 }

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { unreachable } from "./api";
-import { memoryStorage } from "./storage";
-import { commandFields } from "./outbox";
+import { memoryStorage } from "./memorystorage";
+import { commandFields } from "./commandfields";
 import type { Lock } from "./outbox";
 import { problem, receiptOf, testOutbox } from "./outbox.fixtures";
 import type { CommandBody } from "./wire";
 
 const move = (to: string, period = 5): CommandBody => ({ type: "move", as: "hirtius", period, to });
+
+const DAY = 24 * 60 * 60 * 1_000;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -35,6 +37,15 @@ describe("a command", () => {
     await settle();
     expect(await storage.items()).toEqual([]);
     expect(command).not.toHaveBeenCalled();
+  });
+
+  test("and words that were begun go with the card of whoever wrote them, and nobody else's", async () => {
+    const { box, storage } = testOutbox();
+    const mine = "draft/ides/hirtius/letter/1";
+    for (const name of [mine, "draft/ides/livia/letter/1", "draft/nones/hirtius/letter/1"]) await storage.setNote(name, "Come to Ro");
+    await box.forget("hirtius");
+    const left = Object.values(await storage.notesUnder("draft/"));
+    expect([await storage.note(mine), left.filter(Boolean)]).toEqual(["", ["Come to Ro", "Come to Ro"]]);
   });
 
   test("is answered and given up as ever when no note of it can be made", async () => {
@@ -70,6 +81,46 @@ describe("a command", () => {
       ["id-2", "spain"],
       ["id-3", "rome"],
     ]);
+  });
+
+  test("waits behind what was tapped before it, in this window or another, whatever the phone's clock did meanwhile", async () => {
+    const storage = memoryStorage();
+    const clock = { now: 4 * DAY };
+    const [first, second, later] = [testOutbox(storage, undefined, clock), testOutbox(storage, undefined, clock), testOutbox(storage)];
+    for (const window of [first, second]) window.period.now = null;
+    for (const [window, place] of [[first, "gaul"], [second, "spain"], [first, "rome"]] as const) {
+      await window.box.submit(place, move(place), label);
+      clock.now -= DAY;
+    }
+    await later.box.flush();
+    expect(later.command.mock.calls.map(([, id]) => id)).toEqual(["gaul", "spain", "rome"]);
+  });
+
+  test("of an earlier version, which has no place, goes first", async () => {
+    const { box, mint, command, storage } = testOutbox();
+    await storage.putItem({ id: "old", game: "ides", body: move("gaul"), label, at: 9_000, state: "queued" });
+    await box.submit(mint(), move("spain"), label);
+    await settle();
+    expect(command.mock.calls.map(([, id]) => id)).toEqual(["old", "id-1"]);
+  });
+
+  test("that nothing can be kept of is told to whoever submits it, and those after it go their way", async () => {
+    const { box, mint, command, storage } = testOutbox();
+    vi.spyOn(storage, "putItem").mockRejectedValueOnce(new RangeError("no room"));
+    await expect(box.submit(mint(), move("gaul"), label)).rejects.toThrow(RangeError);
+    await box.submit(mint(), move("spain"), label);
+    await settle();
+    expect(command.mock.calls.map(([, id]) => id)).toEqual(["id-2"]);
+  });
+
+  test("that stumbles over a fault of our own on its way is tried again", async () => {
+    const { box, command, storage, outcomes } = testOutbox();
+    command.mockRejectedValueOnce(new RangeError("bug"));
+    const flush = vi.spyOn(box, "flush");
+    await storage.putItem({ id: "x", game: "ides", body: move("gaul"), label, at: 1, state: "queued" });
+    await expect(box.flush()).rejects.toThrow(RangeError);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([outcomes, flush.mock.calls.length]).toEqual([[["x", "done"]], 2]);
   });
 
   test("without an answer is kept, and asks for its receipt before it is sent again", async () => {
@@ -143,80 +194,6 @@ describe("a command", () => {
     await settle();
     expect(new Set(command.mock.calls.map(([, id]) => id))).toEqual(new Set(["id-1"]));
     expect(items().map((item) => item.state)).toEqual(["sent", "queued"]);
-  });
-});
-
-describe("a period that has passed", () => {
-  test("makes a command that was never sent ask the person", async () => {
-    const { box, mint, command, items, period } = testOutbox();
-    period.now = 6;
-    await box.submit(mint(), move("gaul", 5), label);
-    await settle();
-    expect(command).not.toHaveBeenCalled();
-    expect(items().map((item) => item.state)).toEqual(["asking"]);
-  });
-
-  test("does not stop what was made later", async () => {
-    const { box, mint, command, period } = testOutbox();
-    period.now = 6;
-    await box.submit(mint(), move("gaul", 5), label);
-    await box.submit(mint(), move("spain", 6), label);
-    await settle();
-    expect(command.mock.calls.map(([, id]) => id)).toEqual(["id-2"]);
-  });
-
-  test("confirmed, it is a new command of the period that is now", async () => {
-    const { box, mint, command, items, period } = testOutbox();
-    period.now = 6;
-    await box.submit(mint(), move("gaul", 5), label);
-    await settle();
-    await box.confirm("id-1");
-    await settle();
-    expect(command.mock.calls.map(([, id, body]) => [id, body.period])).toEqual([["id-2", 6]]);
-    expect(items()).toEqual([]);
-    await box.confirm("nobody");
-    expect(command).toHaveBeenCalledOnce();
-  });
-
-  test("learnt from the server's answer, it asks too", async () => {
-    const { box, mint, command, items } = testOutbox();
-    command.mockRejectedValueOnce(problem("stale-period", 409));
-    await box.submit(mint(), move("gaul"), label);
-    await settle();
-    expect(items().map((item) => item.state)).toEqual(["asking"]);
-  });
-});
-
-describe("a refusal", () => {
-  test("is kept with its reasons until it was read", async () => {
-    const { box, mint, command, items, outcomes } = testOutbox();
-    command.mockRejectedValueOnce(problem("refused", 409));
-    await box.submit(mint(), move("gaul"), label);
-    await settle();
-    expect(items()[0]).toMatchObject({ state: "refused", problem: { title: "refused" } });
-    expect(outcomes).toEqual([["id-1", "refused"]]);
-    await box.dismiss("id-1");
-    expect(items()).toEqual([]);
-  });
-
-  test("of the receipt's question counts as the answer", async () => {
-    const { box, mint, command, receipt, items } = testOutbox();
-    command.mockRejectedValueOnce(unreachable());
-    receipt.mockRejectedValueOnce(problem("not-your-card", 403));
-    await box.submit(mint(), move("gaul"), label);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(items()[0]?.state).toBe("refused");
-  });
-
-  test("does not stop those behind it", async () => {
-    const { box, mint, command, outcomes } = testOutbox();
-    command.mockRejectedValueOnce(problem("refused", 409));
-    await Promise.all([box.submit(mint(), move("gaul"), label), box.submit(mint(), move("spain"), label)]);
-    await settle();
-    expect(outcomes).toEqual([
-      ["id-1", "refused"],
-      ["id-2", "done"],
-    ]);
   });
 });
 

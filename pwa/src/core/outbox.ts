@@ -7,9 +7,11 @@
 import { Problem } from "./api";
 import type { Api, ProblemDoc } from "./api";
 import type { OutboxItem, PhoneStorage } from "./storage";
+import { forgetWords } from "./draftwords";
 import { hex, uuid } from "./ids";
 import { loadSigning } from "./keys";
-import type { Args, Message } from "./values";
+import { receiptOf } from "./receipts";
+import type { Message } from "./values";
 import type { CommandBody, Receipt } from "./wire";
 
 export type Outcome =
@@ -48,7 +50,8 @@ export class Outbox {
   private again = false;
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
-  private lastAt = 0;
+  private lastPlace = 0;
+  private placing: Promise<unknown> = Promise.resolve();
 
   private readonly vouch: NonNullable<OutboxDeps["vouch"]>;
 
@@ -61,12 +64,19 @@ export class Outbox {
     await this.refresh();
   }
 
-  /** Keep a command under the id minted for it, and send it when its turn comes. */
-  async submit(id: string, body: CommandBody, label: Message): Promise<void> {
-    const now = (this.deps.local ?? Date.now)();
-    this.lastAt = Math.max(now, this.lastAt + 1);
-    const contribution = hex(16);
-    await this.put({ id, game: this.deps.game, body, label, at: this.lastAt, state: "queued", contribution });
+  /** Keep a command under the id minted for it, and send it when its turn comes: after all that were tapped before it. */
+  submit(id: string, body: CommandBody, label: Message): Promise<void> {
+    const placed = this.placing.then(() => this.place({ id, game: this.deps.game, body, label }));
+    this.placing = placed.catch(() => undefined);
+    return placed;
+  }
+
+  /** The places are counted from those that wait, in other windows and from earlier visits, too: a clock may be set meanwhile. */
+  private async place(item: Pick<OutboxItem, "id" | "game" | "body" | "label">): Promise<void> {
+    await this.refresh();
+    this.lastPlace = Math.max(this.lastPlace, ...this.items.map(({ place = 0 }) => place)) + 1;
+    const at = (this.deps.local ?? Date.now)();
+    await this.put({ ...item, at, place: this.lastPlace, state: "queued", contribution: hex(16) });
     void this.flush();
   }
 
@@ -75,8 +85,8 @@ export class Outbox {
     const item = this.items.find((one) => one.id === id);
     const period = this.deps.period();
     if (!item || period === null) return;
-    await this.deps.storage.dropItem(id);
     await this.submit((this.deps.mint ?? uuid)(), { ...item.body, period }, item.label);
+    await this.dismiss(id);
   }
 
   /** Forget a command: not wanted any more, or its refusal was read. */
@@ -84,8 +94,9 @@ export class Outbox {
     await this.drop((item) => item.id === id);
   }
 
-  /** Forget every command of a character, sent or not: somebody else plays it now. */
+  /** Forget every command of a character, sent or not, and what it was writing: somebody else plays it now. */
   async forget(character: string): Promise<void> {
+    await forgetWords(this.deps.storage, this.deps.game, character);
     await this.drop(({ body }) => body.as === character || body.recorder === character);
   }
 
@@ -134,6 +145,16 @@ export class Outbox {
   }
 
   private async run(): Promise<void> {
+    try {
+      await this.sendAll();
+    } catch (error) {
+      // what nobody thought of keeps no act from being tried again
+      this.later();
+      throw error;
+    }
+  }
+
+  private async sendAll(): Promise<void> {
     await this.refresh();
     for (const item of this.items) {
       if (!this.waits(item) || (item.state !== "queued" && item.state !== "sent")) continue;
@@ -226,20 +247,6 @@ export class Outbox {
   }
 }
 
-/** The receipt of a command, or null where the server has none. Fails without an answer. */
-export const receiptOf = (api: Pick<Api, "receipt">, game: string, id: string): Promise<Receipt | null> =>
-  api.receipt(game, id).catch((error: Partial<Problem>) => {
-    if (error.doc?.status === 404) return null;
-    throw error;
-  });
-
 /** The body as it is sent: with the contribution to the dice, where it is signed. */
 const withTap = ({ body, contribution, signature }: OutboxItem): CommandBody =>
   contribution && signature ? { ...body, contribution, signature } : body;
-
-const FRAME = new Set(["type", "as", "period", "recorder", "waive", "happened_at"]);
-
-/** The fields of a command without what surrounds them. */
-export function commandFields(body: CommandBody): Args {
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !FRAME.has(name))) as Args;
-}

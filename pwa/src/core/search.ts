@@ -18,6 +18,6 @@ export function matches(search: string, ...texts: readonly string[]): boolean {
     .every((word) => all.includes(word));
 }
 
-/** A text without accents and capitals, for searching. */
+/** A text without accents, capitals and what isolates names, for searching. */
 export const searchable = (text: string): string =>
-  text.normalize("NFD").replace(/\p{Diacritic}/gu, "").toLowerCase();
+  text.normalize("NFD").replace(/[\p{Diacritic}\p{Cf}]/gu, "").toLowerCase();

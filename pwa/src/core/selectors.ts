@@ -30,10 +30,10 @@ const given = (view: Known): Readonly<Record<string, string>> =>
 /** The name that whoever plays a character gave, or "". */
 export const givenName = (view: Known, id: string): string => given(view)[id] ?? "";
 
-/** A person called by the name they gave; without one, as the game calls their character. */
+/** A person called by the name they gave, which is one person's; without one, as the game calls their character. */
 const called = (view: Known, doc: PersonDoc): PersonDoc => {
   const name = givenName(view, doc.id);
-  return name ? { ...doc, short: name } : doc;
+  return name ? { ...doc, short: name, number: "singular" } : doc;
 };
 
 export const people = (view: Known): readonly PersonDoc[] =>

@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { memoryStorage, openStorage } from "./storage";
+import { memoryStorage } from "./memorystorage";
+import { openStorage } from "./storage";
 import type { OutboxItem, PhoneStorage } from "./storage";
 import { viewOf } from "./view";
 import { viewDoc } from "./fixtures";
@@ -9,7 +10,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 let opened = 0;
 const makers: [string, () => Promise<PhoneStorage>][] = [
-  ["in IndexedDB", () => openStorage(`test-${(opened += 1)}`)],
+  ["in IndexedDB", async () => openStorage(`test-${(opened += 1)}`)],
   ["in memory", async () => memoryStorage()],
 ];
 
@@ -55,25 +56,28 @@ describe.each(makers)("a storage %s", (_where, make) => {
     await storage.putItem(item("a", 1));
     await storage.save({ game: "ides", view: viewOf(viewDoc()), offers: {}, at: 7 });
     await storage.setNote("device", "d1");
+    for (const name of ["asked/ides/a", "key/ides/hirtius"]) await storage.setNote(name, "1");
     await storage.forget("views");
+    expect(await storage.note("key/ides/hirtius")).toBe("1");
     expect(await storage.saved("ides")).toBeUndefined();
     expect(await storage.items()).toHaveLength(1);
     await storage.forget("commands too");
     expect(await storage.items()).toEqual([]);
+    for (const name of ["asked/ides/a", "key/ides/hirtius"]) expect(await storage.note(name)).toBeUndefined();
     expect(await storage.note("device")).toBe("d1");
   });
 });
 
 test("where the browser keeps nothing, memory serves", async () => {
   vi.stubGlobal("indexedDB", undefined);
-  const storage = await openStorage("none");
+  const storage = openStorage("none");
   await storage.setNote("device", "d1");
   expect(await storage.note("device")).toBe("d1");
 });
 
 test("a second visit finds what the first one left", async () => {
-  const first = await openStorage("visits");
+  const first = openStorage("visits");
   await first.putItem(item("a", 1));
-  const second = await openStorage("visits");
+  const second = openStorage("visits");
   expect((await second.items()).map((one) => one.id)).toEqual(["a"]);
 });

@@ -1,7 +1,9 @@
 /** What the phone keeps between visits: commands not yet answered, the last view, its own name. */
 
 import type { ProblemDoc } from "./api";
-import { answerTo, openDatabase } from "./database";
+import { answerTo, Database } from "./database";
+import { uuid } from "./ids";
+import { Table } from "./table";
 import type { View } from "./view";
 import type { Message } from "./values";
 import type { CommandBody, Offers } from "./wire";
@@ -15,12 +17,16 @@ export interface OutboxItem {
   readonly body: CommandBody;
   readonly label: Message;
   readonly at: number;
+  /** Where it stands among those that wait: they are sent in the order of the taps; none in items of an earlier version. */
+  readonly place?: number;
   readonly state: Waiting;
   /** What the phone adds to the dice, drawn at the tap; none in items of an earlier version. */
   readonly contribution?: string;
   /** This phone's signature over both; "" where there is none to give. */
   readonly signature?: string;
   readonly problem?: ProblemDoc;
+  /** Whether the browser does not keep it: then it lasts as long as the page. */
+  readonly unkept?: boolean;
 }
 
 export interface SavedGame {
@@ -43,87 +49,65 @@ export interface PhoneStorage {
   noteOnce(name: string, make: () => string): Promise<string>;
   /** Every note whose name begins so, by name. */
   notesUnder(prefix: string): Promise<Readonly<Record<string, string>>>;
-  /** Forget the views of games, so that they come anew; with `commands` also what waits or was sent. */
+  /** Forget the views of games, so that they come anew; with `commands` also what waits or was sent, and the ways back to seats. */
   forget(what: "views" | "commands too"): Promise<void>;
 }
 
 /** How the names of notes begin that say what was sent. */
 export const ASKED = "asked/";
 
-const byTime = (items: OutboxItem[]): OutboxItem[] => items.sort((a, b) => a.at - b.at);
+/** How the names of notes begin that go when a phone gives its cards back: what it asked, was writing, its way back, and where it is pushed to. */
+export const LEFT = [ASKED, "draft/", "key/", "push/"];
 
-/** Storage in IndexedDB, or in memory where the browser allows none. */
-export async function openStorage(name = "acta"): Promise<PhoneStorage> {
-  try {
-    const db = await openDatabase(name, 1, (made) => {
-      made.createObjectStore("outbox", { keyPath: "id" });
-      made.createObjectStore("games", { keyPath: "game" });
-      made.createObjectStore("notes");
-    });
-    return {
-      items: async () => byTime(await db.read("outbox", (outbox) => answerTo<OutboxItem[]>(outbox.getAll()))),
-      putItem: (item) => db.write("outbox", (outbox) => void outbox.put(item)),
-      dropItem: (id) => db.write("outbox", (outbox) => void outbox.delete(id)),
-      saved: (game) => db.read("games", (games) => answerTo<SavedGame | undefined>(games.get(game))),
-      save: (game) => db.write("games", (games) => void games.put(game)),
-      note: (note) => db.read("notes", (notes) => answerTo<string | undefined>(notes.get(note))),
-      setNote: (note, value) => db.write("notes", (notes) => void notes.put(value, note)),
-      noteOnce: (note, make) =>
-        db.write("notes", async (notes) => {
-          const known = await answerTo<string | undefined>(notes.get(note));
-          if (known) return known;
-          const made = make();
-          notes.put(made, note);
-          return made;
-        }),
-      notesUnder: (prefix) =>
-        db.read("notes", async (notes) => {
-          const range = under(prefix);
-          const [names, values] = await Promise.all([
-            answerTo(notes.getAllKeys(range)),
-            answerTo<string[]>(notes.getAll(range)),
-          ]);
-          return Object.fromEntries(names.map((note, index) => [String(note), values[index] ?? ""]));
-        }),
-      forget: async (what) => {
-        await db.write("games", (games) => void games.clear());
-        if (what !== "commands too") return;
-        await db.write("outbox", (outbox) => void outbox.clear());
-        await db.write("notes", (notes) => void notes.delete(under(ASKED)));
-      },
-    };
-  } catch {
-    return memoryStorage();
-  }
-}
+/** By the taps. Items of an earlier version have no place, and come by the clock before those that have one. */
+export const inOrder = (items: OutboxItem[]): OutboxItem[] => items.sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.at - b.at);
 
-/** The range of all keys that begin so. */
-const under = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+/** Under which name the database says which one it is: a new name once it was cleared. */
+const BORN = "born";
 
-/** Storage that lasts as long as the page. */
-export function memoryStorage(): PhoneStorage {
-  const outbox = new Map<string, OutboxItem>();
-  const games = new Map<string, SavedGame>();
-  const notes = new Map<string, string>();
+/** Notes of which there are many and that nobody misses while the page lasts. */
+const MANY = /^(?:asked|head|seen)\//;
+
+/**
+ * Storage in IndexedDB. What the browser does not keep there, for want of room or whatever else, lasts as long as the page.
+ * Nothing that is asked of it ever fails or hangs. The database is opened when it is first asked.
+ */
+export function openStorage(name = "acta"): PhoneStorage {
+  let born: string | undefined;
+  let wasOpen = false;
+  const make = (made: IDBDatabase): void => {
+    made.createObjectStore("outbox", { keyPath: "id" });
+    made.createObjectStore("games", { keyPath: "game" });
+    made.createObjectStore("notes").put(uuid(), BORN);
+  };
+  const opened = async (db: IDBDatabase): Promise<void> => {
+    const before = born;
+    born = await answerTo<string | undefined>(db.transaction("notes").objectStore("notes").get(BORN));
+    if (wasOpen && born !== before) for (const table of [outbox, games, notes]) void table.cleared();
+    wasOpen = true;
+  };
+  const db = new Database(name, make, opened, () => void notes.get(BORN));
+  const outbox = new Table<OutboxItem>(db, "outbox", () => true);
+  const games = new Table<SavedGame>(db, "games", () => true);
+  const notes = new Table<string>(db, "notes", (note) => note !== BORN && !MANY.test(note));
   return {
-    items: async () => byTime([...outbox.values()]),
-    putItem: async (item) => void outbox.set(item.id, item),
-    dropItem: async (id) => void outbox.delete(id),
-    saved: async (game) => games.get(game),
-    save: async (game) => void games.set(game.game, game),
-    note: async (name) => notes.get(name),
-    setNote: async (name, value) => void notes.set(name, value),
-    noteOnce: async (name, make) => {
-      const made = notes.get(name) ?? make();
-      notes.set(name, made);
-      return made;
+    items: async () => {
+      const items = [...(await outbox.under("")).values()];
+      return inOrder(items.map((item) => (outbox.isUnkept(item.id) ? { ...item, unkept: true } : item)));
     },
-    notesUnder: async (prefix) => Object.fromEntries([...notes].filter(([name]) => name.startsWith(prefix))),
+    putItem: (item) => outbox.put(item.id, { ...item, unkept: undefined }),
+    dropItem: (id) => outbox.put(id, undefined),
+    saved: (game) => games.get(game),
+    save: (game) => games.put(game.game, game),
+    note: (note) => notes.get(note),
+    setNote: (note, value) => notes.put(note, value),
+    noteOnce: (note, made) => notes.once(note, made),
+    notesUnder: async (prefix) => Object.fromEntries(await notes.under(prefix)),
     forget: async (what) => {
-      games.clear();
+      await games.clear("");
       if (what !== "commands too") return;
-      outbox.clear();
-      for (const name of notes.keys()) if (name.startsWith(ASKED)) notes.delete(name);
+      await outbox.clear("");
+      for (const those of LEFT) await notes.clear(those);
     },
   };
 }

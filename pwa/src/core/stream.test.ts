@@ -116,12 +116,10 @@ describe("a stream", () => {
     await vi.advanceTimersByTimeAsync(4_000);
     const calls = fetch.mock.calls.length;
     down(false);
-    stream.poke();
+    stream.open();
     await settle();
     expect(fetch).toHaveBeenCalledTimes(calls + 1);
     expect(states.at(-1)).toBe("connecting");
-    stream.poke();
-    expect(fetch).toHaveBeenCalledTimes(calls + 1);
     stream.close();
   });
 

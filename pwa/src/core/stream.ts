@@ -10,9 +10,10 @@ export const WATCHDOG = 12_000;
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
 
-export type StreamState = "asleep" | "connecting" | "live" | "lost";
+/** `crowded`: other windows of this browser hold as many streams as it has connections to spare. */
+export type StreamState = "asleep" | "connecting" | "live" | "lost" | "crowded";
 
-interface StreamDeps {
+export interface StreamDeps {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly url: () => string;
   readonly event: (event: ServerEvent, opened: number) => void;
@@ -37,11 +38,6 @@ export class Stream {
     this.wanted = true;
     this.failures = 0;
     this.connect();
-  }
-
-  /** Open now unless it is open and was heard of lately. */
-  poke(): void {
-    if (!this.wanted || !this.abort) this.open();
   }
 
   /** Close and open again from wherever the cursor is. */

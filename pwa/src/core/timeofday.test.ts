@@ -1,7 +1,29 @@
-import { expect, test } from "vitest";
-import { timeOfDay } from "./timeofday";
+import { effect } from "@preact/signals-core";
+import { afterEach, expect, test, vi } from "vitest";
+import { followZone, timeOfDay, zone } from "./timeofday";
 
-test("the time of day has 24 hours from 00 to 23, and two digits for each part", () => {
-  const at = (hour: number, minute: number): string => timeOfDay(new Date(2025, 10, 25, hour, minute).getTime());
-  expect([at(0, 0), at(9, 5), at(12, 30), at(23, 59)]).toEqual(["00:00", "09:05", "12:30", "23:59"]);
+afterEach(() => {
+  vi.unstubAllEnvs();
+  followZone();
+});
+
+test("a time is written with two digits each, of 24 hours", () => {
+  expect(timeOfDay(new Date(2026, 2, 15, 9, 5).getTime())).toBe("09:05");
+  expect(timeOfDay(new Date(2026, 2, 15, 0, 0).getTime())).toBe("00:00");
+  expect(timeOfDay(new Date(2026, 2, 15, 23, 59, 59).getTime())).toBe("23:59");
+});
+
+test("when the phone has gone to another zone every time is written anew", () => {
+  vi.stubEnv("TZ", "Europe/Madrid");
+  followZone();
+  const before = zone.peek();
+  const at = Date.UTC(2026, 10, 28, 9, 38);
+  const said: string[] = [];
+  const stop = effect(() => void said.push(timeOfDay(at)));
+  vi.stubEnv("TZ", "Asia/Tokyo");
+  followZone();
+  followZone();
+  stop();
+  expect(said).toEqual(["10:38", "18:38"]);
+  expect(zone.peek()).not.toBe(before);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { line, person, viewDoc } from "./fixtures";
-import { viewOf, trimmed, withDelta, olderThan, resumed, withOlder } from "./view";
+import { olderThan, withOlder } from "./older";
+import { viewOf, trimmed, withDelta, resumed } from "./view";
 import { chronicle } from "./chronicle";
 import type { View } from "./view";
 

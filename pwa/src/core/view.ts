@@ -3,7 +3,7 @@
  * with the cursor that belongs to them. Functions from a view and a delta to the next view.
  */
 
-import { advanced, before, parseCursor } from "./cursor";
+import { advanced, parseCursor } from "./cursor";
 import type { Delta, DeltaPart, Line, Opening } from "./wire";
 
 /** Slices by key, whatever a game says in them. */
@@ -84,25 +84,14 @@ export function withDelta(held: View, live: Delta): { readonly view: View; reado
   return { view: { ...view, slices, private: [...hidden], cursor: advanced(held.cursor, live.p, live.q) }, gap };
 }
 
-/** A view with an older page of the chronicle in front. */
-export function withOlder(held: View, lines: readonly Line[], more: boolean): View {
-  return { ...withLines(held, lines), more: more && lines.length > 0 };
-}
-
-/** The cursor to ask with for the page before the oldest lines held. */
-export function olderThan(view: View): string {
-  const [pub] = view.pub;
-  const [own] = view.own;
-  return before(view.cursor, { pub: pub && lineNumber(pub), own: own && lineNumber(own) });
-}
-
 /** As much of a view as is worth keeping on the phone. */
 export function trimmed(view: View, lines = 200): View {
   const next = { ...view, pub: view.pub.slice(-lines), own: view.own.slice(-lines) };
   return { ...next, more: view.more || hasOlder(next) };
 }
 
-function withLines(view: View, lines: readonly Line[]): View {
+/** A view with these lines, each once. */
+export function withLines(view: View, lines: readonly Line[]): View {
   return {
     ...view,
     pub: merged(view.pub, lines.filter(isPublic)),

@@ -2,7 +2,7 @@
 
 account-origin = Origin
 account-void = Void
-account-of = { $who }, of { $owner }’s
+account-of = { $who }, holding for { $owner }
 
 accounts-statement = Statement
 accounts-trial = Trial balance

@@ -1,6 +1,6 @@
 # The cast at the door: who is to play whom, who has come, a seat for whoever comes late.
 
-cast-count = { $here } of { $all } have come{ $absent ->
+cast-count = { $here } of { $all } { AGREE($here, "has", "have") } come{ $absent ->
     [0] .
     [one] , one does not come.
    *[other] , { $absent } do not come.
@@ -25,7 +25,7 @@ cast-card-free = Their card is on no phone yet.
 cast-show-code = Show a code to scan
 cast-other-phone = Move to another phone
 cast-scan = Let them scan this. A card printed before opens nothing any more.
-cast-scanned = { $name } is in: the card is on their phone.
+cast-scanned = { $name } { AGREE($name, "is", "are") } in: the card is on their phone.
 cast-name = Real name
 cast-private = Only stewards see real names. They lie beside the ledger and are erased when you note another one, or none.
 cast-keep-name = Keep this name
@@ -63,8 +63,8 @@ cast-noted = { $n ->
 }
 cast-done = Done
 cast-fault-no-name = There is no name
-cast-fault-long-name = The name has more than { $n } characters
-cast-fault-long-note = The note has more than { $n } characters
+cast-fault-long-name = The name has more than { $n } { AGREE($n, "character", "characters") }
+cast-fault-long-note = The note has more than { $n } { AGREE($n, "character", "characters") }
 cast-fault-no-character = There is no character
 cast-fault-nobody = No character is called “{ $said }”
 cast-fault-several = “{ $said }” may be { $names }{ $more ->
@@ -74,3 +74,5 @@ cast-fault-several = “{ $said }” may be { $names }{ $more ->
 cast-fault-twice = The row { $row } has this character already
 cast-fault-known = That is noted already
 cast-count-none = It is not noted yet who plays whom.
+cast-which-name = Say above which column holds the real names.
+cast-which-character = Say above which column holds the characters.

@@ -11,9 +11,9 @@ check-bad = Something does not fit
 check-tone-good = Fits:
 check-tone-bad = Does not fit:
 check-tone-open = Says nothing:
-check-heads = All { $entries } entries are under { $n } seals, and none was changed since it was sealed.
-check-heads-wrong = { $n } seals do not fit these entries, and { $uncovered } entries are under no seal.
-check-withheld = { $n } private letters stay closed; only their fingerprints are in the file.
+check-heads = { $entries } { AGREE($entries, "entry is", "entries are") } under { $n } { AGREE($n, "seal", "seals") }, and none was changed since it was sealed.
+check-heads-wrong = { $n } { AGREE($n, "seal does", "seals do") } not fit these entries, and { $uncovered } { AGREE($uncovered, "entry is", "entries are") } under no seal.
+check-withheld = { $n } private { AGREE($n, "letter stays", "letters stay") } closed; the file holds fingerprints alone.
 check-takeovers = { $n ->
     [one] Another server went on from a copy, with a key that the first one endorsed.
    *[other] { $n } times another server went on from a copy, each with a key that the one before endorsed.
@@ -22,30 +22,30 @@ check-takeovers-forged = { $n ->
     [one] A server went on without the word of the one before it: it may be anybody's.
    *[other] { $n } times a server went on without the word of the one before it: it may be anybody's.
 }
-check-behind = A server that was lost gave this phone { $heads } seals, { $lines } lines and { $acts } acts of its own that no copy had. They are no part of the game.
+check-behind = A server that was lost gave this phone { $heads } { AGREE($heads, "seal", "seals") }, { $lines } { AGREE($lines, "line", "lines") } and { $acts } { AGREE($acts, "act", "acts") } of its own that no copy had. They are no part of the game.
 check-kept = { $n ->
     [one] The one seal that this phone kept during play is there.
    *[other] The { $n } seals that this phone kept during play are all there.
 }
-check-kept-lost = Of { $n } seals that this phone kept during play { $lost } are not there.
+check-kept-lost = Of { $n } { AGREE($n, "seal", "seals") } that this phone kept during play { $lost } { AGREE($lost, "is", "are") } not there.
 check-kept-none = This phone kept no seal during play, so it cannot say whether all of it was written afterwards.
 check-key-other = The seals are signed with another key than the one that this phone was shown during play.
 check-lines = { $n ->
     [one] The one line that this phone was shown during play stands in the ledger as it was shown.
    *[other] The { $n } lines that this phone was shown during play stand in the ledger as they were shown.
 }
-check-lines-unlike = Of { $n } lines that this phone was shown during play { $unlike } do not stand in the ledger as they were shown.
+check-lines-unlike = Of { $n } { AGREE($n, "line", "lines") } that this phone was shown during play { $unlike } { AGREE($unlike, "does", "do") } not stand in the ledger as they were shown.
 check-lines-closed = { $n ->
     [one] One private line was shown to this phone and is closed to it now, so it cannot be looked for.
    *[other] { $n } private lines were shown to this phone and are closed to it now, so they cannot be looked for.
 }
-check-acts = All { $n } acts of this phone that were answered as done are there, with what it added to their dice.
-check-acts-missing = Of { $n } acts of this phone that were answered as done { $missing } are missing, or were given other dice.
-check-dice = { $n } dice were rolled again here and show what they showed, { $mine } of them in your own acts.
-check-dice-wrong = { $n } dice do not show what they should, and { $seeds } seeds are not those that were promised.
-check-dice-waiting = The seeds of { $n } dice were never shown.
-check-dice-table = { $n } dice lay on the table and were typed in: about these nothing can be computed.
-check-phones = { $n } phones of the room signed the same seals.
+check-acts = { $n } { AGREE($n, "act", "acts") } of this phone { AGREE($n, "was", "were") } answered as done, and { AGREE($n, "is", "all are") } there, with what it added to the dice.
+check-acts-missing = Of { $n } { AGREE($n, "act", "acts") } of this phone that { AGREE($n, "was", "were") } answered as done { $missing } { AGREE($missing, "is missing, or was", "are missing, or were") } given other dice.
+check-dice = { $n } { AGREE($n, "die was rolled again here and shows what it", "dice were rolled again here and show what they") } showed, { $mine } of them in your own acts.
+check-dice-wrong = { $n } { AGREE($n, "die does not show what it", "dice do not show what they") } should, and { $seeds } { AGREE($seeds, "seed is not the one that was", "seeds are not those that were") } promised.
+check-dice-waiting = The seeds of { $n } { AGREE($n, "die", "dice") } were never shown.
+check-dice-table = { $n } { AGREE($n, "die lay on the table and was", "dice lay on the table and were") } typed in: nothing can be computed there.
+check-phones = { $n } { AGREE($n, "phone", "phones") } of the room signed the same seals.
 check-phones-none = No phone of the room signed these seals.
 
 check-proves = What this proves

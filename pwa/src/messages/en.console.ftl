@@ -8,7 +8,7 @@ ui-needs = What needs a steward
 ui-needs-nothing = Nothing needs you just now.
 ui-overdue = overdue
 ui-since = since { $time }
-ui-waits-for = { $who } waits for { $whom }: { $act }
+ui-waits-for = { $who } { AGREE($who, "waits", "wait") } for { $whom }: { $act }
 ui-unclaimed = { $n ->
     [one] One card is on no phone yet
    *[other] { $n } cards are on no phone yet
@@ -31,7 +31,7 @@ ui-grave-acts = Waiting for a second steward
 ui-grave-mine-asked = Another steward is asked. It happens once one of them confirms it.
 ui-grave-mine-alone = You are alone: it happens when the ring is empty, and is marked so.
 ui-grave-asked = { $by } asked you to confirm it.
-ui-grave-alone = { $by } does it alone when the ring is empty, unless you say something.
+ui-grave-alone = { $by } { AGREE($by, "does", "do") } it alone when the ring is empty, unless you say something.
 ui-grave-take-back = Take it back
 ui-grave-refuse = Refuse
 ui-grave-confirm = Confirm

@@ -27,7 +27,7 @@ ui-card-show = Show my card
 ui-you-are = You are
 ui-enter = Enter
 ui-move-here = Move here
-ui-card-elsewhere = { $name } is on another phone. If you move here, that phone is signed out at once.
+ui-card-elsewhere = { $name } is on another phone. If you move here, only this phone plays { $name } from then on.
 ui-see-evening = See the evening
 ui-over-card = The game is over. You see all of it here: your evening, the replay, what was yours alone.
 ui-over-elsewhere = The game is over, and the card of { $name } stays on its phone. Here you see the evening as
@@ -42,7 +42,7 @@ ui-no-rehearsal = There is no rehearsal on this server.
 
 ## Founding a table
 
-ui-players = { $least } to { $most } players
+ui-players = { $least } to { $most } { AGREE($most, "player", "players") }
 ui-players-best = best with { $from }{ $to ->
     [0] {""}
    *[other] {" "}to { $to }

@@ -8,13 +8,15 @@ ui-turn-of = Waiting for { $who }
 ui-pass = Pass the phone to { $who }
 ui-i-am = I am { $who }
 ui-invite = Invite
-ui-invite-note = Others play on their own phones
+ui-invite-note = Others play on their own phones; your own way back
 ui-invite-about = Whose seat goes to another phone? Others scan its code, or open its link.
 ui-invite-scan = Whoever scans this plays { $who } on their own phone from then on.
+ui-invite-own = With this code you play { $who } on another phone, should this one be lost. Keep it where nobody else reads it.
+ui-seat-host = leads the table: for you alone
 ui-seat-here = on this phone
 ui-seat-bot = a bot plays, until somebody sits down
 ui-seat-elsewhere = on another phone
-ui-seat-moved = { $who } plays on another phone now.
+ui-seat-moved = { $who } { AGREE($who, "plays", "play") } on another phone now.
 ui-send-link = Send the link
 ui-copied = Copied
 ui-deadlines = Deadlines
@@ -61,7 +63,7 @@ ui-not-advertised = not advertised
 ui-record = Record for a player
 ui-record-for = For { $who }
 ui-somebody-else = Somebody else
-ui-petition = { $who } asks: { $act }
+ui-petition = { $who } { AGREE($who, "asks", "ask") }: { $act }
 ui-consent = Agree
 ui-if-you-agree = If you agree
 ui-decline = Decline
@@ -79,13 +81,14 @@ ui-window-sealed = sealed { $at }
 ui-window-ready = { $saved }, ready
 ui-window-not-ready = { $saved }, not ready
 ui-window-change = Change: { $act }
-ui-window-count = { $n } of { $of } are ready
+ui-window-count = { $n } of { $of } { AGREE($n, "is", "are") } ready
 ui-window-missing = Not ready yet: { $who }
-ui-window-soon = { $what }: { $left } left. Yours: { $state }.
+ui-window-soon = { $what }: it ends in { $left }. Yours: { $state }.
 ui-i-am-ready = I am ready
 ui-not-ready-after-all = Not ready after all
 ui-saved-ready = Saved. You are ready.
 ui-saved-not-ready = Saved, not ready. It counts at the deadline all the same.
+ui-saved-ready-over = Saved. The change took back that you are ready.
 ui-sealed-about = Nobody else reads it before the deadline. You can change it until then, and nobody can afterwards.
 
 ## Commands on their way
@@ -96,6 +99,9 @@ ui-sent = Sent, waiting for the answer
 ui-held = Waiting until the game goes on
 ui-sending = Sending…
 ui-on-its-way = On its way: it is kept until the server has answered.
+ui-on-its-way-unkept = On its way. This phone keeps nothing just now: leave the app open until it is sent.
+ui-unkept = This phone does not keep it: leave the app open until it is sent.
+problem-unsent = It was not sent: this phone could not keep it. Try again.
 ui-done = Done
 ui-asked = Asked. It counts when they agree.
 ui-still-do = The season has changed since you chose “{ $what }”. Still do this?
@@ -134,15 +140,16 @@ ui-left-other = { $who } would have left
 ui-leg-to = to { $who }
 ui-leg-from = from { $who }
 ui-of-whom = { $what } of { $who }
+ui-term-row = { $of }: { $steps }
 ui-becomes = { $side ->
     [mine] You become: { $what }.
-   *[others] { $who } becomes: { $what }.
+   *[others] { $who } { AGREE($who, "becomes", "become") }: { $what }.
 }
 ui-ceases = { $side ->
     [mine] You cease to be: { $what }.
-   *[others] { $who } ceases to be: { $what }.
+   *[others] { $who } { AGREE($who, "ceases", "cease") } to be: { $what }.
 }
-ui-agreed-so-far = { $n } of { $all } have agreed.
+ui-agreed-so-far = { $n } of { $all } { AGREE($n, "has", "have") } agreed.
 ui-legs-more = and { $n } more
 ui-needs-voice = Needs the word of { $who }
 ui-no-acts = Nothing to do just now.
@@ -183,8 +190,8 @@ ui-map = Map
 ui-as-map = Map
 ui-as-list = List
 ui-seats = { $free ->
-    [0] full, { $capacity } seats
-   *[other] { $free } of { $capacity } seats free
+    [0] full, { $capacity } { AGREE($capacity, "seat", "seats") }
+   *[other] { $free } of { $capacity } { AGREE($capacity, "seat", "seats") } free
 }
 ui-you-are-here = you are here
 ui-region = Region
@@ -232,6 +239,7 @@ ui-warned = { $n ->
 ui-private = private
 ui-was-private = was private
 ui-moved = { $who } to { $place }
+ui-moved-away = { $who } { AGREE($who, "is", "are") } nowhere any more
 ui-by-itself = It came with time itself.
 ui-done-by = Done by { $who }
 ui-done-recorded = Done by { $who }, recorded by { $recorder }
@@ -262,11 +270,13 @@ ui-knocks = At the door
 ui-knocks-name = { $name } asks to come in.
 ui-let-in = Let in
 ui-turn-away = Turn away
+ui-turn-away-all = Turn all { $n } away
+ui-knocks-alike = Somebody else here is called so, too, or so that it looks alike.
 ui-appeals = Appeals
 ui-questions = Open questions
 ui-record-or-force = Act for a player
 ui-reverse-entry = Set right
-ui-cards-claimed = { $n } of { $all } cards are on a phone
+ui-cards-claimed = { $n } of { $all } { AGREE($all, "card", "cards") } { AGREE($n, "is", "are") } on a phone
 ui-card-claimed = on a phone
 ui-card-free = not scanned yet
 ui-card-moves = { $n ->
@@ -278,7 +288,7 @@ ui-flip = Change
 ## Projector
 
 ui-fingerprint = Seal
-ui-wall-quiet = { $n } people play: what they do is told here
+ui-wall-quiet = { $n } { AGREE($n, "person plays", "people play") }: what they do is told here
 ui-rulings = { $n ->
     [one] One ruling
    *[other] { $n } rulings
@@ -290,8 +300,8 @@ ui-seals-fit = { $n ->
     [one] This phone kept one seal of the game, and it fits.
    *[other] This phone kept { $n } seals of the game, and all of them fit.
 }
-ui-seals-behind = Another server went on from a copy. { $behind } of the { $n } seals that this phone kept are of the lost server, after the copy was made; all others are among those of this game. Keep what this phone saw (menu): it has what was there.
-ui-seals-lost = { $lost } of the { $n } seals that this phone kept are not among those of this game: what is shown now is not what was told during play. Keep what this phone saw (menu) and show it to the others.
+ui-seals-behind = Another server went on from a copy. { $behind } of { $n } { AGREE($n, "seal", "seals") } that this phone kept { AGREE($behind, "is", "are") } of the lost server, after the copy was made; all others are among those of this game. Keep what this phone saw (menu): it has what was there.
+ui-seals-lost = { $lost } of { $n } { AGREE($n, "seal", "seals") } that this phone kept { AGREE($lost, "is", "are") } not among those of this game: what is shown now is not what was told during play. Keep what this phone saw (menu) and show it to the others.
 ui-seals-key = The game is sealed with another key than the one this phone was shown during play. Keep what this phone saw (menu) and show it to the others.
 ui-seals-chain = The seals of this game do not go on from one another: some were changed or left out. Keep what this phone saw (menu) and show it to the others.
 ui-seals-proof = The seals of this game do not prove that its entries stayed what they were. Keep what this phone saw (menu) and show it to the others.
@@ -334,13 +344,18 @@ ui-game-waiting = Play has not begun yet. The clock starts when the stewards say
 ui-game-paused = Everything stands still. The clock goes on when the stewards say so.
 ui-game-closing = The game closes in { $left }.
 ui-game-closing-soon = The game is about to close.
-ui-result-winner = { $who } has won.
+ui-result-winner = { $who } { AGREE($who, "has", "have") } won.
 ui-result-joint-win = { $who } have won together.
 ui-result-draw = A draw between { $who }.
 ui-result-nobody = The game is over, and nobody has won.
 ui-result-agreed = All who played agreed on this.
 ui-game-closed = The game is over, and its ledger is open to everybody.
 ui-card-moved = Your card is not on this phone any more: it is on another one, was printed anew, or has left the game.
+ui-crowded = Not live: other windows of this browser show other games. Close one of them, and this one goes live. Until then it asks every few seconds.
+ui-seat-lapsed = This phone is signed out: it plays { $who } no more.
+ui-come-back = Come back
+ui-seat-lost = { $who } cannot be played here any more: the card is on another phone, or was printed anew. Scan the card, or type its code.
+ui-type-code = Type the code
 ui-after = Look back
 ui-after-note = What happened, moment by moment, and whether it was fair
 

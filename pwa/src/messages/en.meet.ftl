@@ -10,5 +10,5 @@ ui-scan-nothing = There is no code on this picture.
 ui-scan-foreign = That is no code of this game. Let them show it again.
 ui-scan-old = That code is too old, or of another game. Let them show it again.
 ui-scan-typed = Or look for the name
-ui-met = The server says: this is { $who }.
+ui-met = The server says: { AGREE($who, "this is", "these are") } { $who }.
 ui-who-is-it = Who that is

@@ -2,7 +2,7 @@
 
 account-origin = Origen
 account-void = Vacío
-account-of = { $who }, en poder de { $owner }
+account-of = { $who }, por cuenta de { $owner }
 
 accounts-statement = Extracto
 accounts-trial = Balance de comprobación
@@ -54,7 +54,7 @@ audit-unbalanced = Las cuentas no cuadran.
 audit-dice = { $server ->
     [one] El servidor tiró un dado
    *[other] El servidor tiró { $server } dados
-}; en la mesa se tiraron { $table }.
+}; en la mesa se { AGREE($table, "tiró", "tiraron") } { $table }.
 audit-nothing = No hay nada de este tipo.
 audit-all-kinds = Todos los tipos
 audit-on = Seguir

@@ -1,6 +1,6 @@
 # El reparto a la puerta: quién interpreta a quién, quién ha llegado, un asiento para quien llega tarde.
 
-cast-count = Han llegado { $here } de { $all }{ $absent ->
+cast-count = { AGREE($here, "Ha", "Han") } llegado { $here } de { $all }{ $absent ->
     [0] .
     [one] ; uno no viene.
    *[other] ; { $absent } no vienen.
@@ -12,12 +12,12 @@ cast-filter = A quién mostrar
 cast-state-all = Todos
 cast-state-expected = Se les espera
 cast-state-here = Presentes
-cast-state-absent = No viene
+cast-state-absent = No vienen
 cast-state-free = Libres
 cast-printed = Los invitados traen tarjetas impresas
 cast-nobody = Nadie anotado
 cast-check-in = Ha llegado
-cast-check-in-who = Anotar que { $name } ha llegado
+cast-check-in-who = Anotar que { $name } { AGREE($name, "ha", "han") } llegado
 cast-note-absent = No viene
 cast-note-expected = Aún no ha llegado
 cast-card-claimed = Su tarjeta está en un teléfono.
@@ -25,7 +25,7 @@ cast-card-free = Su tarjeta aún no está en ningún teléfono.
 cast-show-code = Mostrar un código para escanear
 cast-other-phone = Llevarla a otro teléfono
 cast-scan = Que escanee esto. Una tarjeta impresa antes ya no abre nada.
-cast-scanned = { $name } ya está dentro: la tarjeta está en su teléfono.
+cast-scanned = { $name } ya { AGREE($name, "está", "están") } dentro: la tarjeta está en su teléfono.
 cast-name = Nombre real
 cast-private = Solo los encargados ven los nombres reales. Están junto al libro y se borran cuando anotas otro, o ninguno.
 cast-keep-name = Guardar este nombre
@@ -63,8 +63,8 @@ cast-noted = { $n ->
 }
 cast-done = Hecho
 cast-fault-no-name = Falta el nombre
-cast-fault-long-name = El nombre tiene más de { $n } caracteres
-cast-fault-long-note = La nota tiene más de { $n } caracteres
+cast-fault-long-name = El nombre tiene más de { $n } { AGREE($n, "carácter", "caracteres") }
+cast-fault-long-note = La nota tiene más de { $n } { AGREE($n, "carácter", "caracteres") }
 cast-fault-no-character = Falta el personaje
 cast-fault-nobody = Ningún personaje se llama «{ $said }»
 cast-fault-several = «{ $said }» puede ser { $names }{ $more ->
@@ -74,3 +74,5 @@ cast-fault-several = «{ $said }» puede ser { $names }{ $more ->
 cast-fault-twice = La fila { $row } ya tiene este personaje
 cast-fault-known = Ya está anotado
 cast-count-none = Aún no está anotado quién hace de quién.
+cast-which-name = Di arriba en qué columna están los nombres reales.
+cast-which-character = Di arriba en qué columna están los personajes.

@@ -11,9 +11,9 @@ check-bad = Algo no encaja
 check-tone-good = Encaja:
 check-tone-bad = No encaja:
 check-tone-open = No dice nada:
-check-heads = Las { $entries } entradas están bajo { $n } sellos, y ninguna se cambió después de sellarse.
-check-heads-wrong = { $n } sellos no encajan con estas entradas, y { $uncovered } entradas no están bajo ningún sello.
-check-withheld = { $n } cartas privadas siguen cerradas; en el archivo solo están sus huellas.
+check-heads = { $entries } { AGREE($entries, "entrada está", "entradas están") } bajo { $n } { AGREE($n, "sello", "sellos") }, y ninguna se cambió después de sellarse.
+check-heads-wrong = { $n } { AGREE($n, "sello no encaja", "sellos no encajan") } con estas entradas, y { $uncovered } { AGREE($uncovered, "entrada no está", "entradas no están") } bajo ningún sello.
+check-withheld = { $n } { AGREE($n, "carta privada sigue cerrada", "cartas privadas siguen cerradas") }; en el archivo solo hay huellas.
 check-takeovers = { $n ->
     [one] Otro servidor continuó desde una copia, con una clave que avaló el primero.
    *[other] { $n } veces continuó otro servidor desde una copia, cada uno con una clave que avaló el anterior.
@@ -22,30 +22,30 @@ check-takeovers-forged = { $n ->
     [one] Un servidor continuó sin la palabra del anterior: puede ser de cualquiera.
    *[other] { $n } veces continuó un servidor sin la palabra del anterior: puede ser de cualquiera.
 }
-check-behind = Un servidor que se perdió dio a este teléfono { $heads } sellos, { $lines } líneas y { $acts } acciones propias que no tenía ninguna copia. No son parte de la partida.
+check-behind = Un servidor que se perdió dio a este teléfono { $heads } { AGREE($heads, "sello", "sellos") }, { $lines } { AGREE($lines, "línea", "líneas") } y { $acts } { AGREE($acts, "acción propia", "acciones propias") } que no tenía ninguna copia. Nada de eso es parte de la partida.
 check-kept = { $n ->
     [one] El único sello que este teléfono guardó durante el juego está ahí.
    *[other] Los { $n } sellos que este teléfono guardó durante el juego están todos ahí.
 }
-check-kept-lost = De { $n } sellos que este teléfono guardó durante el juego faltan { $lost }.
+check-kept-lost = De { $n } { AGREE($n, "sello", "sellos") } que este teléfono guardó durante el juego { AGREE($lost, "falta", "faltan") } { $lost }.
 check-kept-none = Este teléfono no guardó ningún sello durante el juego, así que no puede decir si todo se escribió después.
 check-key-other = Los sellos están firmados con otra clave que la que se mostró a este teléfono durante el juego.
 check-lines = { $n ->
     [one] La única línea que se mostró a este teléfono durante el juego está en el libro tal como se mostró.
    *[other] Las { $n } líneas que se mostraron a este teléfono durante el juego están en el libro tal como se mostraron.
 }
-check-lines-unlike = De { $n } líneas que se mostraron a este teléfono durante el juego, { $unlike } no están en el libro tal como se mostraron.
+check-lines-unlike = De { $n } { AGREE($n, "línea que se mostró", "líneas que se mostraron") } a este teléfono durante el juego, { $unlike } no { AGREE($unlike, "está en el libro tal como se mostró", "están en el libro tal como se mostraron") }.
 check-lines-closed = { $n ->
     [one] Una línea privada se mostró a este teléfono y ahora le está cerrada, así que no se puede buscar.
    *[other] { $n } líneas privadas se mostraron a este teléfono y ahora le están cerradas, así que no se pueden buscar.
 }
-check-acts = Las { $n } acciones de este teléfono que se respondieron como hechas están ahí, con lo que añadió a sus dados.
-check-acts-missing = De { $n } acciones de este teléfono que se respondieron como hechas, { $missing } faltan o recibieron otros dados.
-check-dice = { $n } dados se tiraron aquí otra vez y muestran lo que mostraron, { $mine } de ellos en tus propias acciones.
-check-dice-wrong = { $n } dados no muestran lo que deberían, y { $seeds } semillas no son las que se prometieron.
-check-dice-waiting = Las semillas de { $n } dados no se mostraron nunca.
-check-dice-table = { $n } dados estaban en la mesa y se anotaron: sobre esos no se puede calcular nada.
-check-phones = { $n } teléfonos de la sala firmaron los mismos sellos.
+check-acts = { $n } { AGREE($n, "acción de este teléfono que se respondió como hecha está", "acciones de este teléfono que se respondieron como hechas están") } ahí, con lo que añadió a los dados.
+check-acts-missing = De { $n } { AGREE($n, "acción de este teléfono que se respondió como hecha", "acciones de este teléfono que se respondieron como hechas") }, { $missing } { AGREE($missing, "falta o recibió", "faltan o recibieron") } otros dados.
+check-dice = { $n } { AGREE($n, "dado se tiró aquí otra vez y muestra lo que mostró", "dados se tiraron aquí otra vez y muestran lo que mostraron") }, { $mine } en tus propias acciones.
+check-dice-wrong = { $n } { AGREE($n, "dado no muestra lo que debería", "dados no muestran lo que deberían") }, y { $seeds } { AGREE($seeds, "semilla no es la que se prometió", "semillas no son las que se prometieron") }.
+check-dice-waiting = Las semillas de { $n } { AGREE($n, "dado", "dados") } no se mostraron nunca.
+check-dice-table = { $n } { AGREE($n, "dado estaba en la mesa y se anotó", "dados estaban en la mesa y se anotaron") }: ahí no se puede calcular nada.
+check-phones = { $n } { AGREE($n, "teléfono de la sala firmó", "teléfonos de la sala firmaron") } los mismos sellos.
 check-phones-none = Ningún teléfono de la sala firmó estos sellos.
 
 check-proves = Qué demuestra esto

@@ -8,7 +8,7 @@ ui-needs = Lo que te necesita
 ui-needs-nothing = Ahora nada te necesita.
 ui-overdue = atrasado
 ui-since = desde las { $time }
-ui-waits-for = { $who } espera a { $whom }: { $act }
+ui-waits-for = { $who } { AGREE($who, "espera", "esperan") } a { $whom }: { $act }
 ui-unclaimed = { $n ->
     [one] Una tarjeta no está todavía en ningún teléfono
    *[other] { $n } tarjetas no están todavía en ningún teléfono
@@ -24,14 +24,14 @@ ui-new-code = Código nuevo para su tarjeta
 ui-find = Buscar en todo
 ui-let-stand = La negativa se mantiene
 ui-grant = Dejar que ocurra
-ui-grant-it = Dejar que { $who } lo haga
-ui-grant-about = El acto ocurre aunque lo prohíban estas reglas. Quien lo lea leerá también tu motivo.
+ui-grant-it = Dejar que { $who } lo { AGREE($who, "haga", "hagan") }
+ui-grant-about = La acción ocurre aunque lo prohíban estas reglas. Quien lo lea leerá también tu motivo.
 console-print = Imprimir el estado
 ui-grave-acts = A la espera de un segundo encargado
 ui-grave-mine-asked = Se ha preguntado a otro encargado. Ocurre en cuanto uno lo confirme.
 ui-grave-mine-alone = No hay nadie más: ocurre cuando el anillo se vacía, y así queda anotado.
-ui-grave-asked = { $by } te pide que lo confirmes.
-ui-grave-alone = { $by } lo hace por su cuenta cuando el anillo se vacía, si no dices nada.
+ui-grave-asked = { $by } te { AGREE($by, "pide", "piden") } que lo confirmes.
+ui-grave-alone = { $by } lo { AGREE($by, "hace", "hacen") } por su cuenta cuando el anillo se vacía, si no dices nada.
 ui-grave-take-back = Retirarlo
 ui-grave-refuse = Negarse
 ui-grave-confirm = Confirmar

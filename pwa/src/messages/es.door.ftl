@@ -27,7 +27,7 @@ ui-card-show = Ver mi tarjeta
 ui-you-are = Eres
 ui-enter = Entrar
 ui-move-here = Traer aquí
-ui-card-elsewhere = { $name } está en otro teléfono. Si lo traes aquí, aquel teléfono queda fuera en el acto.
+ui-card-elsewhere = { $name } está en otro teléfono. Si lo traes aquí, desde entonces solo este teléfono lleva a { $name }.
 ui-see-evening = Ver la velada
 ui-over-card = La partida ha terminado. Aquí la ves entera: tu velada, la repetición y lo que era solo tuyo.
 ui-over-elsewhere = La partida ha terminado, y la tarjeta de { $name } se queda en su teléfono. Aquí ves la velada
@@ -42,7 +42,7 @@ ui-no-rehearsal = En este servidor no hay ningún ensayo.
 
 ## Fundar una mesa
 
-ui-players = de { $least } a { $most } jugadores
+ui-players = de { $least } a { $most } { AGREE($most, "jugador", "jugadores") }
 ui-players-best = mejor con { $from }{ $to ->
     [0] {""}
    *[other] {" "}a { $to }

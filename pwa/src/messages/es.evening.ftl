@@ -1,11 +1,12 @@
 # Toda la velada en cifras.
 
 evening-print = Imprimir
-evening-none = Nadie tuvo.
+evening-none = Nadie tuvo nada de esto.
 evening-as-table = Como tabla
 evening-save = Guardar como archivo (CSV)
 evening-save-of = Guardar como archivo (CSV): { $title }
 evening-time = Hora
+evening-time-utc = Hora (UTC)
 evening-whose = De quién
 evening-everybody = Todos
 evening-who = Quién
@@ -18,7 +19,7 @@ evening-places = Cuánta gente había dónde
 evening-dealings = Quién trató con quién
 evening-dealings-note = En cuántas entradas tuvieron que ver dos personas. Cuanto más fuerte el color, más.
 evening-wheel-of = La rueda de
-evening-wheel = Con quién trató { $who }
+evening-wheel = Con quién { AGREE($who, "trató", "trataron") } { $who }
 evening-alone = Con nadie de los que aparecen aquí.
 evening-entries-together = Entradas
 evening-only-with = Solo con { $who }, { $n ->
@@ -31,7 +32,7 @@ evening-dice = Dados
 evening-dice-note = Cuántas veces salió cada cara. Los dados de una clase deberían mostrar todas las caras más o menos igual, pero nunca del todo.
 evening-dice-server = { $sides } caras, tirados por el servidor: { $n }
 evening-dice-table = { $sides } caras, tirados en la mesa: { $n }
-evening-dice-seldom = Se tiraron demasiado poco para decir algo: { $n } de { $kinds } clases
+evening-dice-seldom = Se tiraron demasiado poco para decir algo: { $n } de { $kinds } { AGREE($kinds, "clase", "clases") }
 evening-sides = Dados
 evening-sides-server = { $sides } caras
 evening-sides-table = { $sides } caras, en la mesa
@@ -39,8 +40,8 @@ evening-rolled = Tirados
 evening-face = Cara
 evening-came = Salió
 evening-dice-few = Se tiraron demasiado pocos para decir si fueron justos: hacen falta cinco por cada cara.
-evening-dice-fair = Nada habla contra estos dados: de cien veladas con dados justos, { $hundred } parecerían al menos igual de desiguales.
-evening-dice-doubtful = Esto no es habitual: de cien veladas con dados justos, solo { $hundred } parecerían al menos igual de desiguales. Le pasa a una velada de cada veinte, por puro azar.
+evening-dice-fair = Nada habla contra estos dados: de cien veladas con dados justos, { $hundred } { AGREE($hundred, "parecería", "parecerían") } al menos igual de { AGREE($hundred, "desigual", "desiguales") }.
+evening-dice-doubtful = Esto no es habitual: de cien veladas con dados justos, solo { $hundred } { AGREE($hundred, "parecería", "parecerían") } al menos igual de { AGREE($hundred, "desigual", "desiguales") }. Le pasa a una velada de cada veinte, por puro azar.
 evening-dice-unfair = Los dados justos apenas hacen esto: menos de una velada de cada mil parecería igual de desigual.
 evening-dice-test = Prueba ji cuadrado de Pearson: { $statistic } con { $freedom } { $freedom ->
     [one] grado

@@ -8,13 +8,15 @@ ui-turn-of = Esperando a { $who }
 ui-pass = Pasa el teléfono a { $who }
 ui-i-am = Soy { $who }
 ui-invite = Invitar
-ui-invite-note = Los demás juegan en sus propios teléfonos
+ui-invite-note = Cada cual en su teléfono; y tu propio camino de vuelta
 ui-invite-about = ¿Qué asiento pasa a otro teléfono? Los demás escanean su código o abren su enlace.
 ui-invite-scan = Quien escanee esto jugará como { $who } en su propio teléfono desde ese momento.
+ui-invite-own = Con este código juegas con { $who } en otro teléfono si pierdes este. Guárdalo donde nadie más lo lea.
+ui-seat-host = lleva la mesa: solo para ti
 ui-seat-here = en este teléfono
 ui-seat-bot = juega un bot hasta que alguien se siente
 ui-seat-elsewhere = en otro teléfono
-ui-seat-moved = { $who } juega ahora en otro teléfono.
+ui-seat-moved = { $who } { AGREE($who, "juega", "juegan") } ahora en otro teléfono.
 ui-send-link = Enviar el enlace
 ui-copied = Copiado
 ui-deadlines = Plazos
@@ -46,7 +48,7 @@ ui-bonds = Lazos
 ui-bonds-own = Lo que te ata
 ui-bond-since = desde { $time }
 ui-bond-until = hasta { $time }
-ui-nowhere = en ninguna parte
+ui-nowhere = no { AGREE($who, "está", "están") } en ninguna parte
 ui-covered = Tapado
 ui-cover = Toca para tapar
 ui-uncover = Toca para ver
@@ -58,7 +60,7 @@ ui-not-advertised = sin anunciar
 ui-record = Anotar por un jugador
 ui-record-for = Por { $who }
 ui-somebody-else = Otra persona
-ui-petition = { $who } pide: { $act }
+ui-petition = { $who } { AGREE($who, "pide", "piden") }: { $act }
 ui-consent = Aceptar
 ui-decline = Rechazar
 ui-withdraw = Retirar
@@ -75,13 +77,14 @@ ui-window-sealed = sellado { $at }
 ui-window-ready = { $saved }, listo
 ui-window-not-ready = { $saved }, no listo
 ui-window-change = Cambiar: { $act }
-ui-window-count = { $n } de { $of } están listos
+ui-window-count = { $n } de { $of } { AGREE($n, "está listo", "están listos") }
 ui-window-missing = Aún no están listos: { $who }
-ui-window-soon = { $what }: quedan { $left }. Lo tuyo: { $state }.
+ui-window-soon = { $what }: acaba en { $left }. Lo tuyo: { $state }.
 ui-i-am-ready = Estoy listo
 ui-not-ready-after-all = Al final no estoy listo
 ui-saved-ready = Guardado. Estás listo.
 ui-saved-not-ready = Guardado, no listo. Al llegar el plazo cuenta igualmente.
+ui-saved-ready-over = Guardado. Con el cambio ya no consta que estás listo.
 ui-sealed-about = Nadie más lo lee antes del plazo. Hasta entonces puedes cambiarlo; después, nadie puede.
 
 ## Órdenes en camino
@@ -92,6 +95,9 @@ ui-sent = Enviado, esperando respuesta
 ui-held = Esperando a que siga la partida
 ui-sending = Enviando…
 ui-on-its-way = En camino: se conserva hasta que el servidor responda.
+ui-on-its-way-unkept = En camino. Este teléfono no guarda nada ahora: deja la aplicación abierta hasta que se envíe.
+ui-unkept = Este teléfono no lo guarda: deja la aplicación abierta hasta que se envíe.
+problem-unsent = No se ha enviado: este teléfono no pudo guardarlo. Inténtalo de nuevo.
 ui-done = Hecho
 ui-asked = Pedido. Cuenta cuando acepten.
 ui-still-do = La estación ha cambiado desde que elegiste «{ $what }». ¿Hacerlo de todos modos?
@@ -105,10 +111,10 @@ ui-understood = Entendido
 ui-change = Cambiar
 ui-optional = si quieres
 ui-needed = hace falta
-ui-room-left = quedan { $n }
+ui-room-left = { AGREE($n, "queda", "quedan") } { $n }
 ui-up-to = hasta { $n }
-ui-left = quedan { $n }
-ui-share-more = faltan { $n } por elegir
+ui-left = { AGREE($n, "queda", "quedan") } { $n }
+ui-share-more = { AGREE($n, "falta", "faltan") } { $n } por elegir
 ui-subset = { $n } de { $most }
 ui-row-choose = Elegir
 ui-row-further = Después
@@ -122,28 +128,29 @@ ui-for = por { $who }
 ui-ask = Pedir a { $who }
 ui-ask-all = Pedírselo
 ui-had-me = Tendrías
-ui-had-other = { $who } tendría
+ui-had-other = { $who } { AGREE($who, "tendría", "tendrían") }
 ui-left-me = Te quedaría
-ui-left-other = A { $who } le quedaría
+ui-left-other = A { $who } { AGREE($who, "le", "les") } quedaría
 ui-leg-to = a { $who }
 ui-leg-from = de { $who }
 ui-of-whom = { $what } de { $who }
+ui-term-row = { $of }: { $steps }
 ui-becomes = { $side ->
     [mine] Pasas a ser: { $what }.
-   *[others] { $who } pasa a ser: { $what }.
+   *[others] { $who } { AGREE($who, "pasa", "pasan") } a ser: { $what }.
 }
 ui-ceases = { $side ->
     [mine] Dejas de ser: { $what }.
-   *[others] { $who } deja de ser: { $what }.
+   *[others] { $who } { AGREE($who, "deja", "dejan") } de ser: { $what }.
 }
-ui-agreed-so-far = Han aceptado { $n } de { $all }.
+ui-agreed-so-far = { AGREE($n, "Ha", "Han") } aceptado { $n } de { $all }.
 ui-legs-more = y { $n } más
 ui-needs-voice = Hace falta la palabra de { $who }
 ui-no-acts = Ahora mismo no hay nada que hacer.
 ui-not-now = Ahora no
 ui-acts-here = Lo que puedes hacer
 ui-appeal = Apelar
-ui-appeal-about = { $who } puede darlo por bueno de todos modos. Di por qué debería permitirse.
+ui-appeal-about = { $who } { AGREE($who, "puede", "pueden") } darlo por bueno de todos modos. Di por qué debería permitirse.
 ui-appeal-why = Tu razón
 ui-appeal-send = Enviar la apelación
 ui-overrule = Permitirlo
@@ -177,8 +184,8 @@ ui-map = Mapa
 ui-as-map = Mapa
 ui-as-list = Lista
 ui-seats = { $free ->
-    [0] lleno, { $capacity } plazas
-   *[other] { $free } de { $capacity } plazas libres
+    [0] completo, { $capacity } { AGREE($capacity, "plaza", "plazas") }
+   *[other] { $free } de { $capacity } { AGREE($capacity, "plaza", "plazas") } { AGREE($free, "libre", "libres") }
 }
 ui-you-are-here = estás aquí
 ui-region = Región
@@ -207,7 +214,7 @@ ui-no-lines = Aún no ha pasado nada.
 ui-older = Anteriores
 ui-entry = Entrada
 ui-recorded-by = anotado por { $who }
-ui-stood-in = { $recorder } actuó por { $who }
+ui-stood-in = { $recorder } { AGREE($recorder, "actuó", "actuaron") } por { $who }
 ui-happened = anotado a las { $entered }, ocurrió a las { $happened }
 ui-see-moment = Ver este momento
 ui-reversed = corregido
@@ -223,10 +230,11 @@ ui-warned = { $n ->
 ui-private = privado
 ui-was-private = era privado
 ui-moved = { $who } a { $place }
+ui-moved-away = { $who } no { AGREE($who, "está", "están") } ya en ninguna parte
 ui-by-itself = Vino con el propio tiempo.
-ui-done-by = Lo hizo { $who }
-ui-done-recorded = Lo hizo { $who }, lo anotó { $recorder }
-ui-ruled-by = { $who } falló:
+ui-done-by = Lo { AGREE($who, "hizo", "hicieron") } { $who }
+ui-done-recorded = Lo { AGREE($who, "hizo", "hicieron") } { $who }, lo { AGREE($recorder, "anotó", "anotaron") } { $recorder }
+ui-ruled-by = { $who } { AGREE($who, "falló", "fallaron") }:
 ui-contest = No fue así
 ui-undo = Deshacer
 ui-reverse = Corregir
@@ -253,11 +261,13 @@ ui-knocks = En la puerta
 ui-knocks-name = { $name } pide entrar.
 ui-let-in = Dejar entrar
 ui-turn-away = No dejar entrar
+ui-turn-away-all = No dejar entrar a ninguno de los { $n }
+ui-knocks-alike = Aquí ya hay alguien que se llama así, o de un modo que parece igual.
 ui-appeals = Apelaciones
-ui-questions = Preguntas abiertas
+ui-questions = Cuestiones abiertas
 ui-record-or-force = Actuar por un jugador
 ui-reverse-entry = Corregir
-ui-cards-claimed = { $n } de { $all } tarjetas están en un teléfono
+ui-cards-claimed = { $n } de { $all } { AGREE($all, "tarjeta", "tarjetas") } { AGREE($n, "está", "están") } en un teléfono
 ui-card-claimed = en un teléfono
 ui-card-free = aún sin escanear
 ui-card-moves = { $n ->
@@ -280,8 +290,8 @@ ui-seals-fit = { $n ->
     [one] Este teléfono guardó un sello de la partida, y encaja.
    *[other] Este teléfono guardó { $n } sellos de la partida, y todos encajan.
 }
-ui-seals-behind = Otro servidor continuó desde una copia. { $behind } de los { $n } sellos que guardó este teléfono son del servidor perdido, de después de la copia; todos los demás están entre los de esta partida. Guarda lo que vio este teléfono (menú): tiene lo que había.
-ui-seals-lost = { $lost } de los { $n } sellos que guardó este teléfono no están entre los de esta partida: lo que se muestra ahora no es lo que se dijo durante el juego. Guarda lo que vio este teléfono (menú) y enséñaselo a los demás.
+ui-seals-behind = Otro servidor continuó desde una copia. { $behind } de { $n } { AGREE($n, "sello", "sellos") } que guardó este teléfono { AGREE($behind, "es", "son") } del servidor perdido, de después de la copia; todos los demás están entre los de esta partida. Guarda lo que vio este teléfono (menú): tiene lo que había.
+ui-seals-lost = { $lost } de { $n } { AGREE($n, "sello", "sellos") } que guardó este teléfono no { AGREE($lost, "está", "están") } entre los de esta partida: lo que se muestra ahora no es lo que se dijo durante el juego. Guarda lo que vio este teléfono (menú) y enséñaselo a los demás.
 ui-seals-key = La partida está sellada con otra clave que la que se mostró a este teléfono durante el juego. Guarda lo que vio este teléfono (menú) y enséñaselo a los demás.
 ui-seals-chain = Los sellos de esta partida no continúan unos de otros: algunos se cambiaron o se omitieron. Guarda lo que vio este teléfono (menú) y enséñaselo a los demás.
 ui-seals-proof = Los sellos de esta partida no demuestran que sus entradas siguieran siendo lo que eran. Guarda lo que vio este teléfono (menú) y enséñaselo a los demás.
@@ -309,7 +319,7 @@ ui-tab-desk = Despacho
 ui-tab-rules = Reglas y palabras
 ui-tab-console = Consola
 ui-house = El servidor
-ui-calls = { $n } te esperan
+ui-calls = { $n } te { AGREE($n, "espera", "esperan") }
 ui-letters-unread = { $n ->
     [one] una sin leer
    *[other] { $n } sin leer
@@ -324,13 +334,18 @@ ui-game-waiting = El juego aún no ha empezado. El reloj arranca cuando lo digan
 ui-game-paused = Todo está detenido. El reloj sigue cuando lo digan los encargados.
 ui-game-closing = La partida se cierra en { $left }.
 ui-game-closing-soon = La partida está a punto de cerrarse.
-ui-result-winner = { $who } ha ganado.
+ui-result-winner = { $who } { AGREE($who, "ha", "han") } ganado.
 ui-result-joint-win = { $who } han ganado juntos.
 ui-result-draw = Empate entre { $who }.
 ui-result-nobody = La partida ha terminado y nadie ha ganado.
 ui-result-agreed = Todos los que jugaban lo acordaron.
 ui-game-closed = La partida ha terminado y su libro está abierto a todos.
 ui-card-moved = Tu tarjeta ya no está en este teléfono: está en otro, se imprimió de nuevo o dejó la partida.
+ui-crowded = No va en directo: otras ventanas de este navegador muestran otras partidas. Cierra una y esta seguirá en directo. Hasta entonces pregunta cada pocos segundos.
+ui-seat-lapsed = Este teléfono ha quedado fuera: ya no lleva a { $who }.
+ui-come-back = Volver
+ui-seat-lost = Aquí ya no se puede jugar con { $who }: la tarjeta está en otro teléfono o se imprimió de nuevo. Escanea la tarjeta o escribe su código.
+ui-type-code = Escribir el código
 ui-after = Mirar atrás
 ui-after-note = Lo que pasó, momento a momento, y si fue limpio
 
@@ -355,7 +370,7 @@ ui-people-here = Contigo
 ui-meet = Encontrarse con alguien
 ui-form-waits = Sin conexión. Lo que sigue tiene que decirlo el servidor: se le pregunta de nuevo, y lo que elegiste se conserva.
 ui-if-you-agree = Si aceptas
-ui-wall-quiet = Juegan { $n } personas: aquí se cuenta lo que hacen
+ui-wall-quiet = { AGREE($n, "Juega", "Juegan") } { $n } { AGREE($n, "persona", "personas") }: aquí se cuenta lo que { AGREE($n, "hace", "hacen") }
 ui-people-others = Todos los demás
 ui-meet-note = Tu código, y el suyo
 ui-people-lately = Hace poco

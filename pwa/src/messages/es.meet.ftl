@@ -10,5 +10,5 @@ ui-scan-nothing = En esta foto no hay ningún código.
 ui-scan-foreign = No es un código de esta partida. Que lo muestre otra vez.
 ui-scan-old = Ese código es demasiado viejo, o de otra partida. Que lo muestre otra vez.
 ui-scan-typed = O busca el nombre
-ui-met = El servidor dice: es { $who }.
+ui-met = El servidor dice: { AGREE($who, "es", "son") } { $who }.
 ui-who-is-it = Quién es

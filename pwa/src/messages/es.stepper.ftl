@@ -3,3 +3,7 @@
 ui-less = Menos: { $what }
 ui-more = Más: { $what }
 ui-type-number = { $what }: { $n }. Toca para escribir
+ui-number-none = «{ $text }» no es un número entero.
+ui-number-either = «{ $text }» se puede leer de dos maneras. Escríbelo sin punto ni coma.
+ui-number-range = Va de { $least } a { $most }.
+ui-number-step = Va de { $step } en { $step }.

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/pr
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { game } from "../core/fixtures";
 import { keptKnock, newKnock } from "../core/knock";
-import { memoryStorage } from "../core/storage";
+import { memoryStorage } from "../core/memorystorage";
 import type { GameSummary, KnockState } from "../core/wire";
 import { me } from "../ui/me";
 import { Sheets } from "../ui/parts/sheet";
@@ -158,6 +158,15 @@ describe("a steward", () => {
     await screen.findByText(/Dan/, { selector: ".option-name" });
     await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "let-in", as: me.value, knock: "k1", character: "livia" }));
     expect(screen.queryByText("Hand a character over")).toBeNull();
+  });
+
+  test("turns all away at once, and sees whose name somebody else has", async () => {
+    const subset = { name: "knocks", kind: "subset", least: 1, most: 2, options: ["k0", "k1"].map((id) => ({ value: id, note: "note-knock", args: { who: `knock:${id}` } })) };
+    const server = await atTheConsole("let-in", "turn-away", "turn-away-all");
+    server.routes["try"] = ok({ fields: [subset], complete: true, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] });
+    fireEvent.click(await screen.findByRole("button", { name: "Turn all 2 away" }));
+    await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "turn-away-all", as: me.value, knocks: ["k0", "k1"] }));
+    expect(screen.queryByText(/is called so, too/)).toBeNull();
   });
 
   test("has a tool for each thing that the game provides for", async () => {

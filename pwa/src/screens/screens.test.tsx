@@ -174,7 +174,7 @@ describe("the stewards' console", () => {
     await start(withSlices({ "card/livia-1": card }, { me: ["fata"], staff: true }));
     render(<Console />);
     fireEvent.click(screen.getByText("Room"));
-    expect(screen.getByText("1 of 1 cards are on a phone")).toBeTruthy();
+    expect(screen.getByText("1 of 1 card is on a phone")).toBeTruthy();
     fireEvent.click(screen.getByText("Readings"));
     expect(await screen.findByText("Ten of each kind are allowed.")).toBeTruthy();
     expect(screen.getByText("Which legions count towards the ten?")).toBeTruthy();
@@ -203,8 +203,8 @@ describe("around every screen", () => {
 
   test.each([
     [{ kept: 7, lost: 0, behind: 0, wrong: "" }, "status", /kept 7 seals of the game, and all of them fit/],
-    [{ kept: 7, lost: 0, behind: 2, wrong: "" }, "status", /2 of the 7 seals that this phone kept are of the lost server/],
-    [{ kept: 7, lost: 2, behind: 0, wrong: "lost" }, "alert", /2 of the 7 seals that this phone kept are not among/],
+    [{ kept: 7, lost: 0, behind: 2, wrong: "" }, "status", /2 of 7 seals that this phone kept are of the lost server/],
+    [{ kept: 7, lost: 2, behind: 0, wrong: "lost" }, "alert", /2 of 7 seals that this phone kept are not among/],
     [{ kept: 7, lost: 0, behind: 0, wrong: "key" }, "alert", /another key/],
     [{ kept: 7, lost: 0, behind: 0, wrong: "chain" }, "alert", /do not go on from one another/],
     [{ kept: 7, lost: 0, behind: 0, wrong: "proof" }, "alert", /do not prove/],

@@ -5,6 +5,7 @@
  */
 
 import { noticeOf } from "./notice";
+import { asking, renewAll } from "./renewal";
 
 declare const __BUILD__: string;
 declare const __SHELL__: readonly string[];
@@ -45,6 +46,13 @@ worker.addEventListener("push", (event) => {
   if (!event.data) return;
   const { title, options } = noticeOf(event.data.json());
   event.waitUntil(worker.registration.showNotification(title, options));
+});
+
+worker.addEventListener("pushsubscriptionchange", (event) => {
+  const { newSubscription } = event as PushSubscriptionChangeEvent;
+  const subscribe = async (applicationServerKey: string): Promise<PushSubscription> =>
+    newSubscription ?? worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  (event as ExtendableEvent).waitUntil(renewAll(asking(fetch), subscribe));
 });
 
 worker.addEventListener("notificationclick", (event) => {

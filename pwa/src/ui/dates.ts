@@ -2,6 +2,7 @@
 
 import { computed } from "@preact/signals";
 import { baseOf } from "../core/language";
+import { zone } from "../core/timeofday";
 import { language, wanted } from "./language";
 
 /** The language of the phone, with the region that its owner reads it of. */
@@ -9,6 +10,9 @@ export const locale = computed(() => wanted.find((tag) => baseOf(tag) === langua
 
 /** Moments (milliseconds since the Unix epoch) in one format. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (at: number) => string {
-  const format = computed(() => new Intl.DateTimeFormat(locale.value, options));
+  const format = computed(() => {
+    void zone.value; // a format keeps the zone in which it was made
+    return new Intl.DateTimeFormat(locale.value, options);
+  });
   return (at) => format.value.format(at);
 }

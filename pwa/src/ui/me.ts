@@ -32,6 +32,9 @@ export const steward = computed(() => isSteward(view.value, me.value));
 /** Whether the game waits for the one in play. */
 export const myTurn = computed(() => awaited(view.value).includes(me.value));
 
+/** Characters whose seats this phone remembers in the open game, and whose session is over. */
+export const lapsed = signal<readonly string[]>([]);
+
 /** Who else on this phone is waited for, so that it should be handed to them; "" for nobody. */
 export const passTo = computed(() => handTo(view.value, me.value));
 

@@ -23,6 +23,14 @@ test("an address names a screen", () => {
   expect(readAddress("/elsewhere").screen).toBe("lost");
 });
 
+test.each(["/%", "/g/ides%", "/g/ides%2", "/g/ides/people/Mo%CC", "/g/%E0%A4%A/map", "/c%", "/new/%zz", "/g/ides/at/%"])("a broken address (%s) is lost", (address) => {
+  expect(readAddress(address).screen).toBe("lost");
+});
+
+test("an address that is spelt out is the one that is meant", () => {
+  expect(readAddress("/g/ides/people/M%C3%B3nica")).toEqual({ screen: "game", game: "ides", tab: "people", rest: ["Mónica"] });
+});
+
 test("going somewhere changes the address and closes what was open", () => {
   go("/g/ides");
   openSheet(sheet);

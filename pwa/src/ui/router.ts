@@ -1,6 +1,7 @@
 /** Where the person is: the address of the page, and the sheets opened on top of it. */
 
 import { signal } from "@preact/signals";
+import { decoded } from "../core/decoded";
 import type { ComponentChild } from "preact";
 
 export interface Place {
@@ -25,8 +26,10 @@ export const fragment = signal(typeof location === "undefined" ? "" : location.h
 
 /** Which screen an address means. */
 export function readAddress(path: string): Place {
-  const [first = "", game = "", tab = "", ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const parts = path.split("/").filter(Boolean).map(decoded);
+  const [first = "", game = "", tab = "", ...rest] = parts.flatMap((part) => part ?? []);
   const at = (screen: Place["screen"], its = "", itsTab = ""): Place => ({ screen, game: its, tab: itsTab, rest });
+  if (parts.includes(null)) return at("lost");
   if (!first) return at("games");
   if (first === "c") return at("claim");
   if (first === "new" && game) return at("found", game);

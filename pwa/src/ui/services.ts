@@ -4,7 +4,7 @@ import { computed, signal } from "@preact/signals";
 import { Api } from "../core/api";
 import { heardApart } from "../core/apart";
 import { Clock } from "../core/clock";
-import { memoryStorage } from "../core/storage";
+import { openStorage } from "../core/storage";
 import type { PhoneStorage } from "../core/storage";
 import { LiveGame } from "../core/game";
 import type { OpenGame } from "../core/past";
@@ -18,12 +18,23 @@ const ask = (url: string, init?: RequestInit): Promise<Response> =>
 
 export const clock = new Clock(Date.now);
 export const api = new Api(ask, (server, sent) => clock.answered(server, sent));
-export const storage = signal<PhoneStorage>(memoryStorage());
+export const storage = signal<PhoneStorage>(openStorage());
 export const heldCards = signal<readonly HeldCard[]>([]);
 export const live = signal<OpenGame | null>(null);
 
-const lock: Lock | undefined =
-  "locks" in navigator ? (name, run) => navigator.locks.request(name, run) as ReturnType<typeof run> : undefined;
+/** A lock is waited for so long (milliseconds): a window that was frozen may hold it, and an act sent twice is done once. */
+const LOCK_WITHIN = 8_000;
+
+const lock: Lock = async (name, run) => {
+  if (!("locks" in navigator)) return run();
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), LOCK_WITHIN);
+  const held = navigator.locks.request(name, { signal: late.signal }, () => (clearTimeout(timer), run()));
+  return held.catch((error: unknown) => {
+    if (late.signal.aborted) return run();
+    throw error;
+  }) as ReturnType<typeof run>;
+};
 
 /** Open a game, closing the one before it. */
 export function openGame(id: string): OpenGame {

@@ -3,7 +3,7 @@
 import { vi } from "vitest";
 import { game, person, place, viewDoc } from "../core/fixtures";
 import type { Attempt, Offers, Opening } from "../core/wire";
-import { memoryStorage } from "../core/storage";
+import { memoryStorage } from "../core/memorystorage";
 import { tapsIgnored } from "./taps";
 import { pack } from "./pack";
 import { closeGame, live, openGame, storage } from "./services";

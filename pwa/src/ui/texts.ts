@@ -28,6 +28,7 @@ const named = apart((ref: `${string}/${string}`): string | undefined => {
   const [kind, id = ""] = ref.split("/");
   if (kind === "asset") return assetName(view.value, id);
   if (kind === "who") return person(view.value, id)?.short;
+  if (kind === "number") return person(view.value, id)?.number;
   return (view.value?.slices[ref] as { name?: string } | undefined)?.name;
 });
 
@@ -100,6 +101,9 @@ export const counted = (asset: string, n: number): string => (isMoney(asset) ? a
 export const money = (n: number): string => counted(pack.value.hand.money, n);
 
 const isMoney = (asset: string): boolean => asset !== "" && asset === pack.value.hand.money;
+
+/** A person as the argument of a message: its verbs agree with the name that stands there. */
+export const whoRef = (id: string): string => `who:${id}`;
 
 export const personName = (id: string): string => texts.value.text("ui-just", { it: `who:${id}` });
 export const placeName = (id: string): string => texts.value.text("ui-just", { it: `place:${id}` });

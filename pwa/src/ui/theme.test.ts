@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { memoryStorage } from "../core/storage";
+import { memoryStorage } from "../core/memorystorage";
 import { storage } from "./services";
 import { chooseTheme, hangInTheDark, showTheme, theme } from "./theme";
 

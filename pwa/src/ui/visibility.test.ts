@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { OpenGame } from "../core/past";
 import { live } from "./services";
-import { keepLit, watchVisibility } from "./visibility";
+import { watchVisibility } from "./visibility";
 
 const game = { show: vi.fn(), hide: vi.fn() };
 let looked: DocumentVisibilityState = "visible";
@@ -42,25 +42,4 @@ test("a page that comes back is live again, and keeps what it shows as before", 
   expect(game.show).toHaveBeenCalledOnce();
   becomes("hidden");
   expect(game.hide).toHaveBeenLastCalledWith(false);
-});
-
-test("a screen that was asked to stay lit is asked for again when the phone is looked at again", async () => {
-  becomes("visible");
-  const locks: { released: boolean; release: () => Promise<void> }[] = [];
-  const request = vi.fn((_kind: string) => {
-    const lock = { released: false, release: () => Promise.resolve(void (lock.released = true)) };
-    locks.push(lock);
-    return Promise.resolve(lock);
-  });
-  Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable: true });
-  keepLit.value = true;
-  await vi.waitFor(() => expect(locks).toHaveLength(1));
-  becomes("visible");
-  expect(request).toHaveBeenCalledTimes(1);
-  becomes("hidden");
-  await locks[0]?.release(); // browsers let go of it by themselves
-  becomes("visible");
-  await vi.waitFor(() => expect(request.mock.calls).toEqual([["screen"], ["screen"]]));
-  keepLit.value = false;
-  await vi.waitFor(() => expect(locks[1]?.released).toBe(true));
 });

@@ -1,9 +1,7 @@
-/** When the page is looked at, when it is not, and whether the screen should stay lit. */
+/** When the page is looked at, and when it is not. */
 
-import { effect, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { live } from "./services";
-
-export const keepLit = signal(false);
 
 /** Whether a page that nobody looks at should stay connected, as a projector's should. */
 export const alwaysOn = signal(false);
@@ -23,23 +21,4 @@ export function watchVisibility(): void {
   });
   addEventListener("online", () => live.peek()?.refresh());
   addEventListener("offline", () => live.peek()?.lost());
-  document.addEventListener("visibilitychange", () => void light());
-  effect(() => {
-    void light(keepLit.value);
-  });
-}
-
-let lamp: WakeLockSentinel | null = null;
-
-/** Hold or release the wake lock. Where there is none (plain HTTP, old phones), nothing happens. */
-async function light(on = keepLit.peek()): Promise<void> {
-  if (!("wakeLock" in navigator)) return;
-  try {
-    if (on && document.visibilityState === "visible" && (!lamp || lamp.released)) {
-      lamp = await navigator.wakeLock.request("screen");
-    }
-    if (!on) await lamp?.release();
-  } catch {
-    lamp = null;
-  }
 }

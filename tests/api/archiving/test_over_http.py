@@ -15,7 +15,7 @@ from api.reading.prices import price
 from ledger.audience import Viewer
 from tests.api.archiving.unpacked import PAGE, Unpacked, unpacked
 from tests.api.closing import close
-from tests.api.hall import Hall, Phone, open_hall, problem
+from tests.api.hall import Hall, Phone, kept_from, open_hall, problem
 from tests.toy.post import post
 
 WHISPER = "5ec2e700-0000-4000-8000-000000000001"
@@ -152,7 +152,7 @@ async def test_every_entry_leads_to_its_moment(hall: Hall) -> None:
 async def test_while_a_game_goes_on_no_phone_is_given_one(hall: Hall) -> None:
     phones = await phones_of(hall)
     for phone in phones.values():
-        problem(await fetched(phone), "not-your-card")
+        kept_from(phone, await fetched(phone))
 
 
 async def test_where_the_app_is_not_built_there_is_none(

@@ -37,5 +37,5 @@ def scenario(tmp_path: Path) -> Path:
 @pytest.fixture
 async def room() -> AsyncIterator[Hall]:
     """A hall behind a real server, at whose address a command can ask."""
-    async with open_hall(port=0) as hall, served(hall) as hall.address:
+    async with open_hall() as hall, served(hall) as hall.address:
         yield hall

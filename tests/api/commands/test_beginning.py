@@ -23,17 +23,17 @@ def kernel_of_the_one_game() -> Kernel:
 
 def test_an_evening_founded_for_later_waits_and_says_so(scenario: Path) -> None:
     output = succeeds("found", scenario)
-    assert "Begin play" in output
+    assert "Begin the evening" in output
     kernel = kernel_of_the_one_game()
     assert (kernel.status, kernel.waiting) == ("paused", True)
 
 
 def test_an_evening_founded_to_be_played_at_once_has_begun(scenario: Path) -> None:
-    assert "Begin play" not in succeeds("found", scenario, "--at-once")
+    assert "Begin the evening" not in succeeds("found", scenario, "--at-once")
     kernel = kernel_of_the_one_game()
     assert (kernel.status, kernel.waiting) == ("open", False)
 
 
 def test_a_table_of_people_that_is_founded_has_begun() -> None:
-    assert "Begin play" not in succeeds("found", "--ruleset", "morituri")
+    assert "Begin the evening" not in succeeds("found", "--ruleset", "morituri")
     assert not kernel_of_the_one_game().waiting

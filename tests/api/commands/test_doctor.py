@@ -4,34 +4,34 @@ import asyncio
 import os
 import re
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
-import psycopg
 import pytest
-from redis import Redis
 
 from api.commands.doctor import server, store
 from api.commands.doctor.copies import of_folder
-from api.commands.doctor.database import judged, of_database
 from api.commands.doctor.finding import Finding, Grade
 from api.commands.doctor.games import of_games
-from api.commands.doctor.redis import of_redis
 from api.commands.doctor.server import of_figures, of_server
 from api.copies.folder import name_of
 from api.watching.client import Answer, UnheardError
 from api.watching.reading import Reading, read
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
-from tests.api.commands.running import fails, succeeds
+from tests.api.commands.findings import graded
+from tests.api.commands.running import acta, fails, succeeds
 from tests.api.hall import Hall
-from tests.waking import waking
 
 LATER = 4_000_000_000_000
 """A time after every entry, in milliseconds."""
+
+
+@pytest.fixture(autouse=True)
+def _no_server_here(monkeypatch: pytest.MonkeyPatch, nobody: int) -> None:
+    """On this machine no server runs where the doctor looks for one by itself."""
+    monkeypatch.setenv("ACTA_PORT", str(nobody))
 
 
 @pytest.fixture
@@ -40,9 +40,14 @@ def ledger(scenario: Path) -> Path:
     return Path("acta.db")
 
 
-def graded(findings: Iterator[Finding], grade: Grade) -> list[str]:
-    """What was found to stand so, each with its remedy."""
-    return [f"{one.said} {one.remedy}" for one in findings if one.grade == grade]
+@pytest.fixture(autouse=True)
+def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a phone app that is built."""
+    folder = tmp_path / "built"
+    folder.mkdir()
+    (folder / "index.html").write_text("<!doctype html>", encoding="utf-8")
+    monkeypatch.setenv("ACTA_PAGES", str(folder))
+    return folder
 
 
 def test_of_a_sound_ledger_all_is_well(ledger: Path) -> None:
@@ -51,6 +56,41 @@ def test_of_a_sound_ledger_all_is_well(ledger: Path) -> None:
     for part in ("acta.db can be written", "What is stored is whole", "seal that fits: 1"):
         assert part in said
     assert "No server answers" in said
+
+
+def test_without_the_built_app_it_says_how_to_build_it(ledger: Path, pages: Path) -> None:
+    (pages / "index.html").unlink()
+    said = fails("doctor")
+    assert "The phone app is not built." in said
+    assert "make build" in said
+
+
+async def test_with_an_address_it_looks_at_that_server_alone(room: Hall) -> None:
+    said = await asyncio.to_thread(acta, "doctor", room.address)
+    assert said.exit_code == 0, said.output
+    assert f"A server answers at {room.address}" in said.output
+    assert "serves 1 game." in said.output
+    for part in ("ledger", "acta.db", "phone app"):
+        assert part not in said.output
+    both = await asyncio.to_thread(fails, "doctor", room.address, "--store", "nowhere.db")
+    assert "There is no ledger file nowhere.db" in both
+
+
+def test_a_setting_of_this_machine_says_nothing_of_another_server(
+    monkeypatch: pytest.MonkeyPatch, nobody: int
+) -> None:
+    monkeypatch.setenv("ACTA_STORE", f"postgresql://nobody@127.0.0.1:{nobody}/games")
+    monkeypatch.setenv("ACTA_REDIS", f"redis://127.0.0.1:{nobody}/0")
+    said = fails("doctor", f"http://127.0.0.1:{nobody}")
+    assert "1 wrong, 0 doubtful" in said
+    assert f"No server answers at http://127.0.0.1:{nobody}" in said
+
+
+def test_where_only_rehearsals_were_played_their_ledger_is_looked_at(scenario: Path) -> None:
+    succeeds("rehearse", scenario, "--acts", 2, "--seed", 7, "--store", "rehearsal.db")
+    said = succeeds("doctor")
+    assert "rehearsal.db can be written" in said
+    assert "There is no ledger file acta.db" in fails("doctor", "--store", "acta.db")
 
 
 def test_a_ledger_that_is_not_there_is_named_with_what_to_do() -> None:
@@ -75,7 +115,7 @@ def test_a_file_that_is_no_ledger_is_said_to_be_none() -> None:
 
 def test_a_quick_look_opens_no_game(ledger: Path) -> None:
     said = succeeds("doctor", "--quick")
-    assert "The ledger holds 1 games" in said
+    assert "The ledger holds 1 game." in said
     assert "seal" not in said
 
 
@@ -198,53 +238,8 @@ async def test_of_a_server_that_runs_all_is_well(room: Hall) -> None:
     known = ("differ by", "event loop is late", "a commit takes")  # where the tests run
     doubts = graded(iter(found), Grade.DOUBTFUL)
     assert [one for one in doubts if not any(part in one for part in known)] == []
-    assert any("serves 1 games" in one.said for one in found)
+    assert any("serves 1 game." in one.said for one in found)
     assert any("Nothing waits" in one.said for one in found)
-
-
-def test_a_database_that_is_sound_is_said_to_be_so(database: str) -> None:
-    open_store(database).close()
-    found = list(of_database(database))
-    assert graded(iter(found), Grade.WRONG) == []
-    assert any(one.said.startswith("PostgreSQL ") for one in found)
-
-
-def test_a_database_that_is_set_up_badly_is_wrong(database: str) -> None:
-    with psycopg.connect(database, autocommit=True) as connection:
-        connection.execute("ALTER SYSTEM SET full_page_writes = off")
-        connection.execute("SELECT pg_reload_conf()")
-    try:
-        found = list(of_database(database))
-    finally:
-        with psycopg.connect(database, autocommit=True) as connection:
-            connection.execute("ALTER SYSTEM RESET full_page_writes")
-            connection.execute("SELECT pg_reload_conf()")
-    assert any("full_page_writes is off" in one for one in graded(iter(found), Grade.WRONG))
-
-
-def test_a_database_on_the_way_to_which_others_listen_is_wrong() -> None:
-    said = {
-        "standby": True,
-        "whole_pages": "on",
-        "near": False,
-        "encrypted": False,
-        "superuser": True,
-        "free": 3,
-        "held_up": 1,
-    }
-    wrong = "\n".join(graded(judged(said), Grade.WRONG))
-    assert "sslmode=verify-full" in wrong
-    assert "which can only be read" in wrong
-    assert "Commits wait for a standby" in wrong
-    doubts = "\n".join(graded(judged(said), Grade.DOUBTFUL))
-    assert "superuser" in doubts
-    assert "3 connections left" in doubts
-
-
-def test_of_a_database_that_cannot_be_reached_the_store_tells() -> None:
-    address = "postgresql://nobody@127.0.0.1:9/games"
-    assert list(of_database(address)) == []
-    assert "cannot be reached" in fails("doctor", "--store", address)
 
 
 def test_the_newest_copy_in_a_folder_is_looked_at(ledger: Path, tmp_path: Path) -> None:
@@ -264,22 +259,3 @@ def test_a_server_that_should_copy_and_never_could_is_doubtful() -> None:
     never = datetime.now(UTC).timestamp()
     told = Reading("", {("acta_copy_age_seconds", ""): never})
     assert any("no copy could be made" in one for one in graded(of_figures(told), Grade.DOUBTFUL))
-
-
-def test_a_redis_that_answers_is_well_and_one_that_does_not_is_doubtful() -> None:
-    with TemporaryDirectory(prefix="re") as folder, waking(Path(folder)) as running:
-        found = list(of_redis(running.address))
-    assert [one.said for one in found] == ["Redis answers."]
-    (away,) = of_redis("redis://127.0.0.1:9/0")
-    assert away.grade == Grade.DOUBTFUL
-    assert "two seconds later" in away.remedy
-
-
-def test_a_redis_elsewhere_without_a_password_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Redis, "ping", lambda _client: True)
-    for near in ("127.0.0.1", "localhost"):
-        assert [one.said for one in of_redis(f"redis://{near}:6379/0")] == ["Redis answers."]
-    assert graded(of_redis("redis://cache.example.org:6379"), Grade.WRONG) != []
-    assert graded(of_redis("redis://:secret@cache.example.org:6379"), Grade.WRONG) == []
-    assert graded(of_redis("redis://:secret@cache.example.org:6379"), Grade.DOUBTFUL) != []
-    assert graded(of_redis("rediss://:secret@cache.example.org:6379"), Grade.DOUBTFUL) == []

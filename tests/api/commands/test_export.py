@@ -2,12 +2,19 @@
 
 import csv
 import json
+import re
 import stat
+from collections import Counter
+from collections.abc import Iterable
+from contextlib import closing
 from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
 
+from api.playable import open_game
+from ledger.games.catalogue import GAMES
+from ledger.store import open_store
 from tests.api.commands.running import acta, fails, succeeds
 from tests.api.exports.ledgerfile import read_journal
 from tests.api.exports.programs import bean_check, hledger_check, needs_hledger
@@ -21,6 +28,11 @@ def kept(scenario: Path) -> None:
 def exported(form: str, *more: str) -> str:
     succeeds("export", "--as", form, "--to", f"evening.{form}", *more)
     return Path(f"evening.{form}").read_text(encoding="utf-8")
+
+
+def rows_of_the_table() -> list[dict[str, str]]:
+    """The rows of the CSV, which begins with the mark of UTF-8."""
+    return list(csv.DictReader(exported("csv").removeprefix("\ufeff").splitlines()))
 
 
 @pytest.mark.usefixtures("kept")
@@ -45,11 +57,103 @@ def test_the_journal_of_an_evening_balances_and_nothing_of_it_is_unseen() -> Non
 
 @pytest.mark.usefixtures("kept")
 def test_the_table_of_an_evening_has_a_row_for_every_transfer_of_the_journal() -> None:
-    rows = list(csv.DictReader(exported("csv").splitlines()))
+    rows = rows_of_the_table()
     codes = [f"({row['line']})" for row in rows if row["asset"]]
     assert codes
     journal = exported("ledger")
     assert all(code in journal for code in codes)
+
+
+Sums = dict[tuple[str, str], int]
+"""Balances by account and asset; those of nothing are left out."""
+
+
+def summed(moved: Iterable[tuple[str, str, str, int]]) -> Sums:
+    """The balances after transfers of an asset, each from an account to another."""
+    sums: Counter[tuple[str, str]] = Counter()
+    for asset, source, target, amount in moved:
+        sums[source, asset] -= amount
+        sums[target, asset] += amount
+    return {key: amount for key, amount in sums.items() if amount}
+
+
+def in_the_books() -> Sums:
+    """The balances of a game in the ledger itself."""
+    with closing(open_store("acta.db", read_only=True)) as store:
+        books = open_game(store, store.games()[0], GAMES).state.books
+    held = {
+        (name, asset): n for name, all_of in books.accounts.items() for asset, n in all_of.items()
+    }
+    return {key: n for key, n in held.items() if n}
+
+
+def in_a_table() -> Sums:
+    rows = [row for row in rows_of_the_table() if row["asset"]]
+    return summed(
+        (row["asset"], row["from"].lstrip("'"), row["to"].lstrip("'"), int(row["amount"]))
+        for row in rows
+    )
+
+
+def in_entries() -> Sums:
+    lines = map(json.loads, exported("entries").splitlines())
+    legs = (leg for line in lines if line["line"] == "entry" for leg in line["postings"])
+    return summed((leg["asset"], leg["from"], leg["to"], leg["amount"]) for leg in legs)
+
+
+def in_parquet() -> Sums:
+    succeeds("export", "--as", "parquet", "--to", "evening.parquet")
+    rows = pq.read_table("evening.parquet").to_pylist()
+    return summed(
+        (row["asset"], row["from"], row["to"], row["amount"]) for row in rows if row["asset"]
+    )
+
+
+def in_a_journal() -> Sums:
+    read = read_journal(exported("ledger"))
+    return {(of_journal(name), asset): n for (name, asset), n in read.balances.items() if n}
+
+
+def of_journal(name: str) -> str:
+    """The account in the ledger that has this name in a journal."""
+    kind, _, rest = name.partition(":")
+    return f"@{rest}" if kind == "house" else rest.replace(":", "/", 1)
+
+
+def in_beancount() -> Sums:
+    """What the postings sum up to; the declarations say what each word stands for."""
+    text = exported("beancount")
+    declared = r'^\S+ (?:open|commodity) (\S+)\n  (?:account|name): "(.*)"$'
+    words = dict(re.findall(declared, text, re.MULTILINE))
+    sums: Counter[tuple[str, str]] = Counter()
+    for account, amount, asset in re.findall(r"^  (\S+)  (-?\d+) (\S+)$", text, re.MULTILINE):
+        sums[words[account], words[asset]] += int(amount)
+    return {key: n for key, n in sums.items() if n}
+
+
+def in_sql() -> Sums:
+    told = acta(
+        "query", "select account, asset, sum(change) from balances group by all", "--as", "csv"
+    )
+    rows = list(csv.reader(told.stdout.splitlines()))[1:]
+    return {(name.lstrip("'"), asset): int(n) for name, asset, n in rows if int(n)}
+
+
+@pytest.mark.usefixtures("kept")
+def test_all_forms_name_the_same_accounts_with_the_same_balances() -> None:
+    books = in_the_books()
+    assert any("/" in account and account[0] != "@" for account, _asset in books), "no spoils"
+    for form in (in_a_table, in_entries, in_parquet, in_a_journal, in_beancount, in_sql):
+        assert form() == books, form
+
+
+@pytest.mark.usefixtures("kept")
+@pytest.mark.parametrize("form", ["ledger", "beancount"])
+def test_every_transaction_of_the_books_is_an_entry(form: str) -> None:
+    text = exported(form)
+    transactions = re.findall(r"^\d{4}-\d\d-\d\d \*", text, re.MULTILINE)
+    named = re.findall(r"entry: ?\"?[^\s\"]+", text)
+    assert len(transactions) == len(named) > 0
 
 
 @pytest.mark.usefixtures("kept")
@@ -62,7 +166,7 @@ def test_a_file_of_any_form_is_for_its_owner_alone_and_the_same_as_on_the_screen
 
 @pytest.mark.usefixtures("kept")
 def test_a_reader_of_parquet_reads_the_rows_of_the_table_with_their_types() -> None:
-    rows = list(csv.DictReader(exported("csv").splitlines()))
+    rows = rows_of_the_table()
     succeeds("export", "--as", "parquet", "--to", "evening.parquet")
     table = pq.read_table("evening.parquet")
     assert [(row["line"], row["amount"]) for row in table.to_pylist()] == [

@@ -1,14 +1,23 @@
 """What `acta serve --check` says of a hall before the guests come."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from api.commands.prospects import prospects, resolved
+from api.doors.address import read_address
+from api.doors.printed import printed_addresses
+from api.playable import open_game
 from api.settings import Settings
+from ledger.games.catalogue import GAMES
+from ledger.kernel.acts.closing import SHORTEST
+from ledger.kernel.request import HOST, Request
 from ledger.store import open_store
-from tests.api.commands.running import fails, succeeds
+from tests.api.commands.running import acta, fails, succeeds
 from tests.certificates import certified
+from tests.deploy.typed import wrong_with
 
 NAME = "play.example.org"
 OWN = frozenset({"127.0.0.1", "192.0.2.20"})
@@ -92,9 +101,194 @@ def test_an_app_that_is_not_built_and_a_ledger_that_is_not_there_are_bad(tmp_pat
 
 def test_the_check_serves_nothing_and_ends_by_what_it_found(pages: Path) -> None:
     assert "holds no ledger yet" in fails("serve", "--check")
-    succeeds("found", "--ruleset", "morituri")
+    succeeds("found", "--ruleset", "morituri", "--address", "http://localhost:8044")
     if Settings().pages.joinpath("index.html").is_file():
         assert "holds 1 game." in succeeds("serve", "--check")
+
+
+def founded(address: str, *more: str) -> str:
+    """What is said at the founding of a game whose cards name an address."""
+    return succeeds("found", "--ruleset", "morituri", "--force", "--address", address, *more)
+
+
+ALL = "0.0.0.0"  # noqa: S104 - where a server would listen that nobody starts
+
+
+@pytest.mark.parametrize(
+    ("address", "host", "why"),
+    [
+        ("http://127.0.0.1:8044", "127.0.0.1", ""),
+        ("http://localhost:8044", ALL, ""),
+        ("http://[::1]:8044", "::1", ""),
+        ("http://192.0.2.20:8044", ALL, ""),
+        ("http://192.0.2.20:8044", "192.0.2.20", ""),
+        (f"http://{NAME}:8044", ALL, ""),
+        (f"https://{NAME}", "127.0.0.1", ""),
+        (f"https://{NAME}:8443", "localhost", ""),
+        ("http://127.0.0.1:8171", "127.0.0.1", "listens at port 8044"),
+        ("http://127.0.0.1", "127.0.0.1", "listens at port 8044"),
+        ("http://192.0.2.20:8171", ALL, "listens at port 8044"),
+        ("http://192.0.2.20:8044", "127.0.0.1", "reached by its own machine alone"),
+        ("http://192.0.2.21:8044", ALL, "not this machine"),
+        ("http://192.0.2.20:8044", "192.0.2.22", "listens at 192.0.2.22 alone"),
+        ("http://localhost:8044", "192.0.2.20", "listens at 192.0.2.20 alone"),
+        ("http://elsewhere.example:8044", ALL, "not this machine"),
+        (f"https://{NAME}", ALL, "speaks plain HTTP"),
+        (f"https://{NAME}:8044", "192.0.2.20", "speaks plain HTTP"),
+    ],
+)
+def test_what_cards_say_is_compared_with_what_is_served(
+    pages: Path, address: str, host: str, why: str
+) -> None:
+    def answered(name: str) -> frozenset[str]:
+        known = {NAME: "192.0.2.20"} | {one: one for one in ("192.0.2.20", "192.0.2.21")}
+        return frozenset(filter(None, [known.get(name)]))
+
+    founded(address)
+    found = [*prospects(Settings(pages=pages, host=host), 0, answered, OWN)]
+    assert [one.said for one in found if one.bad and why not in one.said] == []
+    assert any(one.bad for one in found) == bool(why)
+    (cards,) = (one for one in found if one.said.startswith(f"Cards say {address}"))
+    assert cards.bad == bool(why)
+
+
+@pytest.mark.parametrize(
+    ("address", "why"),
+    [
+        (f"https://{NAME}:8044", ""),
+        (f"https://{NAME}", "listens at port 8044"),
+        (f"http://{NAME}:8044", "speaks HTTPS"),
+        ("https://other.example:8044", f"the certificate is for {NAME}"),
+    ],
+)
+def test_with_a_certificate_cards_have_to_name_it(pages: Path, address: str, why: str) -> None:
+    everywhere = with_certificate(pages, host=ALL)
+    founded(address)
+    text, bad = said(everywhere, "192.0.2.20")
+    assert bad == bool(why)
+    assert why in text
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("ACTA_SECURE_COOKIES", "true"), ("FORWARDED_ALLOW_IPS", "10.0.0.2")]
+)
+def test_a_proxy_that_the_server_is_told_of_may_bring_https(
+    pages: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    founded(f"https://{NAME}")
+    monkeypatch.setenv(name, value)
+    text, bad = said(Settings(pages=pages, host=ALL), "192.0.2.20")
+    assert f"Cards say https://{NAME}: a proxy has to bring it to http://127.0.0.1:8044." in text
+    assert not bad
+
+
+def test_the_check_fails_for_cards_that_name_a_port_nobody_serves() -> None:
+    founded("http://127.0.0.1:8171")
+    told = fails("serve", "--check")
+    assert "Cards say http://127.0.0.1:8171, but this server listens at port 8044" in told
+    assert "acta serve --port 8171" in told
+    assert "which this server serves" in acta("serve", "--check", "--port", 8171).output
+
+
+def test_cards_printed_anew_and_those_of_closed_games_count_no_more(pages: Path) -> None:
+    founded("http://127.0.0.1:8171")
+    succeeds("cards", "--force", "--address", "http://127.0.0.1:8044")
+    with closing(open_store("acta.db")) as store:
+        assert [str(one) for one in printed_addresses(store)] == ["http://127.0.0.1:8044"]
+        (game,) = store.games()
+        some = next(iter(open_game(store, game, GAMES).state.kernel.cards.values())).character
+    succeeds("cards", "--force", "--only", some, "--address", f"https://{NAME}")
+    with closing(open_store("acta.db")) as store:
+        both = {"http://127.0.0.1:8044", f"https://{NAME}"}
+        assert {str(one) for one in printed_addresses(store)} == both
+        scribe = open_game(store, game, GAMES)
+        for act, fields in (("announce-closing", {"minutes": SHORTEST}), ("confirm-closing", {})):
+            scribe.answer(Request(act, HOST, act, "", 0, fields), scribe.state.at)
+        scribe.catch_up(scribe.state.kernel.closes_at)
+        assert scribe.state.kernel.status == "closed"
+        assert printed_addresses(store) == ()
+    assert "Cards say" not in said(Settings(pages=pages))[0]
+
+
+def test_cards_of_an_earlier_version_are_compared_with_nothing(pages: Path) -> None:
+    founded("http://127.0.0.1:8171")
+    with closing(sqlite3.connect("acta.db")) as ledger:
+        gone = ledger.execute("DELETE FROM sides WHERE key LIKE 'printed-at/%'").rowcount
+        ledger.commit()
+    assert gone > 0
+    assert "Cards say" not in said(Settings(pages=pages))[0]
+
+
+@pytest.mark.parametrize(
+    ("address", "ways"),
+    [
+        ("http://localhost:8044", ["acta serve"]),
+        ("http://127.0.0.1:8171", ["acta serve --port 8171"]),
+        ("http://192.0.2.20:8044/", ["acta serve --lan"]),
+        ("http://192.0.2.20", ["acta serve --lan --port 80"]),
+        (
+            "https://play.example.org:8044",
+            ["acta serve ", "acta serve --lan --tls-cert CERT --tls-key KEY "],
+        ),
+        (
+            "https://play.example.org",
+            ["acta serve ", "acta serve --lan --port 443 --tls-cert CERT --tls-key KEY "],
+        ),
+    ],
+)
+def test_the_founding_says_by_which_command_its_cards_are_served(
+    address: str, ways: list[str]
+) -> None:
+    lines = [line.strip() for line in founded(address).splitlines()]
+    told = [f"{line.partition('(')[0]}" for line in lines if line.startswith("acta ")]
+    assert [line.strip() for line in told] == [way.strip() for way in ways]
+    assert not any(wrong_with(line) for line in told)
+    again = succeeds("cards", "--address", address, "--force")
+    assert all(way.strip() in again for way in ways)
+
+
+def test_the_command_names_the_ledger_but_no_database(database: str) -> None:
+    told = founded("http://127.0.0.1:8171", "--store", "the evening.db")
+    assert "acta serve --store 'the evening.db' --port 8171" in told
+    told = founded("http://127.0.0.1:8171", "--store", database)
+    assert "ACTA_STORE=ADDRESS acta serve --port 8171" in told
+
+
+def test_a_port_in_the_environment_is_named_in_the_command(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("ACTA_PORT", "8171")
+    assert "acta serve --port 8044" in founded("http://127.0.0.1:8044")
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "play.example.org",
+        "https://",
+        "https://[broken",
+        "https://play.example.org/acta",
+        "https://play.example.org?x=1",
+        "https://somebody@play.example.org",
+        "ftp://play.example.org",
+        "http://play.example.org:0",
+        "http://play.example.org:99999",
+        "http://two words",
+    ],
+)
+def test_an_address_that_phones_cannot_open_is_refused_and_founds_nothing(address: str) -> None:
+    told = fails("found", "--ruleset", "morituri", "--address", address)
+    assert "is no address that phones can open" in told
+    assert not Path("acta.db").exists()
+    assert not Path("cards.html").exists()
+
+
+def test_an_address_is_kept_as_browsers_send_it() -> None:
+    assert (
+        str(read_address("HTTPS://Spiel.Küche.example.:443/"))
+        == "https://spiel.xn--kche-0ra.example"
+    )
+    assert str(read_address("http://[::1]:8044")) == "http://[::1]:8044"
 
 
 def test_a_name_that_nobody_has_is_answered_with_nothing() -> None:

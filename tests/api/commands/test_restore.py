@@ -1,5 +1,6 @@
 """`acta restore`: what it says, and what it refuses."""
 
+import sqlite3
 from contextlib import closing
 from pathlib import Path
 
@@ -36,9 +37,9 @@ def test_it_asks_for_the_words_and_says_up_to_where_and_how_to_go_on(stick: Path
     assert asked.exit_code == 1
     typed = f"  {WORDS.upper()}\n"
     said = CliRunner().invoke(app, ["restore", str(stick), "--store", "new.db"], input=typed).output
-    assert "has 1 entries" in said
+    assert "has 1 entry of" in said
     assert "It is held: one of its stewards takes it over" in said
-    assert "Phones look for play.example.org, port 8055" in said
+    assert "Phones look for https://play.example.org." in said
     assert "this laptop needs the certificate" in said
     assert "ACTA_NAMES=old-laptop acta serve --store new.db --lan --port 8055" in said
     assert WORDS not in said
@@ -47,6 +48,55 @@ def test_it_asks_for_the_words_and_says_up_to_where_and_how_to_go_on(stick: Path
         (game,) = store.games()
         assert store.head(game)[0] == 2
     assert "is paused" in succeeds("rebuild", "--store", "new.db")
+
+
+@pytest.mark.parametrize(
+    ("address", "https", "needs", "secure"),
+    [
+        ("http://192.0.2.7:8171", False, "", ""),
+        ("http://192.0.2.7", False, "What led phones to its port 8171", ""),
+        (
+            "https://play.example.org:8171",
+            True,
+            "the certificate",
+            " --tls-cert CERT --tls-key KEY",
+        ),
+        ("https://play.example.org", False, "A proxy brought HTTPS to it", ""),
+    ],
+)
+def test_it_says_which_address_phones_look_for_and_the_whole_command_that_serves_it(
+    monkeypatch: pytest.MonkeyPatch, address: str, https: bool, needs: str, secure: str
+) -> None:
+    stick = Path("a stick").absolute()
+    stick.mkdir()
+    succeeds("found", "--ruleset", "morituri", "--address", address)
+    manifest = Manifest(AT, "acta.db", ("192.0.2.7",), (), 8171, https=https)
+    Copier(Path("acta.db"), stick, KEY).make(manifest)
+    monkeypatch.setenv("ACTA_BACKUP_WORDS", WORDS)
+    said = succeeds("restore", stick, "--store", "new.db")
+    assert f"Phones look for {address}." in said
+    assert needs in said
+    serves = f"acta serve --store new.db --lan --port 8171{secure} --backup-every 20s '{stick}'"
+    assert serves in said
+
+
+def test_of_cards_of_an_earlier_version_it_takes_the_port_from_the_copy(
+    stick: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with closing(sqlite3.connect("acta.db")) as ledger:
+        ledger.execute("DELETE FROM sides WHERE key LIKE 'printed-at/%'")
+        ledger.commit()
+    Copier(Path("acta.db"), stick, KEY).make(Manifest(AT + 1, port=8171))
+    monkeypatch.setenv("ACTA_BACKUP_WORDS", WORDS)
+    said = succeeds("restore", stick, "--store", "new.db")
+    assert "Phones look for http://play.example.org:8171." in said
+
+
+def test_folders_are_named_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    deep = Path("media", "a stick").absolute()
+    deep.mkdir(parents=True)
+    monkeypatch.setenv("ACTA_BACKUP_WORDS", WORDS)
+    assert f"No copy in {deep}" in fails("restore", deep, "--store", "new.db")
 
 
 def test_it_writes_over_nothing_and_needs_a_folder_and_the_right_words(

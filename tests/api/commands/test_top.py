@@ -55,10 +55,10 @@ async def test_where_there_is_no_terminal_it_is_printed_once(room: Hall) -> None
     assert re.search(r"[\d.]+ ms +[\d.]+ ms", row)
 
 
-async def test_where_nobody_answers_it_says_so() -> None:
-    code, said = await acta("top", "http://127.0.0.1:9")
+async def test_where_nobody_answers_it_says_so(nobody: int) -> None:
+    code, said = await acta("top", f"http://127.0.0.1:{nobody}")
     assert code == 1
-    assert "No server answers at http://127.0.0.1:9" in said
+    assert f"No server answers at http://127.0.0.1:{nobody}" in said
     assert "Traceback" not in said
 
 

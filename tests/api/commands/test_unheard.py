@@ -1,7 +1,6 @@
 """A server whose terminal takes no words serves all the same."""
 
 import os
-import socket
 import subprocess
 import sys
 import time
@@ -14,12 +13,6 @@ from ledger.store import open_store
 
 ACTA = Path(sys.executable).with_name("acta")
 PATIENCE = 60.0
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
 
 
 def is_ready(port: int) -> bool:
@@ -37,19 +30,20 @@ def is_ready(port: int) -> bool:
     not Path("/dev/full").exists(), reason="only where the system has a full device"
 )
 @pytest.mark.parametrize("command", ["serve", "play"])
-def test_a_server_serves_when_its_terminal_is_full(command: str, tmp_path: Path) -> None:
+def test_a_server_serves_when_its_terminal_is_full(
+    command: str, tmp_path: Path, nobody: int
+) -> None:
     open_store(str(tmp_path / "acta.db")).close()
-    port = free_port()
     with Path("/dev/full").open("w") as full:
         server = subprocess.Popen(
-            [ACTA, command, "--port", str(port)],
+            [ACTA, command, "--port", str(nobody)],
             stdout=full,
             stderr=full,
             cwd=tmp_path,
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
         )
-    try:
-        assert is_ready(port)
-    finally:
-        server.terminate()
-        server.wait()
+        try:
+            assert is_ready(nobody)
+        finally:
+            server.terminate()
+            server.wait()

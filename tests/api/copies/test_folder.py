@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from api.copies.folder import HOURS, NEWEST, copies_in, name_of, tidy, unfinished
+from api.copies.folder import HOURS, NEWEST, name_of, never_finished, remove, to_go, unfinished
 from api.copies.keeping import seconds_in
 from api.copies.words import as_read, beside, keep_words, kept_words, made_up
 from ledger.store.base import StoreError
@@ -20,23 +20,29 @@ def test_names_sort_by_time() -> None:
     assert len(set(names)) == len(names)
 
 
-def test_the_newest_few_stay_and_one_of_each_hour_before(tmp_path: Path) -> None:
-    times = range(NOON, NOON + 20 * HOUR, HOUR // 4)
-    for at in times:
-        (tmp_path / name_of(at)).touch()
-    (tmp_path / "holiday.jpg").touch()
-    unfinished(tmp_path, NOON).touch()
-    tidy(tmp_path)
-    kept = copies_in(tmp_path)
-    assert kept[:NEWEST] == [tmp_path / name_of(at) for at in list(times)[::-1][:NEWEST]]
+def test_the_newest_few_stay_and_one_of_each_hour_before() -> None:
+    times = {Path(name_of(at)): at for at in range(NOON, NOON + 20 * HOUR, HOUR // 4)}
+    newest_first = sorted(times, reverse=True)
+    gone = set(to_go(newest_first, times))
+    kept = [copy for copy in newest_first if copy not in gone]
+    assert kept[:NEWEST] == newest_first[:NEWEST]
     assert len(kept) == NEWEST + HOURS
     hours = [copy.name[:18] for copy in kept[NEWEST:]]
     assert all(later > earlier for later, earlier in pairwise(hours))
-    assert {file.name for file in tmp_path.iterdir()} - {copy.name for copy in kept} == {
-        "holiday.jpg"
+    assert list(to_go(kept, times)) == []
+
+
+def test_what_was_never_finished_goes_and_what_cannot_be_removed_hinders_nothing(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "holiday.jpg").touch()
+    unfinished(tmp_path, NOON).touch()
+    unfinished(tmp_path, NOON + 1).mkdir()
+    remove(never_finished(tmp_path))
+    assert {file.name for file in tmp_path.iterdir()} == {
+        "holiday.jpg",
+        unfinished(tmp_path, NOON + 1).name,
     }
-    tidy(tmp_path)
-    assert copies_in(tmp_path) == kept
 
 
 @pytest.mark.parametrize(("text", "seconds"), [("20s", 20), ("2m", 120), ("1h", 3600), ("7", 7)])

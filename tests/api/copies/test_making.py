@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -121,7 +122,7 @@ def test_a_copy_that_is_cut_off_is_passed_over_for_the_one_before(
     result = restored(stick)
     assert (result.copy, result.manifest.made_at) == (whole, AT)
     os.truncate(whole, 40)
-    with pytest.raises(StoreError, match="No copy in stick can be gone on from"):
+    with pytest.raises(StoreError, match=re.escape(f"No copy in {stick} can")):
         restored(stick, "third.db")
     assert not list(tmp_path.glob("*third*"))
 

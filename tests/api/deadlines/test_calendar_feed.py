@@ -1,6 +1,7 @@
 """A player's deadlines in the calendar of their phone: an address with a secret of its own."""
 
 from datetime import UTC, datetime, timedelta
+from itertools import pairwise
 from typing import Any
 
 import httpx2
@@ -8,6 +9,7 @@ import pytest
 from icalendar import Calendar
 
 from api.deadlines.calendar_feed import calendar_feed
+from ledger.kernel.request import Accepted, Request
 from ledger.store import open_store
 from tests.api.deadlines.diaries import (
     FIRST,
@@ -18,7 +20,7 @@ from tests.api.deadlines.diaries import (
     saves,
     says_ready,
 )
-from tests.api.hall import Clock, Hall, Phone, problem
+from tests.api.hall import START, Clock, Hall, Phone, open_hall, problem
 
 
 async def address(phone: Phone) -> str:
@@ -109,13 +111,58 @@ async def test_a_deadline_that_is_over_is_gone_and_the_next_has_come() -> None:
         assert after.decoded("dtstart") == datetime(2026, 11, 25, 19, tzinfo=UTC)
 
 
-async def test_while_the_game_stands_still_the_deadline_is_tentative() -> None:
+async def test_while_the_game_stands_still_the_deadline_is_tentative_and_silent() -> None:
     async with diary_hall() as hall:
         path, nurse = await address(await hall.phone("ada")), await hall.phone("nurse")
+        (before, *_) = await events(hall, path)
+        hall.clock.now += MINUTE
         await nurse.does("pause")
         (paused, *_) = await events(hall, path)
-        assert paused["status"] == "TENTATIVE"
+        assert (before["status"], paused["status"]) == ("CONFIRMED", "TENTATIVE")
         assert "moves on" in paused["description"]
+        assert before.walk("VALARM")
+        assert not paused.walk("VALARM")
+
+
+async def test_each_change_by_a_pause_counts_up_the_sequence_and_has_its_own_stamp() -> None:
+    async with diary_hall() as hall:
+        path, nurse = await address(await hall.phone("ada")), await hall.phone("nurse")
+        found = [(await events(hall, path))[0]]
+        for act in ("pause", "resume", "pause", "resume"):
+            hall.clock.now += HOUR
+            await nurse.does(act)
+            found.append((await events(hall, path))[0])
+        assert [event["sequence"] for event in found] == [0, 1, 2, 3, 4]
+        stamps = [event.decoded("dtstamp") for event in found]
+        assert [later - before for before, later in pairwise(stamps)] == [timedelta(hours=1)] * 4
+        starts = [event.decoded("dtstart") - found[0].decoded("dtstart") for event in found]
+        assert starts == [timedelta(hours=hours) for hours in (0, 0, 1, 1, 2)]
+        assert [bool(event.walk("VALARM")) for event in found] == [True, False, True, False, True]
+        assert len({event["uid"] for event in found}) == 1
+
+
+async def test_before_the_first_deadline_it_is_a_calendar_with_the_beginning_of_the_game() -> None:
+    async with open_hall() as hall:
+        path = await address(await hall.phone("ada"))
+        (begins,) = await events(hall, path)
+        assert begins["summary"] == "Nuts in the yard: the game begins"
+        assert begins.decoded("dtstart") == datetime.fromtimestamp(START // 1000, UTC)
+        assert begins["url"] == f"http://hall/g/{hall.id}"
+        assert not begins.walk("VALARM")
+
+
+async def test_an_evening_that_waits_begins_when_a_steward_lets_it() -> None:
+    async with open_hall(found=True) as hall:
+        founded = await hall.host.found("nuces", None, waits=True)
+        game = hall.host.games[founded.game]
+        (waits,) = Calendar.from_ical(calendar_feed(game, "ada", "")).walk("VEVENT")
+        hall.clock.now += HOUR
+        request = Request("begin", "nurse-1", "begin-play", "nurse", 0)
+        assert isinstance(await game.writer.answer(request), Accepted)
+        (begun,) = Calendar.from_ical(calendar_feed(game, "ada", "")).walk("VEVENT")
+        assert begun["uid"] == waits["uid"]
+        assert (waits["sequence"], begun["sequence"]) == (0, 1)
+        assert begun.decoded("dtstart") - waits.decoded("dtstart") == timedelta(hours=1)
 
 
 async def test_the_same_is_not_sent_twice() -> None:
@@ -178,7 +225,7 @@ async def test_only_who_holds_the_card_makes_its_address() -> None:
         ada = await hall.phone("ada")
         calendar = f"/games/{hall.id}/calendar"
         problem(await ada.post(calendar, {"as": "bea"}), "not-your-card")
-        problem(await hall.stranger().post(calendar, {"as": "ada"}), "not-your-card")
+        problem(await hall.stranger().post(calendar, {"as": "ada"}), "unauthorized")
         problem(await ada.get(calendar, **{"as": "bea"}), "not-your-card")
         problem(await ada.get(calendar), "malformed")
 
@@ -211,10 +258,11 @@ async def test_it_tells_nobody_who_is_ready_or_has_saved_anything(ready: bool) -
 async def test_a_deadline_that_one_may_not_know_is_not_in_ones_calendar() -> None:
     async with diary_hall(secret=True) as hall:
         found = {
-            who: len(Calendar.from_ical(calendar_feed(hall.game, who, "")).walk("VEVENT"))
+            who: Calendar.from_ical(calendar_feed(hall.game, who, "")).walk("VEVENT")
             for who in ("ada", "bea", "nurse")
         }
-        assert found == {"ada": 4, "bea": 0, "nurse": 4}
+        assert {who: len(known) for who, known in found.items()} == {"ada": 4, "bea": 1, "nurse": 4}
+        assert found["bea"][0]["summary"] == "Nuts in the yard: the game begins"
 
 
 async def test_words_of_a_scenario_cannot_write_lines_of_the_calendar() -> None:

@@ -21,7 +21,7 @@ QUICK = {"head_seconds": 0.2, "body_seconds": 0.2, "unread_seconds": 0.2}
 @asynccontextmanager
 async def door(**settings: Any) -> AsyncIterator[tuple[Hall, str]]:
     """A hall behind a real server, to whose phones it gives its address."""
-    async with open_hall(port=0, **settings) as hall, served(hall) as address:
+    async with open_hall(**settings) as hall, served(hall) as address:
         hall.address = address
         yield hall, address
 

@@ -14,7 +14,7 @@ PATHS = ("/", "/healthz", "/api/v1/games", "/nowhere", "/api/v1/games/unknown/li
 
 
 async def _told(path: str, headers: dict[str, str], **settings: Any) -> str | None:
-    async with open_hall(port=0, **settings) as hall, served(hall) as address:
+    async with open_hall(**settings) as hall, served(hall) as address:
         hall.address = address
         answer = await hall.stranger().client.get(path, headers=headers)
         told: str | None = answer.headers.get("strict-transport-security")

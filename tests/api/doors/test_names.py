@@ -12,6 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from api.cli import app
 from api.doors import names
+from api.doors.address import read_address
 from api.doors.names import Names, machine_addresses
 from api.doors.printed import all_printed_names, printed
 from ledger.games.catalogue import GAMES
@@ -87,7 +88,7 @@ def test_the_machine_has_the_address_it_is_reached_at() -> None:
 
 
 async def test_a_page_whose_name_was_bound_to_this_machine_is_told_nothing() -> None:
-    async with open_hall(port=0, names="play.example.org") as hall, served(hall) as address:
+    async with open_hall(names="play.example.org") as hall, served(hall) as address:
         hall.address = address
         ada = hall.stranger()
         for path in ("/", "/api/v1/games", "/graphql", "/metrics", "/healthz", "/nowhere"):
@@ -112,7 +113,7 @@ async def test_a_page_whose_name_was_bound_to_this_machine_is_told_nothing() -> 
 
 
 async def test_a_request_names_one_host() -> None:
-    async with open_hall(port=0) as hall, served(hall) as address:
+    async with open_hall() as hall, served(hall) as address:
         for head in (
             b"GET /healthz HTTP/1.1\r\n\r\n",
             b"GET /healthz HTTP/1.0\r\n\r\n",
@@ -126,7 +127,7 @@ async def test_a_request_names_one_host() -> None:
 
 
 async def test_a_socket_asked_for_by_another_name_is_not_opened() -> None:
-    async with open_hall(port=0) as hall, served(hall) as address:
+    async with open_hall() as hall, served(hall) as address:
         url = address.replace("http", "ws") + "/graphql"
         with pytest.raises(InvalidStatus) as refused:
             async with connect(
@@ -153,9 +154,9 @@ async def test_the_name_on_printed_cards_is_the_server_s_own(
         store.close()
 
 
-@pytest.mark.parametrize("address", ["", "https://", "https://[broken"])
-def test_an_address_that_names_nothing_adds_no_name(address: str) -> None:
+def test_the_names_on_cards_are_those_of_all_games() -> None:
     store = open_store("memory:")
-    position, head = store.head("yard")
-    store.append(Batch("yard", position, head, (), head, printed(address)))
-    assert all_printed_names(store) == frozenset()
+    for game, address in (("yard", "https://play.example.org:8443"), ("park", "http://192.0.2.7")):
+        sides = printed(read_address(address), ["ada-1"])
+        store.append(Batch(game, 0, b"", (), b"", sides))
+    assert all_printed_names(store) == {"play.example.org", "192.0.2.7"}

@@ -2,10 +2,11 @@
 
 import pytest
 
-from api.exports.lines import ExportLine, export_lines
+from api.exports.lines import ExportLine, MaySee, export_lines
 from ledger.audience import Viewer, sees
 from ledger.books import holder
 from ledger.messages import Messages, readable
+from projections.accounts import is_outside
 from projections.chronicle import CHRONICLE
 from projections.pages import Chronicle
 from tests.projections.conftest import play
@@ -32,7 +33,17 @@ def told(game: YardGame, viewer: Viewer) -> list[ExportLine]:
     entries = [log.entries[position] for position in range(1, log.position + 1)]
     numbering = CHRONICLE.read(entries, "yard")
     chronicle = Chronicle("yard", numbering, log, MACHINE.types, game.scribe.text)
-    return list(export_lines(chronicle, viewer, MESSAGES, names))
+    return list(export_lines(chronicle, viewer, MESSAGES, names, sight(game, viewer)))
+
+
+def sight(game: YardGame, viewer: Viewer) -> MaySee:
+    """Whether a viewer sees the balance of an account of people."""
+
+    def may_see(account: str, asset: str) -> bool:
+        audience = MACHINE.rules.account_audience(game.state, holder(account), asset)
+        return viewer.sees_positions if is_outside(account) else sees(audience, viewer)
+
+    return may_see
 
 
 def known(game: YardGame, viewer: Viewer) -> dict[tuple[str, str], int]:
@@ -42,7 +53,7 @@ def known(game: YardGame, viewer: Viewer) -> dict[tuple[str, str], int]:
         for account, held in game.state.books.accounts.items()
         if not account.startswith("@")
         for asset, amount in held.items()
-        if sees(MACHINE.rules.account_audience(game.state, holder(account), asset), viewer)
+        if sight(game, viewer)(account, asset)
     }
 
 

@@ -2,26 +2,38 @@ import csv
 
 from api.exports.table import COLUMNS, rows
 from ledger.audience import ROOM, Viewer
-from ledger.messages import messages_of
+from ledger.messages import LANGUAGES, messages_of
 from tests.api.exports.conftest import BEA, NURSE, told
 from tests.toy.yard import YardGame
 
 
 def read(game: YardGame, viewer: Viewer) -> list[dict[str, str]]:
-    text = b"".join(rows(told(game, viewer), messages_of())).decode()
+    text = b"".join(rows(told(game, viewer), messages_of())).decode("utf-8-sig")
     return list(csv.DictReader(text.splitlines()))
 
 
-def test_the_first_row_names_the_columns(yard: YardGame) -> None:
-    first = next(iter(rows(told(yard, ROOM), messages_of())))
-    assert first.decode().strip().split(",") == list(COLUMNS)
+def test_the_first_row_names_the_columns_and_says_that_times_are_in_utc(yard: YardGame) -> None:
+    for language in LANGUAGES:
+        first = next(iter(rows(told(yard, ROOM), messages_of("", language))))
+        heads = first.decode("utf-8-sig").strip().split(",")
+        assert len(heads) == len(COLUMNS)
+        timed = [COLUMNS[at] for at, head in enumerate(heads) if head.endswith("(UTC)")]
+        assert timed == ["time", "happened"]
+
+
+def test_the_mark_of_utf_8_stands_before_the_first_heading_and_nowhere_else(
+    yard: YardGame,
+) -> None:
+    whole = b"".join(rows(told(yard, ROOM), messages_of()))
+    assert whole.startswith(b"\xef\xbb\xbfline,")
+    assert whole.count(b"\xef\xbb\xbf") == 1
 
 
 def test_a_transfer_is_a_row_and_an_end_that_is_not_seen_is_empty(yard: YardGame) -> None:
     swapped = [row for row in read(yard, BEA) if row["what"] == "swapped"]
     assert [(r["line"], r["asset"], r["amount"], r["from"], r["to"]) for r in swapped] == [
-        ("p3", "bone", "1", "bea", "cai"),
         ("p3", "nut", "1", "", "bea"),
+        ("p3", "bone", "1", "bea", "cai"),
     ]
 
 
@@ -31,8 +43,8 @@ def test_a_ruling_comes_with_its_rules_and_its_reason(yard: YardGame) -> None:
     assert (forced["actor"], forced["recorder"]) == ("ada", "nurse")
 
 
-def test_times_are_in_utc(yard: YardGame) -> None:
-    assert read(yard, ROOM)[0]["time"] == "1970-01-01T00:16:40+00:00"
+def test_times_are_in_utc_as_spreadsheets_read_them(yard: YardGame) -> None:
+    assert read(yard, ROOM)[0]["time (UTC)"] == "1970-01-01 00:16:40"
 
 
 def test_no_cell_is_a_formula(yard: YardGame) -> None:

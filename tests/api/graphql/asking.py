@@ -8,6 +8,12 @@ from typing import Any
 
 from tests.api.hall import Hall, Phone
 
+FOLLOW = """
+subscription ($game: ID!, $after: String) {
+  entries(game: $game, after: $after) { cursor lines { c key text } }
+}
+"""
+
 
 async def post(phone: Phone, query: str, **variables: Any) -> dict[str, Any]:
     """The whole answer to an operation."""

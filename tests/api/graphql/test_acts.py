@@ -70,9 +70,10 @@ async def test_a_steward_forces_and_records(hall: Hall) -> None:
 
 async def test_nobody_acts_with_a_card_they_do_not_hold(hall: Hall) -> None:
     act = {"nuces": {"throw": True}}
-    for phone in (await hall.phone("bea"), hall.stranger()):
+    asking = {"not-your-card": await hall.phone("bea"), "unauthorized": hall.stranger()}
+    for slug, phone in asking.items():
         found = await problem(phone, ACT, **given(phone, act, by={"as": "ada"}))
-        assert found["type"] == "/problems/not-your-card"
+        assert found["type"] == f"/problems/{slug}"
 
 
 async def test_a_dry_run_says_what_would_come_of_it(hall: Hall) -> None:

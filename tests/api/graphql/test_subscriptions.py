@@ -1,4 +1,6 @@
 import json
+from types import SimpleNamespace
+from typing import Any
 
 from websockets.asyncio.client import connect
 from websockets.typing import Subprotocol
@@ -7,14 +9,8 @@ from api.graphql.following import shared
 from api.language import speaking
 from tests.api.closing import close
 from tests.api.ear import served
-from tests.api.graphql.asking import Socket, connected
+from tests.api.graphql.asking import FOLLOW, Socket, connected
 from tests.api.hall import Hall, Phone
-
-FOLLOW = """
-subscription ($game: ID!, $after: String) {
-  entries(game: $game, after: $after) { cursor lines { c key text } }
-}
-"""
 
 
 async def keys(socket: Socket) -> list[str]:
@@ -147,7 +143,8 @@ async def test_a_real_server_speaks_the_protocol_on_a_real_socket(hall: Hall) ->
 
 
 async def test_lines_are_shared_by_those_alone_who_read_them_in_one_language(hall: Hall) -> None:
-    english = shared(hall.game, ())
-    assert shared(hall.game, ()) is english
+    context: Any = SimpleNamespace(game=hall.game, host=hall.host)
+    english = await shared(context, ())
+    assert await shared(context, ()) is english
     with speaking("es"):
-        assert shared(hall.game, ()) is not english
+        assert await shared(context, ()) is not english

@@ -197,6 +197,7 @@ def _forged(said: Mapping[str, Any], own: str) -> tuple[Ask, ...]:
 APART = {
     "GET /games/{game}/live": "everybody listens to it all the time",
     "POST /games": "it makes another game",
+    "POST /games/{game}/claims/return": "it answers as a claim does, to the phone with the card",
     "POST /games/{game}/calendar": "everybody has asked for an address before the scene",
     "DELETE /games/{game}/calendar": "it says what it did: the feed is dead",
     "DELETE /games/{game}/push": "it says what it did: nothing is pushed any more",

@@ -91,10 +91,8 @@ async def test_what_is_refused_is_not_sent_again(status: int) -> None:
         assert service.got.qsize() == 1
 
 
-async def test_a_push_service_that_is_not_there_is_tried_three_times() -> None:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        origin = f"http://127.0.0.1:{free.getsockname()[1]}"
+async def test_a_push_service_that_is_not_there_is_tried_three_times(nobody: int) -> None:
+    origin = f"http://127.0.0.1:{nobody}"
     sent = Sent(origin)
     assert await sent.sender.send(subscription(f"{origin}/send/ada"), MESSAGE) == "failed"
     assert sent.waits == [5.0, 20.0]

@@ -4,6 +4,7 @@ import asyncio
 from typing import Any
 
 import pytest
+from aiohttp.resolver import ThreadedResolver
 
 from ledger.export import write_export
 from tests.api.deadlines.diaries import (
@@ -93,6 +94,29 @@ async def test_without_a_key_nothing_is_sent_and_no_phone_subscribes() -> None:
         "https://127.0.0.1/send/1",
         "https://[::1]/send/1",
         "https://169.254.169.254/latest",
+        "https://2130706433/",
+        "https://0x7f000001/",
+        "https://0x7f.1/",
+        "https://0177.0.0.1/",
+        "https://127.1/",
+        "https://127.0.0.1./",
+        "https://10.0.0.1.0x1/",
+        "https://[::ffff:127.0.0.1]/",
+        "https://[fe80::1%25eth0]/",
+        "https://%31%32%37.0.0.1/",
+        "https://localhost/",
+        "https://localhost./",
+        "https://push.localhost/",
+        "https://printer.local/",
+        "https://metadata.google.internal/",
+        "https://router.home.arpa/",
+        "https://intranet/",
+        "https://push_service.example/",
+        "https://-push.example/",
+        "https://push..example/",
+        "https://push.example:22/",
+        "https://push.example:8443/",
+        "https://push.example:80/",
         "https://ada:secret@push.example/send/1",
         "https://push.example:0/send/1",
         "https://push.example:99999/send/1",
@@ -108,6 +132,43 @@ async def test_it_sends_to_push_services_alone(endpoint: str) -> None:
         body = Browser(service.origin, "ada").subscription("ada") | {"endpoint": endpoint}
         wrong = problem(await ada.post(f"/games/{hall.id}/push", body), "malformed")
         assert wrong["errors"][0]["field"] == "endpoint"
+
+
+@pytest.mark.parametrize(
+    ("found", "allowed"),
+    [
+        (["10.1.2.3"], False),
+        (["192.0.2.1", "169.254.169.254"], False),
+        (["93.184.215.14", "::1"], False),
+        (["fd00::1"], False),
+        (["93.184.215.14", "2606:2800:21f:cb07::1"], True),
+        (None, True),
+    ],
+)
+async def test_a_name_is_looked_up_when_it_is_given(
+    found: list[str] | None, allowed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = list[str]()
+
+    async def resolve(_self: ThreadedResolver, host: str, port: int = 0, *_: Any) -> list[Any]:
+        asked.append(f"{host}:{port}")
+        if found is None:
+            raise OSError("nobody knows it now")
+        return [{"host": one, "hostname": host, "port": port} for one in found]
+
+    monkeypatch.setattr(ThreadedResolver, "resolve", resolve)
+    async with pushing() as (hall, service):
+        ada = await hall.phone("ada")
+        body = Browser(service.origin, "ada").subscription("ada")
+        for end in ("", ":443"):
+            body["endpoint"] = f"https://push.example{end}/send/1"
+            answer = await ada.post(f"/games/{hall.id}/push", body)
+            if allowed:
+                assert found_in(answer)["on"]
+            else:
+                wrong = problem(answer, "malformed")["errors"][0]
+                assert wrong["message"] == "it leads into a private network"
+    assert asked == ["push.example:443"] * 2
 
 
 @pytest.mark.parametrize(
@@ -132,7 +193,7 @@ async def test_only_who_holds_the_card_is_told_what_it_owes() -> None:
         body = Browser(service.origin, "eve").subscription("bea")
         ada = await hall.phone("ada")
         problem(await ada.post(f"/games/{hall.id}/push", body), "not-your-card")
-        problem(await hall.stranger().post(f"/games/{hall.id}/push", body), "not-your-card")
+        problem(await hall.stranger().post(f"/games/{hall.id}/push", body), "unauthorized")
         assert hall.host.store.sides(hall.id, "push") == {}
 
 

@@ -78,5 +78,5 @@ def told(game: GameReader, viewer: Viewer) -> list[dict[str, Any]]:
     """Every line of a viewer, in order."""
     chronicle = game.chronicle()
     start = Cursor(fingerprint(game.id, viewer), 0, 0)
-    spots = chronicle.spots_after(viewer, start, limit=chronicle.log.position + 1).spots
+    spots = chronicle.spots_after(viewer, start, limit=2 * chronicle.log.position + 1).spots
     return [msgspec.json.decode(line) for line in game.lines(viewer, spots)]

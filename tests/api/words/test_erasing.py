@@ -1,5 +1,6 @@
 """A person is erased: no byte of their name and words is left, and the gap is shown as one."""
 
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -7,9 +8,10 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from ledger.free_text import ERASED
+from ledger.store import open_store
 from ledger.verify import Report, verify_export
 from tests.api.commands.running import fails, succeeds
-from tests.api.hall import problem
+from tests.api.hall import Hall, open_hall, problem
 from tests.api.words.evening import (
     PEOPLE,
     Evening,
@@ -19,6 +21,8 @@ from tests.api.words.evening import (
     must_be_nowhere,
 )
 from tests.toy.post import post
+from tests.toy.rules import TOY
+from tests.toy.streets import STREET
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzäöüßéłあ界 "
 FORMS = ("jsonl", "entries", "csv", "ledger", "beancount", "parquet")
@@ -104,7 +108,7 @@ async def test_only_a_steward_erases_somebody_else_and_is_not_told_how_many_word
         for who in ("bea", "aunt"):
             body = {"as": who, "who": "ada"}
             problem(await evening.phones[who].post(path, body), "not-your-card")
-        problem(await evening.phones["room"].post(path, {"as": "ada"}), "not-your-card")
+        problem(await evening.phones["room"].post(path, {"as": "ada"}), "unauthorized")
         body = {"as": "nurse", "who": "nobody"}
         wrong = problem(await evening.phones["nurse"].post(path, body), "unknown-character")
         assert [error["field"] for error in wrong["errors"]] == ["who"]
@@ -119,7 +123,7 @@ async def test_the_organiser_erases_a_person_from_the_file(
     kept = tmp_path / "acta.db"
     async with closed_evening(store=kept) as evening:
         game, said = evening.hall.id, evening.ada
-    assert "Several" not in succeeds("erase", game, said.name.upper(), "--store", kept)
+    assert "Several" not in succeeds("erase", game, f"{said.name.upper()}\u3164", "--store", kept)
     must_be_nowhere(bytes_of(tmp_path), said)
     for form in FORMS:
         to = tmp_path / f"out.{form}"
@@ -130,5 +134,67 @@ async def test_the_organiser_erases_a_person_from_the_file(
     must_be_nowhere((tmp_path / "book.html").read_bytes(), said)
     report = verify_export((tmp_path / "out.jsonl").read_bytes().splitlines(keepends=True))
     assert (report.findings, report.counts.erased) == ((), 5)
-    assert "Nobody here is called Dio" in fails("erase", game, "Dio", "--store", kept)
+    for name in ("Dio", "\u200b"):
+        assert "Nobody here is called" in fails("erase", game, name, "--store", kept)
     assert "Nothing was kept of ada" in succeeds("erase", game, "ada", "--store", kept)
+
+
+async def noted(hall: Hall, character: str, name: str) -> None:
+    """The nurse notes under *Cast* who is to play a character, and something about them."""
+    nurse = await hall.phone("nurse")
+    await nurse.does("cast-character", character=character, name=name, note="table zqnote")
+
+
+@pytest.mark.parametrize(
+    "person", ["Hans  Jürgen Meier", "HANS JÜRGEN MEIER", "Hans Ju\u0308rgen Meier"]
+)
+async def test_a_person_is_erased_by_the_real_name_that_was_noted_under_cast_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, person: str
+) -> None:
+    monkeypatch.setattr("api.commands.console.GAMES", {"nuces": TOY})
+    kept = tmp_path / "acta.db"
+    with closing(open_store(str(kept))) as store:
+        async with open_hall(store=store) as hall:
+            await noted(hall, "ada", "Hans Jürgen Meier")
+            game = hall.id
+    assert "Hans Jürgen Meier".encode() in bytes_of(tmp_path)
+    assert "Erased 2 words of ada." in succeeds("erase", game, person, "--store", kept)
+    for gone in ("Meier", "zqnote"):
+        assert gone.encode() not in bytes_of(tmp_path)
+    assert "Nobody here is called" in fails("erase", game, person, "--store", kept)
+
+
+async def test_a_name_that_several_have_is_nobody_s_until_the_character_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("api.commands.console.GAMES", {"nuces": TOY})
+    kept = tmp_path / "acta.db"
+    with closing(open_store(str(kept))) as store:
+        async with open_hall(store=store) as hall:
+            await noted(hall, "ada", "Hans Meier")
+            bea = await hall.phone("bea")
+            await bea.does("introduce", name="hans meier")
+            game = hall.id
+    several = fails("erase", game, "Hans Meier", "--store", kept)
+    assert "Several are called Hans Meier. Name the character: ada, bea." in several
+    assert "Erased 2 words of ada." in succeeds("erase", game, "ada", "--store", kept)
+    assert "Erased 1 word of bea." in succeeds("erase", game, "Hans Meier", "--store", kept)
+    assert b"eier" not in bytes_of(tmp_path)
+
+
+async def test_the_name_of_somebody_who_waits_to_come_in_is_erased(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("api.commands.console.GAMES", {"street": STREET})
+    kept = tmp_path / "acta.db"
+    with closing(open_store(str(kept))) as store:
+        async with open_hall(store=store, shelf={"street": STREET}) as hall:
+            body = {"name": "Hans Meier", "token": "0123456789abcdef" * 2}
+            key = "00000000-0000-4000-8000-000000000001"
+            knock = await hall.stranger().post(
+                f"/games/{hall.id}/knocks", body, Idempotency_Key=key
+            )
+            assert knock.is_success
+            game = hall.id
+    assert "Erased 1 word of hans meier." in succeeds("erase", game, "hans meier", "--store", kept)
+    assert b"Meier" not in bytes_of(tmp_path)

@@ -107,7 +107,7 @@ WRONG = [
             "line 3, offices.dictator.points: is missing",
         ],
     ),
-    ("start: {dignitas: 19}\n", ["line 2, start.dignitas: there are only 18 boxes"]),
+    ("start: {dignitas: 19}\n", ["line 2, start.dignitas: the track has only 18 boxes"]),
     (
         "disapproval: [{ones: 1}]\n",
         ["line 2, disapproval.0: the rows count up from 0, so this one is for 0"],

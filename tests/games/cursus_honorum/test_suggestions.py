@@ -105,7 +105,7 @@ def test_a_candidate_is_told_the_votes_that_are_needed() -> None:
     table = standing(Table(), **{A: "quaestor"})
     dice = table.sheet(A)["level"]["dice"]
     chance = f"{chance_of(dice, 0, 5)} of 100 throws"
-    assert read(table, A) == [f"Your votes for quaestor: 5 are needed, and {chance} bring them"]
+    assert read(table, A) == [f"Your votes for quaestor: 5 are needed, and {chance} suffice"]
 
 
 @pytest.mark.rule("CUR-END-02")

@@ -2,8 +2,12 @@
 
 from dataclasses import replace
 
+from ledger.books import holder, is_lent, owner
+from ledger.contract import Draft
 from ledger.entry import Posting
+from ledger.games.ludi_romani.amicitia.lending import GoodsLent
 from ledger.games.ludi_romani.fata.facts import fact_draft
+from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.mors.death import dies
 from ledger.games.ludi_romani.mors.estate import left
 from ledger.games.ludi_romani.mors.sentence import condemn
@@ -60,6 +64,9 @@ def at_sea(who: str, to: str, place: str, **holdings: int) -> Table:
 def moved(table: Table, asset: str, source: str, target: str, amount: int) -> Table:
     """So much of something is in another account than before."""
     draft = fact_draft(table.state, "cicero", "status", "not-consul")
+    if is_lent(target):
+        # Only an entry about votes needs no friendship between the two.
+        draft = Draft(GoodsLent("", owner(target), holder(target), SUFFRAGIUM, amount))
     return table.drafted(replace(draft, postings=(Posting(asset, source, target, amount),)))
 
 

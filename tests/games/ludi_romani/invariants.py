@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from ledger.games.ludi_romani.bound.goods import loans
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium.stages import AFTERMATH
 from ledger.games.ludi_romani.state import Game, Person
@@ -149,16 +150,35 @@ def counters_start_at_nought(state: Game) -> None:
 
 
 def bonds_are_sound(state: Game) -> None:
-    """Friendships have members, oaths those who swore, and every loan is found (AMIC-04)."""
+    """Friendships have members, oaths those who swore, and bonds tell every loan (AMIC-04)."""
     bonds = state.world.bonds
     for amicitia in bonds.amicitiae.values():
         assert len(set(amicitia.members)) == len(amicitia.members) > 1, amicitia
         assert set(amicitia.sworn) <= set(amicitia.members), amicitia
         assert bool(amicitia.sworn) == bool(amicitia.blessed), amicitia
-    for account, held in state.books.accounts.items():
-        keeper, _, owner = account.partition("/of:")
-        if owner in bonds.lent_to and any(held.values()):
-            assert keeper in bonds.lent_to[owner], account
+    assert lent_by_the_bonds(state) == lent_by_the_books(state)
+
+
+def lent_by_the_books(state: Game) -> dict[tuple[str, str, str], int]:
+    """Return all loans in the books, by holder, owner and asset."""
+    parts = ((account.partition("/of:"), held) for account, held in state.books.accounts.items())
+    return {
+        (keeper, owner, asset): n
+        for (keeper, lent, owner), held in parts
+        for asset, n in held.items()
+        if lent and n
+    }
+
+
+def lent_by_the_bonds(state: Game) -> dict[tuple[str, str, str], int]:
+    """Return all loans in the bonds that phones show, by holder, owner and asset."""
+    found: dict[tuple[str, str, str], int] = {}
+    for bond in loans(state):
+        sides = {side.word: side.who for side in bond.sides}
+        for asset, n in bond.amounts.items():
+            (keeper,), (owner,) = sides["borrower"], sides["lender"]
+            found[keeper, owner, asset] = n
+    return found
 
 
 def the_senate_is_sound(state: Game) -> None:

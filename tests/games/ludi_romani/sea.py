@@ -1,9 +1,9 @@
 """What tests of Actium have in common: an evening of few goods, forms, fleets and rounds."""
 
 from ledger.books import lent
-from ledger.entry import Entry, Posting
+from ledger.entry import Entry
 from ledger.games.ludi_romani.actium.forms import priced
-from ledger.games.ludi_romani.fata.corrections import RightsRenewed
+from tests.games.ludi_romani.dying import moved
 from tests.games.ludi_romani.table import Table
 
 MILLION = 1_000_000
@@ -84,8 +84,7 @@ def gift(table: Table, giver: str, to: str, asset: str, quantity: int) -> str:
 
 def lending(table: Table, owner: str, holder: str, asset: str, quantity: int) -> None:
     """The house moves a loan, which chapters of friendship make otherwise."""
-    posting = Posting(asset, owner, lent(holder, owner), quantity)
-    table.record(RightsRenewed(()), postings=(posting,))
+    moved(table, asset, owner, lent(holder, owner), quantity)
 
 
 def on_the_table(table: Table) -> Table:

@@ -24,10 +24,12 @@ def tonight(**changes: Any) -> Table:
 def said(table: Table, who: str) -> dict[str, str]:
     """What a card says, by rule."""
     cast = table.state.world.scenario.cast
-    places = table.state.world.scenario.regions
+    regions = table.state.world.scenario.regions
+    names_of_places = {region: regions[region].name for region in regions}
 
     def name(kind: str, what: str) -> str | None:
-        return cast[what].short if kind == "who" else places[what].name
+        known = {"who": {one: cast[one].short for one in cast}, "place": names_of_places}
+        return known.get(kind, {}).get(what)
 
     lines = RULES.advice(table.state, who)
     messages = messages_of("ludi_romani")

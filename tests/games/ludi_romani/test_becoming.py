@@ -7,7 +7,8 @@ import pytest
 from ledger.audience import Viewer
 from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS
 from ledger.games.ludi_romani.standing import stands
-from ledger.kernel.preview import Preview, known_to, preview
+from ledger.kernel.preview import known_to, preview
+from ledger.kernel.previews import Preview
 from tests.games.ludi_romani.bonds import friends
 from tests.games.ludi_romani.divorces import DOS, married
 from tests.games.ludi_romani.purses import FATES, asked
@@ -71,13 +72,13 @@ def test_whoever_is_asked_first_reads_what_follows_once_the_others_agree_and_who
 
 
 @pytest.mark.rule("NUPT-04")
-def test_how_many_virus_vesta_has_left_is_told_her_and_the_fates_alone() -> None:
+def test_a_bride_and_the_fates_are_told_of_her_virus() -> None:
     table = rome()
     petition = table.act("philippus", "wed", with_="livia").pending()
-    assert legs(tried(table, "livia", "consent", petition=petition), "virus") == set()
-    assert legs(tried(table, FATES, "wed", FATES, actor="livia", with_="philippus"), "virus") == {
-        ("vesta", "livia", 2)
-    }
+    hers = {("vesta", "livia", 2)}
+    assert legs(tried(table, "livia", "consent", petition=petition), "virus") == hers
+    fates = tried(table, FATES, "wed", FATES, actor="livia", with_="philippus")
+    assert legs(fates, "virus") == hers
 
 
 @pytest.mark.rule("NUPT-02")

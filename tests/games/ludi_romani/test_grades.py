@@ -79,9 +79,9 @@ ASKED = {
 }
 """Warnings that are no word beside an act: how people are asked all the same."""
 
-WARNED_TOO = {"AMIC-07", "REX-06"}
+WARNED_TOO = {"AMIC-07", "REX-06", "REX-08"}
 """What is enforced, and where people are told besides: a god who would not fetch votes, a rex who
-lost his protector."""
+lost his protector, legiones curiales of somebody whom the Fates make a rex."""
 
 
 def graded() -> dict[str, str]:

@@ -118,7 +118,6 @@ def test_s20_b_a_divorce_he_can_pay() -> None:
     table.holds("octavia", virus=0).holds("vesta", virus=12)
     kind = {"to": "octavia", "legio_curialis": 2, "legio_clientarum": 0, "classis": 0}
     table.act("philippus", "repay-dos", **kind).accepted()
-    table.act("octavia", "take-arms").accepted()
     table.holds("philippus", denarius=0, legio_curialis=0, classis=1, suffragium=30)
     table.holds("octavia", denarius=2_600_000, legio_curialis=2, classis=1)
     assert table.person("octavia").role == "amazon"
@@ -149,7 +148,6 @@ def test_s20_c_a_husband_who_cannot_pay() -> None:
     table.act("philippus", "bequeath", asset="suffragium", heir="cicero").accepted()
     table.act("juno", "choose", duty=death, option="carry-out").accepted()
     table.act("vesta", "approve-will", dead="philippus").accepted()
-    table.act("octavia", "take-arms").accepted()
     table.holds("octavia", denarius=800_000, legio_curialis=7, classis=2)
     table.holds("plancus", classis=3).holds("cicero", suffragium=110)
     assert table.person("octavia").role == "amazon"

@@ -79,7 +79,7 @@ def test_fewer_than_two_and_more_than_twelve_cannot_play(number: int) -> None:
         ),
         (
             "players: 6\ngladiators: {a: {name: A}, b: {name: B}, c: {name: C}}",
-            "line 2, players: there are only 3 gladiators to play",
+            "line 2, players: only 3 gladiators are there to play",
         ),
     ],
 )
@@ -215,7 +215,7 @@ def test_what_differs_from_printed_fact_is_told_but_possible() -> None:
         "there is no Owner in Debt! in the deck (MOR-FLUX-04)",
         "5 spaces have a Hit Point card, and 6 should (MOR-SETUP-06)",
         "Leptis Magna has 4 pennants; arenas have 1 to 3 (MOR-ARENA-01)",
-        "Syracuse has 1 pennants, and 2 in print (MOR-ARENA-05)",
+        "Syracuse has 1 pennant, and 2 in print (MOR-ARENA-05)",
         "Roma has 5 pennants, and 4 in print (MOR-ARENA-02)",
     )
 

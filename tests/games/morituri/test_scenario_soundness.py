@@ -17,13 +17,13 @@ def test_nobody_draws_for_ever() -> None:
     patron = {"id": "patron", "name": "Patron", "slot": "flux", "effect": "draw"}
     wound = {"id": "wound", "name": "Wound", "count": 3, "slot": "flux", "effect": "lose_hp"}
     (told,) = problems(own(deck={"flux": [{**patron, "count": 1}]}))
-    assert "deck.flux.0: with all gear in hands 1 cards are left" in told
+    assert "deck.flux.0: with all gear in hands 1 card is left" in told
     for count, n, ends in ((1, 3, True), (1, 4, False), (3, 1, True), (3, 2, False)):
         text = own(deck={"flux": [wound, {**patron, "count": count, "n": n}]})
         if ends:
             load_scenario(f"based_on: morituri\n{text}", "x")
         else:
-            assert "would never stop" in problems(text)[0]
+            assert "would never end" in problems(text)[0]
     gear = {"id": "parma", "name": "Parma", "count": 60, "slot": "offhand"}
     usual = own(deck={"shields": [gear], "flux": [{**patron, "count": 1, "n": 2}]})
     load_scenario(f"based_on: morituri\n{usual}", "x")

@@ -27,7 +27,7 @@ def test_a_bonus_space() -> None:
     assert lines(table, table.act(A, "move", 4)) == [
         "Flamma rolls 4 and goes from Alexandria, imperial school to Cyrene",
         "Flamma takes the Hit Point card of Cyrene",
-        "It is Spiculus's turn",
+        "It is the turn of Spiculus",
     ]
 
 
@@ -138,7 +138,10 @@ def test_arenas_and_turns_that_go_by() -> None:
         "Flamma may draw a card: Roma, Flavian Amphitheatre",
     ]
     roma.draw(A, "chains").accepted()
-    assert lines(roma, roma.act(A, "wait")) == ["Flamma waits in Roma", "It is Spiculus's turn"]
+    assert lines(roma, roma.act(A, "wait")) == [
+        "Flamma waits in Roma",
+        "It is the turn of Spiculus",
+    ]
     roma.act(B, "move", 3).accepted()
     assert lines(roma, roma.act(A, "wait"))[0] == "Flamma has missed a turn"
     roma.set_fact("skips", A, 1).accepted()
@@ -163,7 +166,7 @@ def test_deaths_returns_and_the_end() -> None:
     won = lines(table, table.set_fact("winner", A, "wins"))
     assert won == [
         "The game is over, say the stewards",
-        "Flamma is the last one standing and receives the Rudis",
+        "Flamma is the last standing and receives the Rudis",
     ]
     none = Table(2)
     assert lines(none, none.set_fact("winner", "nobody", "wins"))[1] == (
@@ -175,11 +178,11 @@ def test_deaths_returns_and_the_end() -> None:
     ("fact", "value", "said"),
     [
         ("place", "leptis", "Flamma stands in Leptis Magna, say the stewards"),
-        ("hit_points", "4", "Flamma has 4 hit points, say the stewards"),
+        ("hit_points", "4", "Hit points of Flamma: 4, say the stewards"),
         ("gives", "falx", "Flamma gets Falx, say the stewards"),
         ("takes", "manica", "Flamma gives back Manica, say the stewards"),
         ("skips", "2", "Flamma is going to miss so many turns: 2, say the stewards"),
-        ("turn", "begins", "It is Flamma's turn from its beginning, say the stewards"),
+        ("turn", "begins", "It is the turn of Flamma from its beginning, say the stewards"),
     ],
 )
 def test_facts(fact: str, value: str, said: str) -> None:

@@ -22,11 +22,12 @@ from ledger.games.roman_diplomacy.tally import postings_between
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.turn import AFTER
 from ledger.kernel.transcript import moved
+from ledger.log import Log
 from ledger.objection import Objection
 from ledger.scenario.deadlines import Deadlines
 from ledger.scenario.files import switches_of
 from ledger.seating import Seating
-from ledger.state import Kernel, Log, State, SwitchValue
+from ledger.state import Kernel, State, SwitchValue
 from tests.games.roman_diplomacy.cases import piece_of
 
 DEFAULTS = {name: switch.default for name, switch in switches_of("roman_diplomacy").items()}

@@ -122,6 +122,18 @@ def test_an_end_that_all_agree_on_ends_the_game_and_nothing_is_waited_for() -> N
     assert not war.offers("gaius").keys() & {"order-units", "agree-on-end"}
 
 
+def test_names_of_empires_and_federations_are_legible_and_on_one_line() -> None:
+    war = War().founded(gaius="bru")
+    for name in ("\u202eRoma", "\u3164", " ", "\x07"):
+        for refused in (
+            war.refuses("host", "name-empire", who="gaius", name=name),
+            war.refuses("gaius", "federate", name=name, partners=["julia"]),
+        ):
+            assert (refused.problem, refused.errors[0][0]) == ("malformed", "name")
+    war.does("host", "name-empire", who="gaius", name=" Regnum\n  בית ")
+    assert war.world.empire("gaius").name == "Regnum בית"
+
+
 @pytest.mark.rule("DIP-PLAY-03")
 def test_the_stewards_name_empires_of_those_who_play() -> None:
     war = War().founded(gaius="bru")

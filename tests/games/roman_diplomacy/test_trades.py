@@ -127,7 +127,8 @@ def test_who_unites_with_whom() -> None:
     assert wrong("X", "Y") == [other]
     assert wrong("Z", "V") == wrong("Z", "Z") == [other]
     assert wrong("Z", "N", "N") == [other, other]
-    assert wrong("Z", "X", name="R") == ["DIP-FED-01 name-is-used"]
+    for name in ("R", "r ", "R\u3164", "\u200bR"):
+        assert wrong("Z", "X", name=name) == ["DIP-FED-01 name-is-used"]
     assert wrong("V", "X") == ["DIP-FED-01 leads-no-empire"]
     table.tell(FederationAgreed("S", ("Z", "N")))
     assert wrong("Z", "X") == ["DIP-FED-01 name-is-used"]

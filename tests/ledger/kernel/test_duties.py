@@ -57,16 +57,21 @@ def test_the_default_falls_due_when_the_period_ends(yard: YardGame) -> None:
     assert (dared.meta.command, dared.meta.card, dared.meta.type) == ("due-dare", "", "due")
 
 
-def test_several_fall_due_one_after_the_other(yard: YardGame) -> None:
-    yard.does("ada", "dare", who="bea", id="b")
-    yard.does("bea", "dare", who="ada", id="a")
+@pytest.mark.parametrize("ids", [("a", "b"), ("b", "a")])
+@pytest.mark.rule("ACTA-05")
+def test_several_fall_due_in_the_order_in_which_they_arose(
+    yard: YardGame, ids: tuple[str, str]
+) -> None:
+    first, second = ids
+    yard.does("ada", "dare", who="bea", id=first)
+    yard.does("bea", "dare", who="ada", id=second)
     before = yard.state.log.position
     yard.does("aunt", "ring")
     assert [e.meta and e.meta.command for e in yard.since(before)[2:]] == [
-        "due-a",
-        "due-a",
-        "due-b",
-        "due-b",
+        f"due-{first}",
+        f"due-{first}",
+        f"due-{second}",
+        f"due-{second}",
     ]
 
 

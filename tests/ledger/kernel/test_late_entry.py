@@ -1,11 +1,12 @@
 """Late entry: who knocks is let in, characters change hands and leave play."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from ledger.entry import Entry
-from ledger.form import Choice
+from ledger.form import Choice, Subset
 from ledger.kernel.acts.late_entry import MOST_WAITING
 from ledger.kernel.request import HOST
 from tests.toy.street import HOUSES
@@ -75,9 +76,18 @@ def test_where_everybody_may_come_nobody_waits() -> None:
 def test_where_everybody_may_come_and_nobody_is_free_one_waits() -> None:
     game = street(to_anybody=True)
     for number in range(3):
-        knock(game, key=f"k{number}")
+        knock(game, f"Dan {number}", key=f"k{number}")
     assert kinds(knock(game)) == ["knocked"]
     assert game.offers("aunt")["let-in"].blocked[0].key == "nobody-is-free"
+
+
+@pytest.mark.rule("ACTA-23")
+@pytest.mark.parametrize("name", ["Bea", "Dan", "d\u200ban", "Dan\u3164"])
+def test_nobody_comes_in_at_once_under_the_name_of_another(name: str) -> None:
+    game = street(to_anybody=True)
+    knock(game)
+    refused = game.refuses("", "knock", card=HOST, name=name, id="again")
+    assert keys_of(refused) == ["name-taken"]
 
 
 def test_a_knock_that_is_sent_again_is_the_same_knock(game: YardGame) -> None:
@@ -98,11 +108,30 @@ def test_a_steward_turns_away_and_the_name_is_erased(game: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-16")
+def test_a_steward_turns_several_away_at_once(game: YardGame) -> None:
+    names = [knock(game, f"Dan {n}", f"k{n}")[0].event.name for n in range(5)]
+    form = game.offers("aunt")["turn-away-all"]
+    (field,) = form.fields
+    assert isinstance(field, Subset)
+    assert [option.value for option in field.options] == [f"k{number}" for number in range(5)]
+    turned = game.does("aunt", "turn-away-all", knocks=["k3", "k1", "gone"])
+    assert [entry.event.knock for entry in turned] == ["k1", "k3"]
+    assert [game.scribe.text(name) for name in names] == ["Dan 0", "", "Dan 2", "", "Dan 4"]
+    assert all(game.sees(entry, "ada") is None for entry in turned)
+    assert keys_of(game.refuses("aunt", "turn-away-all", knocks=["k1"])) == ["no-such-knock"]
+    assert game.refuses("aunt", "turn-away-all", knocks=[]).problem == "malformed"
+    assert len(game.does("aunt", "turn-away-all", knocks=["k0", "k2", "k4"])) == 3
+    assert dict(game.state.kernel.knocks) == {}
+    assert "turn-away-all" not in game.offers("aunt")
+
+
+@pytest.mark.rule("ACTA-16")
 def test_stewards_alone_let_in_turn_away_hand_over_and_retire(game: YardGame) -> None:
     knock(game)
-    acts = {
+    acts: dict[str, dict[str, Any]] = {
         "let-in": {"character": "dan"},
         "turn-away": {"knock": "k"},
+        "turn-away-all": {"knocks": ["k"]},
         "hand-over-character": {"character": "bea"},
         "retire-character": {"character": "bea"},
     }

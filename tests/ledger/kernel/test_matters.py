@@ -13,17 +13,12 @@ from ledger.kernel.petition_events import PetitionOpened
 from ledger.kernel.request import Accepted, Plan, Refused
 from ledger.scribe import open_scribe
 from tests.toy.rules import TOY
-from tests.toy.world import CHILDREN, Toy
+from tests.toy.world import richest
 from tests.toy.yard import YardGame, keys_of, kinds, zeros
 
 SWAP = {"with": "bea", "nuts": 1}
 BEG = {"from": "bea", "nuts": 1}
 BENCH = {"about": "sit", "fields": {"where": "bench"}}
-
-
-def richest(state: Toy, _actor: str, _command: Any) -> str:
-    """Who has the most nuts now, the first of several."""
-    return max(CHILDREN, key=lambda child: state.books.holding(child, "nut"))
 
 
 def yard_where(*acts: str, **changes: Any) -> YardGame:

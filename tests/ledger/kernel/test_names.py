@@ -6,6 +6,7 @@ import pytest
 
 from ledger.deciding import Queued
 from ledger.kernel.first_entry import Foundation, data_hash, found_game
+from ledger.kernel.request import Accepted, Refused
 from ledger.kernel.slices import kernel_slices
 from ledger.store.base import Batch, Side
 from ledger.view import unbundled
@@ -84,6 +85,42 @@ def test_a_name_is_one_s_own_and_not_too_long() -> None:
     assert for_another.problem == "not-your-card"
     assert table.refuses("flavus", "introduce", name="A" * 41).problem == "malformed"
     table.does("flavus", "introduce", name="A" * 40)
+
+
+@pytest.mark.rule("ACTA-23")
+@pytest.mark.parametrize("name", ["Ada", "ada ", "Ad\u00ada", "Ada\u3164", "A\u200bda", "\uff21da"])
+def test_nobody_says_a_name_that_looks_like_that_of_another(name: str) -> None:
+    table = inn()
+    table.does("flavus", "introduce", name="Ada")
+    assert keys_of(table.refuses("niger", "introduce", name=name)) == ["name-taken"]
+    table.does("flavus", "introduce", name=name)
+    table.does("flavus", "introduce", name="")
+    table.does("niger", "introduce", name=name)
+
+
+@pytest.mark.rule("ACTA-23")
+def test_nobody_is_called_as_a_character_whose_player_has_said_no_name() -> None:
+    table = inn()
+    assert keys_of(table.refuses("niger", "introduce", name="Fla\u2060vus")) == ["name-taken"]
+    table.does("flavus", "introduce", name="Ada")
+    table.does("niger", "introduce", name="Flavus")
+    table.does("rufus", "introduce", name="Rufus")
+
+
+def test_of_two_who_say_one_name_at_the_same_moment_the_later_is_refused() -> None:
+    table = inn()
+    asked = [table.request(who, "introduce", name="Ada") for who in ("flavus", "niger")]
+    answers = table.scribe.answer_all(tuple(map(Queued, asked)), table.now)
+    assert isinstance(answers[0], Accepted)
+    assert isinstance(answers[1], Refused)
+    assert keys_of(answers[1]) == ["name-taken"]
+
+
+@pytest.mark.parametrize("name", ["\u202eAda", "\u2069\u202eabc", "\x00", "\u3164", "\u0301"])
+def test_a_name_can_be_seen_and_turns_nothing_round(name: str) -> None:
+    table = inn()
+    refused = table.refuses("flavus", "introduce", name=name)
+    assert (refused.problem, [field for field, _ in refused.errors]) == ("malformed", ["name"])
 
 
 def test_a_steward_may_set_a_name_right() -> None:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from ledger.kernel.acts.stewarding import switch_value_text
-from ledger.kernel.preview import Preview
+from ledger.kernel.previews import Preview
 from ledger.kernel.request import HOST
 from ledger.offer import Form
 from ledger.ruleset import Switch

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -56,12 +57,13 @@ def test_a_deadline_is_postponed_by_all() -> None:
         ("let-in", {"character": "dan"}, ["character-entered", "tossed"]),
         ("let-in", {"character": "dan", "knock": "k"}, ["character-entered", "tossed"]),
         ("turn-away", {"knock": "k"}, ["turned-away"]),
+        ("turn-away-all", {"knocks": ["k"]}, ["turned-away"]),
         ("hand-over-character", {"character": "ada"}, ["character-handed-over"]),
         ("retire-character", {"character": "cai"}, ["character-retired", "tossed"]),
     ],
 )
 def test_who_comes_changes_hands_and_leaves_is_for_all_to_say(
-    act: str, fields: dict[str, str], done: list[str]
+    act: str, fields: dict[str, Any], done: list[str]
 ) -> None:
     rules = replace(STREET, together=lambda state: state.world.children)
     game = YardGame(rules=rules, scenario="{}")

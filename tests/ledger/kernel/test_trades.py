@@ -3,53 +3,11 @@
 from dataclasses import replace
 
 import pytest
-from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, named
-from ledger.entry import Posting
 from ledger.kernel.request import Accepted
-from ledger.objection import Objections
-from ledger.offer import Form, Known
-from tests.toy.nuts import Swapped
+from tests.toy.haggling import HAGGLE
 from tests.toy.rules import TOY
-from tests.toy.world import Toy, Yard, enough, not_oneself
 from tests.toy.yard import YardGame, keys_of, kinds
-
-
-class Haggle(Command):
-    """Nuts for bones."""
-
-    partner: str = Field(alias="with", max_length=64)
-    give_nuts: int = 0
-    give_bones: int = 0
-    take_nuts: int = 0
-    take_bones: int = 0
-
-
-def _objections(state: Toy, actor: str, command: Haggle) -> Objections:
-    yield from not_oneself(actor, command.partner)
-    yield from enough(state, actor, command.give_nuts)
-    yield from enough(state, command.partner, command.take_nuts)
-
-
-def _haggle(_state: Toy, actor: str, command: Haggle, _context: ActContext) -> tuple[Draft, ...]:
-    other = command.partner
-    ways = (
-        ("nut", actor, other, command.give_nuts),
-        ("bone", actor, other, command.give_bones),
-        ("nut", other, actor, command.take_nuts),
-        ("bone", other, actor, command.take_bones),
-    )
-    return (Draft(Swapped(actor, other), tuple(Posting(*way) for way in ways if way[3])),)
-
-
-def _unoffered(_state: Toy, _actor: str, _known: Known[Yard]) -> Form | None:
-    return None
-
-
-HAGGLE = Act(
-    Haggle, _objections, _haggle, _unoffered, voices=named("partner"), chapter="NUX", laid=True
-)
 
 
 @pytest.fixture

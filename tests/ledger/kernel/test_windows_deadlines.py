@@ -52,9 +52,30 @@ def test_two_phones_that_say_different_things_at_once_are_told_so(yard: YardGame
     assert says_ready(yard, "ada", 1, ready=False).problem == "saved-elsewhere"
 
 
-def test_saving_leaves_ready_as_it_is(yard: YardGame) -> None:
+def test_what_is_saved_after_ready_takes_ready_back(yard: YardGame) -> None:
+    saves(yard, "ada", 7)
+    says_ready(yard, "ada")
+    saves(yard, "ada", 8, 2)
+    assert not yard.scribe.submissions.row(JAR_ID, "ada").ready
+    for who in ("bea", "cai"):
+        says_ready(yard, who)
+    assert not window(yard).final
+    assert says_ready(yard, "ada", 1).superseded
+    assert not window(yard).final
+    says_ready(yard, "ada", 2)
+    assert window(yard).final
+
+
+def test_the_first_thing_saved_takes_ready_back_as_well(yard: YardGame) -> None:
     says_ready(yard, "ada")
     saves(yard, "ada", 7)
+    assert not yard.scribe.submissions.row(JAR_ID, "ada").ready
+
+
+def test_the_same_saved_again_leaves_ready_as_it_is(yard: YardGame) -> None:
+    saves(yard, "ada", 7)
+    says_ready(yard, "ada")
+    saves(yard, "ada", 7, 2)
     assert yard.scribe.submissions.row(JAR_ID, "ada").ready
 
 

@@ -166,7 +166,7 @@ WRONG = [
     ("zone: UTC\nat: Mon", "names no hour"),
     ("zone: UTC\nat: '20:00'", "names no day"),
     ("zone: UTC\nat: Mon 20:00 Tue 21:00", "'Tue' stands behind an hour"),
-    ("zone: UTC\nat: []", "should have 1 parts at least"),
+    ("zone: UTC\nat: []", "should have 1 part at least"),
     ("zone: UTC\nat: 20", "line 2, at: should be a list, not 20"),
     ("zone: UTC\nat: Mon 20:00\ndays_off: [2026-02-30]", "line 3, days_off.0: '2026-02-30' is no"),
     ("zone: UTC\nat: Mon 20:00\ndays_off: [24.12.2026]", "is no day of the calendar"),

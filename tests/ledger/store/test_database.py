@@ -222,17 +222,17 @@ def test_a_database_that_does_not_write_through_is_refused() -> None:
 @pytest.mark.parametrize(
     ("address", "said"),
     [
-        ("postgresql://ada:hidden@127.0.0.1:9/games", "cannot be reached"),
+        ("postgresql://ada:hidden@127.0.0.1:{nobody}/games", "cannot be reached"),
         ("postgresql://ada:hidden@host:port/games", "cannot be"),
         ("postgresql://ada:hidden@127.0.0.1/games?colour=red", "cannot be used"),
         ("mysql://ada:hidden@host/games", "names no store"),
     ],
 )
 def test_an_address_that_leads_nowhere_is_refused_without_its_password(
-    address: str, said: str
+    address: str, said: str, nobody: int
 ) -> None:
     with pytest.raises(StoreError, match=said) as refusal:
-        open_store(address)
+        open_store(address.format(nobody=nobody))
     assert "hidden" not in str(refusal.value)
 
 

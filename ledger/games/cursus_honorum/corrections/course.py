@@ -33,14 +33,21 @@ round, the end of the game."""
 
 
 class SetCourse(Command):
-    """Let the game go on from somewhere else.
-
-    `about` says whose turn it is, or which office is voted on again.
-    """
+    """Let the game go on from somewhere else."""
 
     to: Literal["turn", "candidacies", "votes", "next-round", "end"]
+    """Where it goes on.
+
+    * `turn`: With the turn of a player.
+    * `candidacies`: With the candidacies.
+    * `votes`: With a new vote on an office.
+    * `next-round`: With the next round.
+    * `end`: Nowhere: the game is over.
+    """
     about: str | None = Field(default=None, max_length=64)
+    """The player whose turn it is, or the office that is voted on again; left out for neither."""
     reason: Annotated[FreeText, Length(REASON)] = FreeText()
+    """Why, in free words; empty for no reason."""
 
 
 class CourseSet(Event, stored="cursus_honorum/course-set@1"):

@@ -45,12 +45,17 @@ SEAT = "seat"
 
 
 class SetFact(Command):
-    """Say what a record sheet shows: `value` is what it becomes, 1 or 0 for yes or no."""
+    """Say what a record sheet shows."""
 
     subject: str = Field(max_length=64)
+    """The player whose sheet it is."""
     fact: str = Field(max_length=64)
+    """The fact: `dignitas`, `shame`, `wealth`, `pc`, `skill_points`, `attack`, `seat`, or the id of
+    a skill, luxury or office."""
     value: int = Field(ge=0, le=MOST)
+    """The new value: a number of boxes, points or dice, or 1 or 0 for yes or no."""
     reason: Annotated[FreeText, Length(REASON)] = FreeText()
+    """Why, in free words; empty for no reason."""
 
 
 class FactSet(Event, stored="cursus_honorum/fact-set@1"):

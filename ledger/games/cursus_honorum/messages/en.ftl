@@ -57,12 +57,12 @@ face-political_attack = political attack
 
 ## The chronicle
 
-first-chosen = { $who } takes the first turn
-dice-rolled = { $who } rolls { $roll ->
+first-chosen = { $who } { AGREE($who, "takes", "take") } the first turn
+dice-rolled = { $who } { AGREE($who, "rolls", "roll") } { $roll ->
     [1] { $faces }
    *[other] again: { $faces }
 }
-rolling-stopped = { $who } stops at { $faces }: { $pc } capital{ $points ->
+rolling-stopped = { $who } { AGREE($who, "stops", "stop") } at { $faces }: { $pc } capital{ $points ->
     [0] {""}
    *[other] , { $points } skill
 }{ $wealth ->
@@ -73,7 +73,7 @@ rolling-stopped = { $who } stops at { $faces }: { $pc } capital{ $points ->
     [one] , an attack
    *[other] , { $attacks } attacks
 }
-disapproved = { $who } has { $ones } dice of disapproval: { $n ->
+disapproved = { $who } { AGREE($who, "has", "have") } { $ones } { AGREE($ones, "die", "dice") } of disapproval: { $n ->
     [0] {""}
    *[other] { $n } dignitas lost
 }{ $shame ->
@@ -83,7 +83,7 @@ disapproved = { $who } has { $ones } dice of disapproval: { $n ->
        *[other] , { $shame } shame
     }
 }
-upkeep-paid = { $who } pays { $n } capital to keep the level
+upkeep-paid = { $who } { AGREE($who, "pays", "pay") } { $n } capital to keep the level
 upkeep-missed = { $who } cannot keep the level with { $capital } of { $upkeep } capital: { $n ->
     [0] { $shame } shame
    *[other] { $n } dignitas lost
@@ -91,37 +91,37 @@ upkeep-missed = { $who } cannot keep the level with { $capital } of { $upkeep } 
     [0] {""}
    *[other] , the capital forfeited
 }
-dignitas-raised = { $who } gains { $n } dignitas for { $paid } capital
-attacked = { $who } attacks { $target }{ $dice ->
+dignitas-raised = { $who } { AGREE($who, "gains", "gain") } { $n } dignitas for { $paid } capital
+attacked = { $who } { AGREE($who, "attacks", "attack") } { $target }{ $dice ->
     [one] {""}
    *[other] {" "}with { $dice } dice
 }{ $lost ->
     [0] {""}
-   *[other] , who loses { $lost } dignitas
+   *[other] , who { AGREE($target, "loses", "lose") } { $lost } dignitas
 }{ $shame ->
     [0] {""}
    *[other] { $lost ->
-        [0] , who gets { $shame } shame
-       *[other] {" "}and gets { $shame } shame
+        [0] , who { AGREE($target, "gets", "get") } { $shame } shame
+       *[other] {" "}and { AGREE($target, "gets", "get") } { $shame } shame
     }
 }{ $gained ->
     [0] {""}
-   *[other] ; { $who } gains { $gained }
+   *[other] ; { $who } { AGREE($who, "gains", "gain") } { $gained }
 }
 skills-trained = { $n ->
-    [one] { $who } ticks a box of { $skills }
-   *[other] { $who } ticks { $n } boxes of { $skills }
+    [one] { $who } { AGREE($who, "ticks", "tick") } a box of { $skills }
+   *[other] { $who } { AGREE($who, "ticks", "tick") } { $n } boxes of { $skills }
 }{ $full ->
     [none] {""}
    *[other] , and masters { $full }
 }
 skills-erased = { $n ->
-    [0] { $who } has not mastered { $full } after all
-    [one] { $who } loses the box ticked of { $skills }
-   *[other] { $who } loses { $n } boxes of { $skills }
+    [0] { $who } { AGREE($who, "has", "have") } not mastered { $full } after all
+    [one] { $who } { AGREE($who, "loses", "lose") } the box ticked of { $skills }
+   *[other] { $who } { AGREE($who, "loses", "lose") } { $n } boxes of { $skills }
 }
-luxury-bought = { $who } buys { $asset } for { $cost } wealth
-unspent-lost = { $who } loses what was not spent{ $pc ->
+luxury-bought = { $who } { AGREE($who, "buys", "buy") } { $asset } for { $cost } wealth
+unspent-lost = { $who } { AGREE($who, "loses", "lose") } what was not spent{ $pc ->
     [0] {""}
    *[other] , { $pc } capital
 }{ $points ->
@@ -133,8 +133,8 @@ unspent-lost = { $who } loses what was not spent{ $pc ->
    *[other] , { $attacks } attacks
 }
 turn-ended = { $next ->
-    [none] { $who } ends the last turn of the round
-   *[other] { $who } ends the turn; { $next } is next
+    [none] { $who } { AGREE($who, "ends", "end") } the last turn of the round
+   *[other] { $who } { AGREE($who, "ends", "end") } the turn; { $next } { AGREE($next, "is", "are") } next
 }
 step-opened = { $who } may go back to it: { $step ->
     [roll] the dice
@@ -144,46 +144,46 @@ step-opened = { $who } may go back to it: { $step ->
    *[other] wealth
 }
 elections-opened = The elections begin: who stands for what?
-candidacy-announced = { $who } stands for { $office }
-candidacy-withdrawn = { $who } stands for { $office } no longer
-nothing-announced = { $who } stands for nothing
+candidacy-announced = { $who } { AGREE($who, "stands", "stand") } for { $office }
+candidacy-withdrawn = { $who } { AGREE($who, "stands", "stand") } for { $office } no longer
+nothing-announced = { $who } { AGREE($who, "stands", "stand") } for nothing
 candidacies-closed = { $n ->
     [0] Nobody stands for anything
     [one] The votes begin, for one office
    *[other] The votes begin, for { $n } offices
 }
-votes-cast = { $who } rolls { $faces } for { $office }: { $votes } votes{ $bonus ->
+votes-cast = { $who } { AGREE($who, "rolls", "roll") } { $faces } for { $office }: { $votes } { AGREE($votes, "vote", "votes") }{ $bonus ->
     [0] {""}
    *[other] , { $bonus } of them by skill
 }
 runoff-called = A tie for { $office }: { $who } roll again
 nobody-elected = Nobody is elected { $office }: { $tied ->
-    [yes] a tie at { $best } votes
-   *[no] { $best } votes, and { $needed } were needed
+    [yes] a tie at { $best } { AGREE($best, "vote", "votes") }
+   *[no] { $best } { AGREE($best, "vote", "votes") }, and { $needed } { AGREE($needed, "was", "were") } needed
 }
-office-won = { $who } is { $asset }{ $votes ->
+office-won = { $who } { AGREE($who, "is", "are") } { $asset }{ $votes ->
     [0] {""}
-   *[other] {" "}with { $votes } votes
+   *[other] {" "}with { $votes } { AGREE($votes, "vote", "votes") }
 }
-office-annulled = { $who } is { $asset } no longer
+office-annulled = { $who } { AGREE($who, "is", "are") } { $asset } no longer
 turns-resumed = The turns go on: { $who }
 round-ended = Round { $n } is over
 end-agreed = { $who } would end the game now
-end-refused = { $who } plays on
+end-refused = { $who } { AGREE($who, "plays", "play") } on
 game-ended = The game is over: { $who } { $cause ->
     [stewards] won, say the stewards,
    *[other] won
-} with { $n } victory points
+} with { $n } victory { AGREE($n, "point", "points") }
 fact-set = { $kind ->
     [seat] { $n ->
-        [0] { $who } plays no longer
-       *[other] { $who } joins the game
+        [0] { $who } { AGREE($who, "plays", "play") } no longer
+       *[other] { $who } { AGREE($who, "joins", "join") } the game
     }
     [office] { $n ->
-        [0] { $who } is not { $fact }, say the stewards
-       *[other] { $who } is { $fact }, say the stewards
+        [0] { $who } { AGREE($who, "is", "are") } not { $fact }, say the stewards
+       *[other] { $who } { AGREE($who, "is", "are") } { $fact }, say the stewards
     }
-   *[other] { $who } has { $n } { $fact }, say the stewards
+   *[other] { $who } { AGREE($who, "has", "have") } { $n } { $fact }, say the stewards
 }
 course-set = { $to ->
     [turn] The stewards give { $about } the turn
@@ -265,8 +265,8 @@ note-boxes-left = { $n ->
     [one] a box left
    *[other] { $n } boxes left
 }
-note-luxury = { $cost } wealth, { $points } points
-note-office = { $votes } votes, { $points } points
+note-luxury = { $cost } wealth, { $points } { AGREE($points, "point", "points") }
+note-office = votes { $votes }, points { $points }
 
 ## Objections: what would have to be different
 
@@ -308,20 +308,20 @@ no-such-office = There is no such office
 no-votes-now = You have no votes to roll for now
 nobody-began = Somebody has to begin: draw the first player
 nobody-would-end = Nobody wants to end the game
-not-your-turn = It is { $who }'s turn
+not-your-turn = It is the turn of { $who }
 nothing-to-buy = There is no luxury that you could buy now
 office-first = { $asset } is for those who have been { $office }
-office-full = The { $n } places for { $office } are taken
+office-full = { $n } of { $n } { AGREE($n, "place", "places") } for { $office } { AGREE($n, "is", "are") } taken
 one-office-only = You stand for { $office } already
 pay-or-refuse = Say whether you pay the upkeep
 players-only = { $you ->
     [yes] You do not play
-   *[no] { $who } does not play
+   *[no] { $who } { AGREE($who, "does", "do") } not play
 }
 ready-already = You have spoken
 roll-first = First come the dice
 rolled-already = The dice are rolled; roll some again, or stop
-rolled-out = { $n } rolls have been made
+rolled-out = { $n } { AGREE($n, "roll has", "rolls have") } been made
 rung-first = { $office } comes after the rung below it
 say-how-choice = Say how many of the { $n ->
     [one] one choice die count

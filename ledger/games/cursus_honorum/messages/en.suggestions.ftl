@@ -7,13 +7,13 @@ suggest-agree-to-end = { $who } would end the game now: you stand at { $points -
     [one] one victory point
    *[other] { $points } victory points
 }
-suggest-cast-votes = Your votes for { $office }: { $votes } are needed, and { $chance } of 100 throws bring them
+suggest-cast-votes = Your votes for { $office }: { $votes } { AGREE($votes, "is", "are") } needed, and { $chance } of 100 throws { AGREE($chance, "suffices", "suffice") }
 suggest-roll = Roll { $n ->
     [one] one die
    *[other] { $n } dice
 }: your level costs { $upkeep } political capital this turn{ $income ->
     [0] {""}
-   *[other] , and { $income } comes in without dice
+   *[other] , and { $income } { AGREE($income, "comes", "come") } in without dice
 }
 suggest-roll-again = { $lacks } political capital is missing for the upkeep of { $upkeep }: roll again what brings none
 suggest-stop-rolling = { $lacks ->
@@ -30,14 +30,14 @@ suggest-advance = Tick { $n ->
 suggest-attack = { $n ->
     [one] One attack
    *[other] { $n } attacks
-}: { $who } leads with { $points ->
+}: { $who } { AGREE($who, "leads", "lead") } with { $points ->
     [one] one victory point
    *[other] { $points } victory points
 }
 suggest-train = { $n ->
     [one] One point
    *[other] { $n } points
-} of skill: { $skill } lacks { $left ->
+} of skill: { $skill } { AGREE($skill, "lacks", "lack") } { $left ->
     [one] one box
    *[other] { $left } boxes
 }
@@ -49,7 +49,7 @@ suggest-end-turn = End your turn: { $n } wealth is saved
 suggest-run-for = Stand for { $office }: { $points ->
     [one] one victory point
    *[other] { $points } victory points
-}, and { $chance } of 100 throws reach the { $votes } votes
+}, and { $chance } of 100 throws { AGREE($chance, "reaches", "reach") } { $votes } { AGREE($votes, "vote", "votes") }
 suggest-ready = Stand for nothing: { $n ->
     [0] nobody stands so far
     [one] one candidate stands

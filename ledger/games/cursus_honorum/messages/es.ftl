@@ -57,12 +57,12 @@ face-political_attack = ataque político
 
 ## La crónica
 
-first-chosen = { $who } tiene el primer turno
-dice-rolled = { $who } tira { $roll ->
-    [1] y saca: { $faces }
-   *[other] otra vez y saca: { $faces }
+first-chosen = { $who } { AGREE($who, "tiene", "tienen") } el primer turno
+dice-rolled = { $who } { AGREE($who, "tira", "tiran") } { $roll ->
+    [1] y { AGREE($who, "saca", "sacan") }: { $faces }
+   *[other] otra vez y { AGREE($who, "saca", "sacan") }: { $faces }
 }
-rolling-stopped = { $who } se queda con { $faces }: capital { $pc }{ $points ->
+rolling-stopped = { $who } se { AGREE($who, "queda", "quedan") } con { $faces }: capital { $pc }{ $points ->
     [0] {""}
    *[other] , habilidad { $points }
 }{ $wealth ->
@@ -73,55 +73,55 @@ rolling-stopped = { $who } se queda con { $faces }: capital { $pc }{ $points ->
     [one] , un ataque
    *[other] , { $attacks } ataques
 }
-disapproved = { $who } tiene dados de desaprobación: { $ones }. { $n ->
+disapproved = { $who } { AGREE($who, "tiene", "tienen") } dados de desaprobación: { $ones }. { $n ->
     [0] {""}
-   *[other] Pierde { $n } de dignitas
+   *[other] { AGREE($who, "Pierde", "Pierden") } { $n } de dignitas
 }{ $shame ->
     [0] {""}
    *[other] { $n ->
-        [0] Recibe { $shame } de deshonra
-       *[other] , recibe { $shame } de deshonra
+        [0] { AGREE($who, "Recibe", "Reciben") } { $shame } de deshonra
+       *[other] {" "}y { AGREE($who, "recibe", "reciben") } { $shame } de deshonra
     }
 }
-upkeep-paid = { $who } paga { $n } de capital para conservar su nivel
-upkeep-missed = { $who } no puede conservar su nivel con { $capital } de { $upkeep } de capital: { $n ->
-    [0] recibe { $shame } de deshonra
-   *[other] pierde { $n } de dignitas
+upkeep-paid = { $who } { AGREE($who, "paga", "pagan") } { $n } de capital para conservar su nivel
+upkeep-missed = { $who } no { AGREE($who, "puede", "pueden") } conservar su nivel con { $capital } de { $upkeep } de capital: { $n ->
+    [0] { AGREE($who, "recibe", "reciben") } { $shame } de deshonra
+   *[other] { AGREE($who, "pierde", "pierden") } { $n } de dignitas
 }{ $forfeited ->
     [0] {""}
    *[other] , y el capital
 }
-dignitas-raised = { $who } gana { $n } de dignitas por { $paid } de capital
-attacked = { $who } ataca a { $target }{ $dice ->
+dignitas-raised = { $who } { AGREE($who, "gana", "ganan") } { $n } de dignitas por { $paid } de capital
+attacked = { $who } { AGREE($who, "ataca", "atacan") } a { $target }{ $dice ->
     [one] {""}
    *[other] {" "}con { $dice } dados
 }{ $lost ->
     [0] {""}
-   *[other] , que pierde { $lost } de dignitas
+   *[other] , que { AGREE($target, "pierde", "pierden") } { $lost } de dignitas
 }{ $shame ->
     [0] {""}
    *[other] { $lost ->
-        [0] , que recibe { $shame } de deshonra
-       *[other] {" "}y recibe { $shame } de deshonra
+        [0] , que { AGREE($target, "recibe", "reciben") } { $shame } de deshonra
+       *[other] {" "}y { AGREE($target, "recibe", "reciben") } { $shame } de deshonra
     }
 }{ $gained ->
     [0] {""}
-   *[other] ; { $who } gana { $gained }
+   *[other] ; { $who } { AGREE($who, "gana", "ganan") } { $gained }
 }
 skills-trained = { $n ->
-    [one] { $who } marca una casilla de { $skills }
-   *[other] { $who } marca { $n } casillas de { $skills }
+    [one] { $who } { AGREE($who, "marca", "marcan") } una casilla de { $skills }
+   *[other] { $who } { AGREE($who, "marca", "marcan") } { $n } casillas de { $skills }
 }{ $full ->
     [none] {""}
-   *[other] , y domina { $full }
+   *[other] , y { AGREE($who, "domina", "dominan") } { $full }
 }
 skills-erased = { $n ->
-    [0] Al final { $who } no domina { $full }
-    [one] { $who } pierde la casilla marcada de { $skills }
-   *[other] { $who } pierde { $n } casillas de { $skills }
+    [0] Al final { $who } no { AGREE($who, "domina", "dominan") } { $full }
+    [one] { $who } { AGREE($who, "pierde", "pierden") } la casilla marcada de { $skills }
+   *[other] { $who } { AGREE($who, "pierde", "pierden") } { $n } casillas de { $skills }
 }
-luxury-bought = { $who } compra { $asset } por { $cost } de riqueza
-unspent-lost = { $who } pierde lo que no gastó{ $pc ->
+luxury-bought = { $who } { AGREE($who, "compra", "compran") } { $asset } por { $cost } de riqueza
+unspent-lost = { $who } { AGREE($who, "pierde", "pierden") } lo que no gastó{ $pc ->
     [0] {""}
    *[other] , capital { $pc }
 }{ $points ->
@@ -133,10 +133,10 @@ unspent-lost = { $who } pierde lo que no gastó{ $pc ->
    *[other] , { $attacks } ataques
 }
 turn-ended = { $next ->
-    [none] { $who } acaba el último turno de la ronda
-   *[other] { $who } acaba su turno; sigue { $next }
+    [none] { $who } { AGREE($who, "acaba", "acaban") } el último turno de la ronda
+   *[other] { $who } { AGREE($who, "acaba", "acaban") } su turno; { AGREE($next, "sigue", "siguen") } { $next }
 }
-step-opened = { $who } puede volver a ello: { $step ->
+step-opened = { $who } { AGREE($who, "puede", "pueden") } volver a ello: { $step ->
     [roll] los dados
     [advance] la dignitas
     [attack] los ataques
@@ -144,46 +144,46 @@ step-opened = { $who } puede volver a ello: { $step ->
    *[other] la riqueza
 }
 elections-opened = Empiezan las elecciones: ¿quién se presenta a qué?
-candidacy-announced = { $who } se presenta a { $office }
-candidacy-withdrawn = { $who } ya no se presenta a { $office }
-nothing-announced = { $who } no se presenta a nada
+candidacy-announced = { $who } se { AGREE($who, "presenta", "presentan") } a { $office }
+candidacy-withdrawn = { $who } ya no se { AGREE($who, "presenta", "presentan") } a { $office }
+nothing-announced = { $who } no se { AGREE($who, "presenta", "presentan") } a nada
 candidacies-closed = { $n ->
     [0] Nadie se presenta a nada
     [one] Empiezan las votaciones, para un cargo
    *[other] Empiezan las votaciones, para { $n } cargos
 }
-votes-cast = { $who } saca { $faces } para { $office }: { $votes } votos{ $bonus ->
+votes-cast = { $who } { AGREE($who, "saca", "sacan") } { $faces } para { $office }: { $votes } { AGREE($votes, "voto", "votos") }{ $bonus ->
     [0] {""}
    *[other] , { $bonus } de ellos por habilidad
 }
 runoff-called = Empate para { $office }: vuelven a tirar { $who }
 nobody-elected = Nadie sale elegido { $office }: { $tied ->
-    [yes] empate a { $best } votos
-   *[no] { $best } votos, y hacían falta { $needed }
+    [yes] empate a { $best } { AGREE($best, "voto", "votos") }
+   *[no] { $best } { AGREE($best, "voto", "votos") }, y { AGREE($needed, "hacía", "hacían") } falta { $needed }
 }
-office-won = { $who } es { $asset }{ $votes ->
+office-won = { $who } { AGREE($who, "es", "son") } { $asset }{ $votes ->
     [0] {""}
-   *[other] {" "}con { $votes } votos
+   *[other] {" "}con { $votes } { AGREE($votes, "voto", "votos") }
 }
-office-annulled = { $who } ya no es { $asset }
+office-annulled = { $who } ya no { AGREE($who, "es", "son") } { $asset }
 turns-resumed = Siguen los turnos: { $who }
 round-ended = La ronda { $n } ha terminado
-end-agreed = { $who } quiere terminar ahora la partida
-end-refused = { $who } sigue jugando
+end-agreed = { $who } { AGREE($who, "quiere", "quieren") } terminar ahora la partida
+end-refused = { $who } { AGREE($who, "sigue", "siguen") } jugando
 game-ended = La partida ha terminado: { $cause ->
-    [stewards] los encargados dicen que ha ganado { $who }
-   *[other] ha ganado { $who }
-} con { $n } puntos de victoria
+    [stewards] los encargados dicen que { AGREE($who, "ha", "han") } ganado { $who }
+   *[other] { AGREE($who, "ha", "han") } ganado { $who }
+} con { $n } { AGREE($n, "punto", "puntos") } de victoria
 fact-set = { $kind ->
     [seat] { $n ->
-        [0] { $who } ya no juega
-       *[other] { $who } entra en la partida
+        [0] { $who } ya no { AGREE($who, "juega", "juegan") }
+       *[other] { $who } { AGREE($who, "entra", "entran") } en la partida
     }
     [office] { $n ->
-        [0] { $who } no es { $fact }, dicen los encargados
-       *[other] { $who } es { $fact }, dicen los encargados
+        [0] { $who } no { AGREE($who, "es", "son") } { $fact }, dicen los encargados
+       *[other] { $who } { AGREE($who, "es", "son") } { $fact }, dicen los encargados
     }
-   *[other] { $who } tiene { $n } de { $fact }, dicen los encargados
+   *[other] { $who } { AGREE($who, "tiene", "tienen") } { $n } de { $fact }, dicen los encargados
 }
 course-set = { $to ->
     [turn] Los encargados dan el turno a { $about }
@@ -311,17 +311,17 @@ nobody-would-end = Nadie quiere terminar la partida
 not-your-turn = Es el turno de { $who }
 nothing-to-buy = Ahora no hay ningún lujo que puedas comprar
 office-first = { $asset }: para quien ha sido { $office }
-office-full = Ya están ocupados los { $n } puestos de { $office }
+office-full = Ya { AGREE($n, "está ocupado", "están ocupados") } { $n } de { $n } { AGREE($n, "puesto", "puestos") } de { $office }
 one-office-only = Ya te presentas a { $office }
 pay-or-refuse = Di si pagas el mantenimiento
 players-only = { $you ->
     [yes] No juegas
-   *[no] { $who } no juega
+   *[no] { $who } no { AGREE($who, "juega", "juegan") }
 }
 ready-already = Ya has hablado
 roll-first = Antes vienen los dados
 rolled-already = Los dados ya se tiraron; vuelve a tirar algunos, o deja de tirar
-rolled-out = Ya se hicieron { $n } tiradas
+rolled-out = Ya se { AGREE($n, "hizo", "hicieron") } { $n } { AGREE($n, "tirada", "tiradas") }
 rung-first = { $office } viene después del escalón anterior
 say-how-choice = Di cuántos de los { $n ->
     [one] dados a elegir (hay uno) cuentan
@@ -342,7 +342,7 @@ too-few-skill-points = { $n ->
     [one] Queda un punto de habilidad
    *[other] Quedan { $n } puntos de habilidad
 }
-too-little-capital = De capital quedan { $n }
+too-little-capital = De capital { AGREE($n, "queda", "quedan") } { $n }
 too-little-wealth = { $asset } cuesta { $cost } de riqueza, y tienes { $n }
 turn-over = Ese turno ha terminado
 type-dice = { $n ->

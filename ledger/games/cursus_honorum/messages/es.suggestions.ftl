@@ -1,24 +1,24 @@
-# Lo que los teléfonos ponen primero, y lo que cada acto trae.
+# Lo que los teléfonos ponen primero, y lo que cada acción trae.
 
 guide-noble = Los dados traen capital, y el capital es dignitas: te sube de nivel en nivel, a más dados y cargos más altos. Pero cada nivel tiene su mantenimiento. Gana quien al final tenga más puntos de victoria.
 
 suggest-begin = Sortear quién va primero
-suggest-agree-to-end = { $who } terminaría la partida ahora: tú tienes { $points ->
+suggest-agree-to-end = { $who } { AGREE($who, "terminaría", "terminarían") } la partida ahora: tú tienes { $points ->
     [one] un punto de victoria
    *[other] { $points } puntos de victoria
 }
-suggest-cast-votes = Tus votos para { $office }: hacen falta { $votes }, y { $chance } de 100 tiradas los traen
+suggest-cast-votes = Tus votos para { $office }: { AGREE($votes, "hace", "hacen") } falta { $votes }, y { $chance } de 100 tiradas { AGREE($chance, "basta", "bastan") }
 suggest-roll = Tira { $n ->
     [one] un dado
    *[other] { $n } dados
 }: tu nivel cuesta { $upkeep } de capital político este turno{ $income ->
     [0] {""}
-   *[other] , y { $income } entra sin dados
+   *[other] , y { $income } { AGREE($income, "entra", "entran") } sin dados
 }
-suggest-roll-again = Falta { $lacks } de capital político para el mantenimiento de { $upkeep }: tira otra vez lo que no trae nada de él
+suggest-roll-again = { AGREE($lacks, "Falta", "Faltan") } { $lacks } de capital político para el mantenimiento de { $upkeep }: tira otra vez lo que no trae nada de él
 suggest-stop-rolling = { $lacks ->
-    [0] El mantenimiento de { $upkeep } está cubierto, y queda { $over } de capital político
-   *[other] Falta { $lacks } de capital político para el mantenimiento de { $upkeep }: se pierde dignitas o la cara
+    [0] El mantenimiento de { $upkeep } está cubierto, y { AGREE($over, "queda", "quedan") } { $over } de capital político
+   *[other] { AGREE($lacks, "Falta", "Faltan") } { $lacks } de capital político para el mantenimiento de { $upkeep }: se pierde dignitas o se recibe deshonra
 }
 suggest-advance = Marca { $n ->
     [one] una casilla
@@ -30,7 +30,7 @@ suggest-advance = Marca { $n ->
 suggest-attack = { $n ->
     [one] Un ataque
    *[other] { $n } ataques
-}: { $who } va en cabeza con { $points ->
+}: { $who } { AGREE($who, "va", "van") } en cabeza con { $points ->
     [one] un punto de victoria
    *[other] { $points } puntos de victoria
 }
@@ -49,7 +49,7 @@ suggest-end-turn = Termina tu turno: se guarda { $n } de riqueza
 suggest-run-for = Preséntate a { $office }: { $points ->
     [one] un punto de victoria
    *[other] { $points } puntos de victoria
-}, y { $chance } de 100 tiradas llegan a los { $votes } votos
+}, y { $chance } de 100 tiradas { AGREE($chance, "llega", "llegan") } a { $votes } { AGREE($votes, "voto", "votos") }
 suggest-ready = No presentarse a nada: { $n ->
     [0] por ahora no se presenta nadie
     [one] se presenta un candidato

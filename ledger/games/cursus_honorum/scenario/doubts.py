@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from ledger.games.cursus_honorum.scenario.model import Scenario
+from ledger.grammar import counted
 from ledger.scenario.facts import Doubt
 
 CROWDED = 5
@@ -20,8 +21,8 @@ def _seats(scenario: Scenario) -> Iterator[Doubt]:
     players = len(scenario.players)
     if players >= CROWDED and scenario.switches["round.turn_order"] == "fixed":
         message = (
-            f"with {players} players in a fixed order the last to play wins far more often than "
-            "the first; `round.turn_order: rotate_each_round` is fairer"
+            f"with {counted(players, 'player')} in a fixed order the last to play wins far more "
+            "often than the first; `round.turn_order: rotate_each_round` is fairer"
         )
         yield Doubt("Q-16", message)
 
@@ -42,7 +43,8 @@ def _elections(scenario: Scenario) -> Iterator[Doubt]:
         helping = [s for s in scenario.skills.values() if s.only_for in (None, office.id)]
         most = dice * PIPS + sum(skill.votes + skill.per_die * dice for skill in helping)
         if office.votes > most:
-            message = f"{office.name} needs {office.votes} votes, and nobody can have over {most}"
+            votes = counted(office.votes, "vote")
+            message = f"{office.name} needs {votes}, and nobody can have over {most}"
             yield Doubt("CUR-ELECT-07", message)
 
 

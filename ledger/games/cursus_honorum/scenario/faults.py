@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from ledger.games.cursus_honorum.scenario.defaults import NAMED
 from ledger.games.cursus_honorum.scenario.model import MOST_PLAYERS, Scenario
+from ledger.grammar import counted
 from ledger.scenario.files import misnamed
 from ledger.scenario.letters import letter_faults
 from ledger.scenario.sentences import Fault
@@ -49,7 +50,7 @@ def _tables(scenario: Scenario) -> Iterator[Fault]:
     if not scenario.disapproval:
         yield ("disapproval",), "nothing is left in this table"
     if scenario.start.dignitas > scenario.boxes:
-        yield ("start", "dignitas"), f"there are only {scenario.boxes} boxes"
+        yield ("start", "dignitas"), f"the track has only {counted(scenario.boxes, 'box', 'boxes')}"
     if "disapproval" not in scenario.rolling.faces:
         yield ("rolling", "faces"), "one face shows disapproval"
 

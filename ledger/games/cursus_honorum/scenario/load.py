@@ -13,9 +13,10 @@ from ledger.games.cursus_honorum.scenario.defaults import (
 )
 from ledger.games.cursus_honorum.scenario.faults import faults_of
 from ledger.games.cursus_honorum.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
+from ledger.scenario.mistakes import read_whole
 from ledger.scenario.sentences import Fault, changes_of, meant, refuse_faulty, validated
 from ledger.scenario.switch import shown
-from ledger.yamlfile import read_yaml
+from ledger.yamlfile import Document
 
 
 def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
@@ -26,7 +27,10 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
     """
     if text is None:
         return default_scenario()
-    document = read_yaml(text, filename)
+    return read_whole(text, filename, RULESET, _loaded, NAMED)
+
+
+def _loaded(document: Document) -> Scenario:
     given = changes_of(document, RULESET)
     refuse_faulty(_unread(given), document)
     data = rows_named(_counted(_merged(default_data(), given)))

@@ -32,6 +32,11 @@ class SetSeaDice(Command):
     """Choose server or table dice for this battle."""
 
     value: Literal["server", "table"]
+    """How dice are rolled in the last battle.
+
+    * `server`: The server draws them.
+    * `table`: People roll them and a god types them in.
+    """
 
 
 class SeaDiceSet(Event, stored="ludi_romani/sea-dice-set@1"):

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pydantic import Field
 
 from ledger.audience import Audience, only
+from ledger.books import holder
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Option
@@ -28,14 +29,18 @@ class GiveToParty(Command):
     """Promise money or goods to a party's form, as a god, a ghost or another owner."""
 
     to: Who
+    """The leader of the party."""
     asset: RomanAsset
+    """The asset that is promised."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    """How much of it, in units of the asset (money in denarii)."""
 
 
 class TakeBackGift(Command):
     """Take a gift back from a form."""
 
     gift: str = Field(max_length=80)
+    """The id of the gift."""
 
 
 class GiftPromised(Event, stored="ludi_romani/gift-promised@1"):
@@ -87,6 +92,17 @@ def asset_must_count(state: Game, giver: str, asset: str) -> Objections:
 def _lives(state: Game, who: str) -> bool:
     person = state.world.person(who)
     return person.mortal and person.living
+
+
+def on_a_form_seen(state: Game, account: str, asset: str) -> Audience:
+    """Return the readers of the party's form, which names this balance (ACTIUM-06)."""
+    actium, who = state.world.actium, holder(account)
+    if actium.stage != FORMS:
+        return ()
+    promised = {gift.to for gift in actium.gifts if (gift.giver, gift.asset) == (who, asset)}
+    theirs = (p for p in actium.parties.values() if not promised.isdisjoint(p.members))
+    own = (party for party in actium.parties.values() if who in party.members)
+    return only(*(form_seen(state, party.leader) for party in (*theirs, *own)))
 
 
 def must_have_unpromised(state: Game, giver: str, command: GiveToParty) -> Objections:

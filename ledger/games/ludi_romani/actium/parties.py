@@ -6,6 +6,7 @@ from dataclasses import replace
 from immutables import Map
 from pydantic import Field
 
+from ledger.books import is_lent, owner
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Option
@@ -17,9 +18,6 @@ from ledger.objection import Objection, Objections, assured
 from ledger.offer import Form, Known, unless_refused
 from ledger.references import Who, arguments
 
-LENT = "/of:"
-"""What stands between holder and owner in the name of a sub-account."""
-
 
 class BlowConches(Command):
     """Blow the conches: call the living, the dead and the gods to the last battle."""
@@ -29,6 +27,7 @@ class FormAlliance(Command):
     """Join another party: one form, one fleet. Everybody who speaks for either must agree."""
 
     ally: Who = Field(alias="with")
+    """The leader of the other party."""
 
 
 class LeaveAlliance(Command):
@@ -103,11 +102,11 @@ def _follows(state: Game, who: str) -> str:
 def _votes_home(state: Game) -> tuple[Posting, ...]:
     """Postings that return lent suffragia to their owners before the count (ACTIUM-07)."""
     lent = (
-        (account, account.partition(LENT)[2], held.get(values.SUFFRAGIUM, 0))
+        (account, owner(account), held.get(values.SUFFRAGIUM, 0))
         for account, held in sorted(state.books.accounts.items())
-        if LENT in account
+        if is_lent(account)
     )
-    return tuple(Posting(values.SUFFRAGIUM, account, owner, n) for account, owner, n in lent if n)
+    return tuple(Posting(values.SUFFRAGIUM, account, home, n) for account, home, n in lent if n)
 
 
 def _call(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:

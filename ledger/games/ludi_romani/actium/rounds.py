@@ -28,9 +28,10 @@ from ledger.references import Who, arguments, count_of
 
 
 class RollShips(Command):
-    """Roll one die for every party. `dice` are their faces if they are on the table."""
+    """Roll one die for every party."""
 
     dice: Typed = None
+    """The faces of the dice on the table, fleet by fleet as listed; left out for the server's."""
 
 
 class NameVictor(Command):
@@ -41,6 +42,8 @@ class FightOn(Command):
     """Name the highest throw, and roll the next round at once."""
 
     dice: Typed = None
+    """The faces of the next dice on the table, fleet by fleet as listed; left out for the
+    server's."""
 
 
 class ShipsRolled(Event, stored="ludi_romani/ships-rolled@1"):

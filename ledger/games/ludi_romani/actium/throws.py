@@ -23,8 +23,11 @@ class ThrowFor(Command):
     """Throw the die of one's own legio for a party, once in the whole battle."""
 
     party: Who
+    """The leader of the party."""
     asset: RomanAsset
+    """The legio whose die is thrown."""
     dice: Typed = None
+    """The face of the die on the table; left out for the server's."""
 
 
 class DieThrown(Event, stored="ludi_romani/die-thrown@1"):

@@ -22,7 +22,9 @@ class TopUp(Command):
     """Ask somebody to pay what the next ship lacks."""
 
     giver: Who = Field(alias="from")
+    """The character who pays."""
     quantity: int = Field(ge=1, le=MOST_DENARII)
+    """The money that the next ship lacks, in denarii."""
 
 
 class ToppedUp(Event, stored="ludi_romani/topped-up@1"):

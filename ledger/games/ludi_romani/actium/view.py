@@ -15,108 +15,154 @@ from ledger.view import Bundle, Document, Slice
 
 
 class PartyDoc(TypedDict):
-    """A form and its fleet: who speak for it (`heads`), and the ships it bought and has."""
+    """A form and its fleet."""
 
     id: str
+    """The leader of the party, by whom its form is named."""
     heads: list[str]
+    """The characters who speak for it."""
     members: list[str]
+    """The characters of the party."""
     checked: bool
+    """Whether the form is confirmed."""
     bought: int
+    """Number of ships that it bought."""
     ships: int
+    """Number of ships that it has."""
 
 
 class SeaThrowDoc(TypedDict):
-    """A die that was thrown for a party; void after a ruling.
-
-    `entry` is the id of the entry that tells it.
-    """
+    """A die that was thrown for a party."""
 
     who: str
+    """The character who threw it."""
     party: str
+    """The leader of the party."""
     asset: str
+    """The legio whose die it is."""
     value: int
+    """The face that it shows."""
     void: bool
+    """Whether it counts no more after a ruling."""
     entry: str
+    """The id of the entry that tells it."""
 
 
 class SeaRoundDoc(TypedDict):
-    """A round at sea: dice and totals by party; `losers` are known once it is settled.
-
-    `entry` is the id of the entry that tells the dice.
-    """
+    """A round at sea."""
 
     number: int
+    """The number of the round, from 1."""
     dice: dict[str, int]
+    """The face of each party's die, by party."""
     entry: str
+    """The id of the entry that tells the dice."""
     throws: list[SeaThrowDoc]
+    """The dice that were thrown for parties."""
     totals: dict[str, int]
+    """The total of each party in points, by party."""
     settled: bool
+    """Whether it is settled."""
     losers: list[str]
+    """The parties that have lost a ship, once it is settled."""
 
 
 class ClaimDoc(TypedDict):
     """A throw that is claimed to have been declared in time, until the Fates judge it."""
 
     who: str
+    """The character who claims it."""
     party: str
+    """The leader of the party."""
 
 
 class DecreeDoc(TypedDict):
-    """What the victors decided about somebody, or about a `place` ("" for none)."""
+    """A decree of the victors."""
 
     fate: str
+    """Their fate."""
     who: str
+    """The person or god whom it is about."""
     place: str
+    """The region that it is about; empty for none."""
 
 
 class ActiumDoc(TypedDict):
-    """The last battle. `thrown` names those who used up a throw, once for each."""
+    """The last battle."""
 
     stage: Literal["forms", "fleets", "battle", "triumph"]
+    """How far it has come.
+
+    * `forms`: Forms are filled in.
+    * `fleets`: Ships are given out.
+    * `battle`: It is fought.
+    * `triumph`: The victors decide.
+    """
     dice: DiceFrom
+    """How dice are rolled in it."""
     parties: list[PartyDoc]
+    """The parties."""
     round: SeaRoundDoc | None
+    """The round that is open; null for none."""
     thrown: list[str]
+    """The characters who have used up a throw, once for each."""
     claims: list[ClaimDoc]
+    """The throws that are claimed."""
     victor: str
+    """The leader of the victors; empty for nobody."""
     paraded: bool
+    """Whether the triumph was led."""
     title: Literal["", "magnus", "magna"]
+    """The title that was given; empty for none."""
     order: str
+    """The new order of Rome; empty where it is not declared."""
     decrees: list[DecreeDoc]
+    """The decrees of the victors about others."""
     ended: bool
+    """Whether the evening has ended."""
 
 
 class FormLineDoc(TypedDict):
-    """An asset on a form: how many there are, and what they are worth."""
+    """An asset on a form."""
 
     asset: str
+    """The asset."""
     n: int
+    """How much of it, in units of the asset (money in denarii)."""
     worth: int
+    """Its worth, in denarii."""
 
 
 class PromiseDoc(TypedDict):
     """A gift that somebody has promised to a form."""
 
     who: str
+    """The character who promised it."""
     asset: str
+    """The asset."""
     n: int
+    """How much of it, in units of the asset (money in denarii)."""
 
 
 class FormDoc(TypedDict):
-    """A form (ACTIUM-06): its lines, the ships it buys, and what the next one lacks, or 0.
-
-    `apart` is how many ships its sides would buy with forms of their own; `checked` who confirmed
-    it, or "".
-    """
+    """A form (ACTIUM-06)."""
 
     id: str
+    """The leader of the party, by whom its form is named."""
     lines: list[FormLineDoc]
+    """The assets on it."""
     total: int
+    """Their worth together, in denarii."""
     ships: int
+    """Number of ships that it buys."""
     lacks: int
+    """The money that the next ship lacks, in denarii; 0 for none."""
     apart: int
+    """Number of ships that its sides would buy with forms of their own."""
     checked: str
+    """The character who confirmed it; empty for nobody."""
     gifts: list[PromiseDoc]
+    """The gifts that are promised."""
 
 
 def battle(state: Game) -> Bundle:

@@ -4,31 +4,16 @@ from collections.abc import Iterable
 
 from ledger.audience import Audience, only, sees
 from ledger.form import Choice, Option
-from ledger.games.ludi_romani import audiences, goods
+from ledger.games.ludi_romani.audiences import circle
 from ledger.games.ludi_romani.bonds import Amicitia
-from ledger.games.ludi_romani.juno import god_or_steward_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
 from ledger.offer import Known
 
 
-def circle(state: Game, amicitia: Amicitia) -> Audience:
-    """The members and the Fates, and also Juno for a sworn friendship (AMIC-15)."""
-    juno = (god_or_steward_with_power(state, "oversee_amicitia"),) if amicitia.blessed else ()
-    return only(amicitia.members, juno, state.kernel.stewards)
-
-
 def known_to(state: Game, members: Iterable[str]) -> Audience:
     """These people and the Fates."""
     return only(members, state.kernel.stewards)
-
-
-def of_loan(state: Game, owner: str, keeper: str, asset: str) -> Audience:
-    """Who may see a loan: of votes Venus and Mercury, of anything else all shared friends."""
-    if asset == goods.SUFFRAGIUM:
-        return only(owner, keeper, audiences.PRIVATE[goods.SUFFRAGIUM], state.kernel.stewards)
-    circles = (circle(state, shared) for shared in state.world.bonds.shared(owner, keeper))
-    return only(owner, keeper, state.kernel.stewards, *circles)
 
 
 def must_be_member(state: Game, actor: str, name: str) -> Objections:
@@ -41,7 +26,8 @@ def must_be_member(state: Game, actor: str, name: str) -> Objections:
 def friendships_of_actor(known: Known[World], actor: str) -> tuple[Amicitia, ...]:
     """The actor's friendships that the viewer may see."""
     state = known.state
-    return tuple(a for a in state.world.bonds.of(actor) if sees(circle(state, a), known.viewer))
+    theirs = state.world.bonds.of(actor)
+    return tuple(a for a in theirs if sees(circle(state, a), known.viewer))
 
 
 def which(amicitiae: Iterable[Amicitia], actor: str) -> Choice:

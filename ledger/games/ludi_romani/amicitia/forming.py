@@ -30,19 +30,23 @@ class Befriend(Command):
     """Form a friendship with others in one's region."""
 
     friends: Friends = Field(alias="with")
+    """The others, who have to agree."""
 
 
 class WriteTerms(Command):
     """Write down the terms of a friendship."""
 
     amicitia: str = Field(max_length=64)
+    """The id of the friendship."""
     terms: Annotated[FreeText, Length(TERMS, 1)]
+    """The terms, in free words."""
 
 
 class LeaveAmicitia(Command):
     """Leave a friendship."""
 
     amicitia: str = Field(max_length=64)
+    """The id of the friendship."""
 
 
 class AmicitiaFormed(Event, stored="ludi_romani/amicitia-formed@1"):
@@ -151,13 +155,13 @@ def _offer_leave(_state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _within(state: Game, event: TermsWritten) -> Audience:
-    return circle.circle(state, state.world.bonds.amicitiae[event.amicitia])
+    return audiences.circle(state, state.world.bonds.amicitiae[event.amicitia])
 
 
 def _left_seen(state: Game, event: AmicitiaLeft) -> Audience:
     """Everybody sees a sworn member leave; only the friends see an unsworn one (AMIC-15)."""
     amicitia = state.world.bonds.amicitiae[event.amicitia]
-    return EVERYBODY if event.who in event.sworn else circle.circle(state, amicitia)
+    return EVERYBODY if event.who in event.sworn else audiences.circle(state, amicitia)
 
 
 def _set_seen(state: Game, event: AmicitiaSet) -> Audience:
@@ -181,9 +185,10 @@ def _unformed(state: Game, entry: Entry) -> Drafts:
     audiences.parties("members"),
     undo=_unformed,
 )
-def _formed(world: World, event: AmicitiaFormed, _entry: Entry) -> World:
+def _formed(world: World, event: AmicitiaFormed, entry: Entry) -> World:
     """The friendship exists (AMIC-01)."""
-    return replace(world, bonds=world.bonds.holding(Amicitia(event.amicitia, event.members)))
+    amicitia = Amicitia(event.amicitia, event.members)
+    return replace(world, bonds=world.bonds.forming(amicitia, entry.position))
 
 
 def _stayed(state: Game, entry: Entry) -> Drafts | Objection:

@@ -11,7 +11,7 @@ from ledger.books import lent
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Option, choice
-from ledger.games.ludi_romani import arms, goods, limits, roster
+from ledger.games.ludi_romani import arms, audiences, goods, limits, roster
 from ledger.games.ludi_romani.amicitia import circle
 from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.scenario.words import RomanAsset
@@ -28,9 +28,13 @@ class Lend(Command):
     """Lend a friend money, ships, legiones or votes."""
 
     amicitia: str = Field(max_length=64)
+    """The id of the friendship."""
     to: Who
+    """The friend who gets it."""
     asset: RomanAsset
+    """The asset that is lent."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    """How much of it, in units of the asset (money in denarii)."""
 
 
 class GoodsLent(Event, stored="ludi_romani/goods-lent@1"):
@@ -60,7 +64,8 @@ def must_be_on_loan(state: Game, keeper: str, owner: str, asset: str, amount: in
     left = on_loan(state, keeper, owner, asset)
     if amount > left:
         args = {"who": f"who:{keeper}", "asset": f"asset:{asset}", "n": left}
-        yield Objection("FATA-12", "not-lent", args, waivable=False)
+        rests = ((lent(keeper, owner), asset),)
+        yield Objection("FATA-12", "not-lent", args, waivable=False, rests_on=rests)
 
 
 def must_be_passable(state: Game, giver: str, to: str, asset: str, amount: int) -> Objections:
@@ -196,8 +201,8 @@ def _kinds(known: Known[World], actor: str, other: str) -> dict[str, int]:
 def _seen(state: Game, event: GoodsLent) -> Audience:
     """Venus and Mercury see loans of votes; all the friends see other loans (AMIC-04)."""
     if event.asset == goods.SUFFRAGIUM:
-        return circle.of_loan(state, event.owner, event.keeper, event.asset)
-    return circle.circle(state, state.world.bonds.amicitiae[event.amicitia])
+        return audiences.of_loan(state, event.owner, event.keeper, event.asset)
+    return audiences.circle(state, state.world.bonds.amicitiae[event.amicitia])
 
 
 @fold_of(

@@ -23,14 +23,18 @@ class Swear(Command):
     """Swear friendship before Juno, together with some of the friends."""
 
     amicitia: str = Field(max_length=64)
+    """The id of the friendship."""
     friends: Friends = Field(default=(), alias="with")
+    """The friends who swear, too."""
 
 
 class BegBreak(Command):
     """Ask Juno, as a matrona, to break the sworn friendship of two people."""
 
     one: Who
+    """The one of the two."""
     other: Who
+    """The other of the two."""
 
 
 class OathSworn(Event, stored="ludi_romani/oath-sworn@1"):

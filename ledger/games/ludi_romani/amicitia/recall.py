@@ -6,13 +6,13 @@ from functools import partial
 from pydantic import Field
 
 from ledger.audience import Audience, only
-from ledger.books import lent
+from ledger.books import lent, owner
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Option, choice
 from ledger.form import Field as FormField
-from ledger.games.ludi_romani import goods, limits, roster, seats
-from ledger.games.ludi_romani.amicitia import circle, lending
+from ledger.games.ludi_romani import audiences, goods, limits, roster, seats
+from ledger.games.ludi_romani.amicitia import lending
 from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
@@ -28,23 +28,31 @@ class Recall(Command):
     """Ask for the return of what one has lent."""
 
     keeper: Who = Field(alias="from")
+    """The character who has it."""
     asset: RomanAsset
+    """The asset that was lent."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    """How much of it is asked for, in units of the asset (money in denarii)."""
 
 
 class ReturnLoan(Command):
     """Return a loan without being asked."""
 
     owner: Who = Field(alias="to")
+    """The character who lent it."""
     asset: RomanAsset
+    """The asset that was lent."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    """How much of it is returned, in units of the asset (money in denarii)."""
 
 
 class RecallVotes(Command):
     """Send a god to fetch the votes one has lent."""
 
     keeper: Who = Field(alias="from")
+    """The character who has the votes."""
     numen: Who
+    """The god who fetches them."""
 
 
 class LoanReturned(Event, stored="ludi_romani/loan-returned@1"):
@@ -109,7 +117,7 @@ def loans_of(
 def _seen(state: Game, event: LoanReturned) -> Audience:
     """Those who could see the loan, and the god who was sent (AMIC-07)."""
     fetched = (event.fetched_by,) if event.fetched_by else ()
-    return only(circle.of_loan(state, event.owner, event.keeper, event.asset), fetched)
+    return only(audiences.of_loan(state, event.owner, event.keeper, event.asset), fetched)
 
 
 def _recall_objections(state: Game, actor: str, command: Recall) -> Objections:
@@ -171,7 +179,7 @@ def _offer_return(state: Game, actor: str, known: Known[World]) -> Form | None:
     parts = goods.borrowed(state, actor)
     if not parts or known.holding(actor, goods.SUFFRAGIUM) is None:
         return None
-    owners = tuple(part.partition("/of:")[2] for part in parts)
+    owners = tuple(map(owner, parts))
     mortals = tuple(sorted(o for o in owners if state.world.person(o).mortal))
     loans = loans_of(mortals, lending.LENT, partial(most_back, state, actor))
     return Form(loan_fields("to", loans, known.chosen)) if loans else None

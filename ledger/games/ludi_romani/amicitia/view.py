@@ -8,43 +8,55 @@ from immutables import Map
 
 from ledger.audience import EVERYBODY
 from ledger.books import lent
-from ledger.games.ludi_romani.amicitia.circle import circle, of_loan
 from ledger.games.ludi_romani.amicitia.lending import LENT
+from ledger.games.ludi_romani.audiences import circle, of_loan
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game
 from ledger.view import Bundle, Slice
 
 
 class AmicitiaDoc(TypedDict):
-    """A friendship, and who of its members has sworn an oath."""
+    """A friendship."""
 
     id: str
+    """The id of the friendship."""
     members: list[str]
+    """The friends."""
     sworn: list[str]
+    """The friends who have sworn an oath."""
 
 
 class OathDoc(TypedDict):
     """Those members of a friendship who have sworn an oath before everybody."""
 
     id: str
+    """The id of the friendship."""
     members: list[str]
+    """The friends who have sworn."""
 
 
 class MarriageDoc(TypedDict):
-    """A marriage with its dos, or (`owed`) a dos that is to be paid back after a divorce."""
+    """A marriage, or a dos that is to be paid back after a divorce."""
 
     wife: str
+    """The wife."""
     husband: str
+    """The husband."""
     dos: int
+    """The dos, in denarii."""
     owed: bool
+    """Whether it is a dos that is to be paid back."""
 
 
 class LoanDoc(TypedDict):
-    """What its owner has lent to a keeper."""
+    """Goods that an owner has lent to a keeper."""
 
     owner: str
+    """The character whose it is."""
     keeper: str
+    """The character who has it in hand."""
     holds: dict[str, int]
+    """How much of each asset it is, in units of the asset (money in denarii)."""
 
 
 FAMILIES = (("loan", LENT[:-1]), ("votes", LENT[-1:]))
@@ -71,10 +83,10 @@ def loaned(state: Game) -> tuple[object, ...]:
 
 def _bonds(state: Game) -> Iterator[tuple[str, Slice]]:
     bonds = state.world.bonds
-    for name, amicitia in sorted(bonds.amicitiae.items()):
-        yield f"amicitia/{name}", _within(state, amicitia)
+    for amicitia in bonds.friendships:
+        yield f"amicitia/{amicitia.id}", _within(state, amicitia)
         if amicitia.blessed:
-            yield f"oath/{name}", _sworn(amicitia)
+            yield f"oath/{amicitia.id}", _sworn(amicitia)
     for wife, marriage in sorted(bonds.marriages.items()):
         words = {"wife": wife, "husband": marriage.husband, "dos": marriage.dos, "owed": False}
         yield f"marriage/{wife}", Slice(EVERYBODY, (marriage,), partial(dict, words))

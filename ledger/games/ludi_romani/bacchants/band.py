@@ -26,24 +26,28 @@ class AppealThiasos(Command):
     """Ask a god of the thiasos to be saved from death, as a bacchant."""
 
     to: Who
+    """The god of the thiasos."""
 
 
 class ClaimBacchant(Command):
     """Save somebody condemned by taking them into the thiasos, if they agree."""
 
     who: Who
+    """The condemned."""
 
 
 class ExecuteBacchant(Command):
     """Execute a bacchant."""
 
     who: Who
+    """The bacchant."""
 
 
 class ReleaseBacchant(Command):
     """Release a bacchant."""
 
     who: Who
+    """The bacchant."""
 
 
 class BacchantTaken(Event, stored="ludi_romani/bacchant-taken@1"):

@@ -18,6 +18,7 @@ from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.imago.haunting import Attached
 from ledger.games.ludi_romani.numina.guise import GuiseTaken
 from ledger.games.ludi_romani.nuptiae.wedding import Wedded
+from ledger.games.ludi_romani.proelium.dice import FabrilisLent
 from ledger.games.ludi_romani.ring.lending import RingLent
 from ledger.games.ludi_romani.roma.escorts import EscortFound
 from ledger.games.ludi_romani.roma.justice import RexHeld
@@ -48,6 +49,7 @@ _BEGUN: Mapping[type[Event], Callable[[Any], str]] = {
     EscortFound: lambda event: f"escort/{event.rex}",
     RexHeld: lambda event: f"captive/{event.rex}",
     GoodsLent: _of_loan,
+    FabrilisLent: lambda event: f"fabrilis/{event.to}/{event.by}",
     RingLent: lambda event: f"ring/{event.bearer}",
     GuiseTaken: lambda event: f"guise/{event.who}",
     Attached: lambda event: f"ghost/{event.who}",

@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.state import Game, World
 
 KINDS = (
     *("debt", "captive", "marriage", "cliens", "bacchant", "escort", "oath", "friends"),
-    *("party", "fleet", "promise", "votes", "loan", "ring", "ghost", "guise"),
+    *("party", "fleet", "promise", "votes", "loan", "fabrilis", "ring", "ghost", "guise"),
 )
 """All kinds of bonds; what one has to pay or to wait for comes first."""
 

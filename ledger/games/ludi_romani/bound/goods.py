@@ -7,18 +7,27 @@ from ledger.bonds import Bond, BondSide, BondTerm
 from ledger.books import lent
 from ledger.games.ludi_romani.actium.gifts import form_seen
 from ledger.games.ludi_romani.actium.state import FORMS
-from ledger.games.ludi_romani.amicitia.circle import of_loan
 from ledger.games.ludi_romani.amicitia.view import FAMILIES, NOTHING
-from ledger.games.ludi_romani.audiences import BEARER, PRIVATE, RING, account_audience
+from ledger.games.ludi_romani.audiences import (
+    BEARER,
+    LENT_IN_PUBLIC,
+    PRIVATE,
+    RING,
+    account_audience,
+    of_loan,
+)
 from ledger.games.ludi_romani.state import Game
+
+FORGED = "fabrilis"
+"""The kind of bond for the loan of Vulcan's die, which everybody sees (PROEL-43)."""
 
 
 def loans(state: Game) -> Iterator[Bond]:
-    """What one holds of another's, by those who may know it (AMIC-04)."""
+    """What one holds of another's, by those who may know it (AMIC-04, PROEL-43)."""
     for owner, keepers in sorted(state.world.bonds.lent_to.items()):
         for keeper in keepers:
             held = state.books.accounts.get(lent(keeper, owner), NOTHING)
-            for kind, assets in FAMILIES:
+            for kind, assets in (*FAMILIES, (FORGED, LENT_IN_PUBLIC)):
                 part = {asset: n for asset in assets if (n := held.get(asset, 0))}
                 if part:
                     yield Bond(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ledger.bonds import Bond, BondSide, BondTerm
-from ledger.games.ludi_romani.amicitia.circle import circle
+from ledger.games.ludi_romani.audiences import circle
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.state import Game, Person
@@ -39,7 +39,8 @@ def debts(state: Game) -> Iterator[Bond]:
 
 def friendships(state: Game) -> Iterator[Bond]:
     """Who has sworn everybody knows; of the rest only the friends know (AMIC-01, AMIC-02)."""
-    for name, one in sorted(state.world.bonds.amicitiae.items()):
+    for one in state.world.bonds.friendships:
+        name = one.id
         if one.blessed:
             since = state.log.entries[one.blessed].at
             yield Bond("oath", name, (BondSide("sworn", one.sworn, one.sworn),), since=since)
@@ -102,14 +103,15 @@ def ghosts(state: Game) -> Iterator[Bond]:
 
 def comrades(state: Game) -> Iterator[Bond]:
     """Sworn friends who fought as one party stay one for the rest of the aestas (AMIC-13)."""
-    for name, battle in sorted(state.world.pugnae.battles.items()):
+    battles = sorted(state.world.pugnae.battles.values(), key=lambda one: one.number)
+    for battle in battles:
         began = state.log.entries.get(battle.flagitatio)
         for number, side in enumerate(battle.sides):
             still = _still_sworn(state, side.members)
             if len(still) > 1:
                 yield Bond(
                     "party",
-                    f"{name}/{number}",
+                    f"{battle.id}/{number}",
                     (BondSide("one-party", still, still),),
                     terms=(_UNTIL_SEASON,),
                     since=began.at if began else 0,
@@ -117,7 +119,7 @@ def comrades(state: Game) -> Iterator[Bond]:
 
 
 def _still_sworn(state: Game, members: tuple[str, ...]) -> tuple[str, ...]:
-    oaths = [one.sworn for one in state.world.bonds.amicitiae.values()]
+    oaths = [one.sworn for one in state.world.bonds.friendships]
     return max((tuple(w for w in members if w in sworn) for sworn in oaths), key=len, default=())
 
 

@@ -22,18 +22,21 @@ class TakeClient(Command):
     """Take on a cliens who is unprotected, or who accepts a second patronus."""
 
     who: Who
+    """The mortal who becomes a cliens."""
 
 
 class SeekProtection(Command):
     """Offer oneself as a cliens."""
 
     to: Who
+    """The mortal who is to be the patronus."""
 
 
 class ReleaseClient(Command):
     """Release a cliens."""
 
     who: Who
+    """The cliens."""
 
 
 class ClientTaken(Event, stored="ludi_romani/client-taken@1"):
@@ -195,7 +198,10 @@ def _must_suit(state: Game, patronus: str, cliens: str, rule: str) -> Objections
     """The two must be fit as patronus and cliens, and in one region."""
     yield from must_be_patronus(state, patronus)
     yield from must_be_fit_as_cliens(state, cliens, patronus)
-    yield from must_need_protection(state, cliens)
+    protected = tuple(must_need_protection(state, cliens))
+    if protected:
+        yield from arms.no_battle_must_have_parted(state, patronus, cliens)
+    yield from protected
     yield from seats.must_be_in_same_region(state, patronus, cliens, rule)
 
 

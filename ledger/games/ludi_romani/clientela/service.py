@@ -31,13 +31,16 @@ class DemandMoney(Command):
     """Demand money from a cliens, up to what there is."""
 
     who: Who
+    """The cliens."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    """The money that is demanded at most, in denarii."""
 
 
 class ExecuteClient(Command):
     """Execute a cliens."""
 
     who: Who
+    """The cliens."""
 
 
 class MoneyDemanded(Event, stored="ludi_romani/money-demanded@1"):

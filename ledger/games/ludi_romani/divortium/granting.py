@@ -23,7 +23,13 @@ class PleadDivorce(Command):
     """Ask Juno for a divorce, alone or together with the spouse."""
 
     spouse: Who = Field(alias="from")
+    """The spouse."""
     plea: Literal["alone", "together"]
+    """How it is asked for.
+
+    * `alone`: One of the two asks.
+    * `together`: Both ask.
+    """
 
 
 class Divorced(Event, stored="ludi_romani/divorced@1"):

@@ -13,7 +13,6 @@ from ledger.contract import (
     Drafts,
     DutyType,
     fold_of,
-    only_recorded,
 )
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Number, choice
@@ -26,7 +25,8 @@ from ledger.games.ludi_romani.mors import death, sentence
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, about, met
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Who, arguments
+from ledger.seniority import in_order
 from ledger.state import Duty
 
 ASKED = (goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
@@ -40,9 +40,13 @@ class RepayDos(Command):
     """Repay a dos with these pieces, the rest in money."""
 
     wife: Who = Field(alias="to")
+    """The former wife."""
     legio_curialis: int = Field(ge=0, le=limits.MANY)
+    """Number of legiones curiales that are paid."""
     legio_clientarum: int = Field(ge=0, le=limits.MANY)
+    """Number of legiones clientarum that are paid."""
     classis: int = Field(ge=0, le=limits.MANY)
+    """Number of classes that are paid."""
 
     @property
     def pieces(self) -> Goods:
@@ -54,6 +58,7 @@ class ClaimDos(Command):
     """Ask Juno to call in the dos that somebody owes."""
 
     debtor: Who = Field(alias="from")
+    """The former husband who owes it."""
 
 
 class DosClaimed(Event, stored="ludi_romani/dos-claimed@1"):
@@ -64,10 +69,15 @@ class DosClaimed(Event, stored="ludi_romani/dos-claimed@1"):
 
 
 class RestForgiven(Event, stored="ludi_romani/rest-forgiven@1"):
-    """Juno spared a husband who could not repay the whole dos."""
+    """Juno spared a husband who could not repay the whole dos.
+
+    `armed` when his wife got legiones that were kept back, `becomes` her new role by that.
+    """
 
     wife: Who
     husband: Who
+    armed: bool = False
+    becomes: str = ""
 
 
 def _debts(state: Game, husband: str) -> tuple[Debt, ...]:
@@ -222,7 +232,9 @@ def _decided(state: Game, duty: Duty, option: str, means: ActContext) -> Drafts:
     husband, wife = _named(duty, "husband"), _named(duty, "wife")
     if option == paying.CONDEMN:
         return sentence.condemn(state, husband, "insolvent", duty.owes, means)
-    return (Draft(RestForgiven(wife, husband), tuple(_kept_back(state, husband, wife))),)
+    more = tuple(_kept_back(state, husband, wife))
+    event = RestForgiven(wife, husband, **paying.takes_arms(state, wife, len(more)))
+    return (Draft(event, more),)
 
 
 def _kept_back(state: Game, husband: str, wife: str) -> Iterator[Posting]:
@@ -257,7 +269,7 @@ def before_the_heirs(before: Game, after: Game) -> Iterator[Draft]:
 
 def judged_by_death(before: Game, after: Game) -> Iterator[Draft]:
     """Juno has nothing to decide after he died of another cause (DIV-06)."""
-    for duty in before.kernel.duties.values():
+    for duty in in_order(before.kernel.duties):
         if duty.kind == paying.KIND and not after.world.person(_named(duty, "husband")).living:
             yield from paying.undecided(before, _named(duty, "wife"))
 
@@ -275,9 +287,14 @@ def bereft(world: World, who: str) -> World:
     return replace(world, bonds=bonds)
 
 
+@fold_of(RestForgiven, arguments("wife", "husband", role=paying.role_taken))
+def _forgiven(world: World, event: RestForgiven, _entry: Entry) -> World:
+    """With legiones that were kept back she is in arms (ROST-06)."""
+    return paying.in_arms_if_paid_so(world, event)
+
+
 REPAY_DOS = Act(RepayDos, _objections, _repay, _offer, recorders=_juno_sees)
 CLAIM_DOS = Act(
     ClaimDos, _claim_objections, _claim, _offer_claim, approvers=juno.divorce_approver, matter=_owed
 )
 DUTIES = (DutyType(paying.KIND, _decided),)
-REST_FORGIVEN = only_recorded(RestForgiven)

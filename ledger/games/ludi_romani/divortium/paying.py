@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ledger.books import Books
 from ledger.contract import Draft, Drafts, fold_of
@@ -10,6 +10,7 @@ from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani import goods, limits, roster
 from ledger.games.ludi_romani.bonds import Debt
 from ledger.games.ludi_romani.juno import god_or_steward_with_power
+from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game, World
@@ -44,12 +45,17 @@ class Window(NamedTuple):
 
 
 class DosRepaid(Event, stored="ludi_romani/dos-repaid@1"):
-    """A dos was repaid to a divorced wife; `short` when he had too little and paid all."""
+    """A dos was repaid to a divorced wife; `short` when he had too little and paid all.
+
+    `armed` when she was paid legiones, `becomes` her new role by that.
+    """
 
     wife: Who
     husband: Who
     dos: int
     short: bool = False
+    armed: bool = False
+    becomes: str = ""
 
 
 class DosOwed(Event, stored="ludi_romani/dos-owed@1"):
@@ -126,7 +132,13 @@ def paid(state: Game, debt: Debt, payment: Goods, account: str = "") -> Draft:
     handed = tuple(_handed_on(state, source, debt.wife, payment, hers))
     after = replace(state, books=state.books.post(handed))
     sums = value(state, payment)
-    event = DosRepaid(debt.wife, debt.husband, debt.dos, short=sums < debt.dos)
+    event = DosRepaid(
+        debt.wife,
+        debt.husband,
+        debt.dos,
+        short=sums < debt.dos,
+        **takes_arms(state, debt.wife, sum(hers[kind] for kind in goods.LEGIONES)),
+    )
     evened = _evened(after, debt, source, sums, value(state, hers))
     return Draft(event, (*handed, *evened))
 
@@ -179,6 +191,17 @@ def _evened(state: Game, debt: Debt, source: str, sums: int, hers: int) -> Itera
             yield one
 
 
+def takes_arms(state: Game, wife: str, legiones: int) -> dict[str, Any]:
+    """Return the role that legiones give a divorced wife at once: amazon (ROST-06)."""
+    becomes = roster.turns_into(state, wife, goods.CURIALIS) if legiones else ""
+    return {"armed": bool(legiones), "becomes": becomes}
+
+
+def in_arms_if_paid_so(world: World, event: Any) -> World:
+    """Return the world after a divorced wife was paid legiones (ROST-06)."""
+    return roster.armed(world, event.wife, event.becomes) if event.armed else world
+
+
 def takes(state: Game, wife: str, kind: str) -> int:
     """How many more legiones of a kind a divorced wife may own: none if married again."""
     return (
@@ -212,10 +235,17 @@ def _judged(state: Game, debt: Debt) -> Draft:
 def _undone(state: Game, entry: Entry) -> Drafts:
     """He owes it again, if both live, and Juno's decision is void (FATA-08)."""
     event: DosRepaid = entry.event
+    paid_to_her = (p.amount for p in entry.postings if p.target == event.wife and _is_legio(p))
+    disarmed = trade.after_undo(state, event.wife, event.becomes, sum(paid_to_her))
     both = (state.world.person(event.wife), state.world.person(event.husband))
     if not all(person.living for person in both):
-        return ()
-    return (*undecided(state, event.wife), Draft(DosOwed(event.wife, event.husband, event.dos)))
+        return disarmed
+    owed = Draft(DosOwed(event.wife, event.husband, event.dos))
+    return (*disarmed, *undecided(state, event.wife), owed)
+
+
+def _is_legio(posting: Posting) -> bool:
+    return posting.asset in goods.LEGIONES
 
 
 def undecided(state: Game, wife: str) -> Drafts:
@@ -224,10 +254,18 @@ def undecided(state: Game, wife: str) -> Drafts:
     return (Draft(DutyDischarged(duty.id, KIND, duty.owes, SPARE)),) if duty else ()
 
 
-@fold_of(DosRepaid, arguments("wife", "husband", "dos", short=yes_if("short")), undo=_undone)
+def role_taken(event: Any) -> str:
+    """Return the new role of the paid wife for a message, "none" if her role stays."""
+    return event.becomes or "none"
+
+
+_TOLD = arguments("wife", "husband", "dos", short=yes_if("short"), role=role_taken)
+
+
+@fold_of(DosRepaid, _TOLD, undo=_undone)
 def _repaid(world: World, event: DosRepaid, _entry: Entry) -> World:
-    """The debt is paid (DIV-03)."""
-    return replace(world, bonds=world.bonds.paid(event.wife))
+    """The debt is paid (DIV-03), and with legiones she is in arms (ROST-06)."""
+    return in_arms_if_paid_so(replace(world, bonds=world.bonds.paid(event.wife)), event)
 
 
 @fold_of(DosOwed, arguments("wife", "husband", "dos", short=lambda _event: "no"))

@@ -4,7 +4,7 @@ The ledger is the truth; chips and cards are props. A difference is booked as fo
 or corrected, so that both agree again.
 """
 
-from typing import Literal
+from typing import Annotated, Literal, get_args
 
 from pydantic import Field
 
@@ -15,7 +15,7 @@ from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Number, choice
 from ledger.games.ludi_romani import audiences, goods, limits, places, roster
 from ledger.games.ludi_romani.mercatus import trade
-from ledger.games.ludi_romani.scenario.words import CHIP
+from ledger.games.ludi_romani.scenario.words import CHIP, assets_described
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import stewards_of
 from ledger.objection import Objection, Objections, met
@@ -28,14 +28,29 @@ COUNTED = (goods.DENARIUS, goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 """What lies on the table as chips, dice and cards that one can count."""
 
 
+Countable = Literal["denarius", "legio_curialis", "legio_clientarum", "classis"]
+"""The goods that are counted as chips."""
+
+
 class BookDifference(Command):
-    """Count somebody's goods. `because` explains a difference; `taker` confiscated it."""
+    """Count somebody's goods."""
 
     who: Who
-    asset: Literal["denarius", "legio_curialis", "legio_clientarum", "classis"]
+    """The character."""
+    asset: Annotated[Countable, Field(description=assets_described(*get_args(Countable)))]
+    """The asset."""
     counted: int = Field(ge=0, le=goods.MOST_DENARII)
+    """How much was counted, in units of the asset (money in denarii)."""
     because: Literal["agrees", "found", "confiscated", "corrected"]
+    """How a difference came about.
+
+    * `agrees`: There is none.
+    * `found`: More was found than the books say.
+    * `confiscated`: A god took it.
+    * `corrected`: It is corrected for another reason.
+    """
     taker: Who | None = None
+    """The god who took it; left out for none."""
 
 
 class HoldingCounted(Event, stored="ludi_romani/holding-counted@1"):

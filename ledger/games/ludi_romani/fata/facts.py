@@ -12,6 +12,7 @@ from ledger.entry import Entry, Event, Placement, Posting
 from ledger.form import Text, choice
 from ledger.free_text import FreeText, Length
 from ledger.games.ludi_romani import audiences, goods, places, seats
+from ledger.games.ludi_romani.fata.unfit import forfeited, must_suit
 from ledger.games.ludi_romani.state import ROLES, STATUSES, Game, Person, World
 from ledger.kernel.objections import stewards_of
 from ledger.objection import Args, Objection, Objections, about
@@ -31,12 +32,23 @@ FACTS = ("role", "status", "patronus", "god", "place")
 
 
 class SetFact(Command):
-    """Set a fact. An ended status is written `not-challenged`, no bond `none`."""
+    """Set a fact."""
 
     subject: Who
+    """The character."""
     fact: Literal["role", "status", "patronus", "god", "place"]
+    """The fact.
+
+    * `role`: The character's part in the game.
+    * `status`: A state that the character is in.
+    * `patronus`: The patronus of a cliens.
+    * `god`: The god of a bacchant.
+    * `place`: The region where the character is.
+    """
     value: str = Field(max_length=64)
+    """The new value. A state that ends is written `not-challenged`, no bond `none`."""
     reason: Annotated[FreeText, Length(REASON, 1)]
+    """Why, in free words."""
 
 
 class FactSet(Event, stored="ludi_romani/fact-set@1"):
@@ -103,7 +115,10 @@ def fact_draft(state: Game, subject: str, fact: str, value: str, reason: str = "
     event = FactSet(
         subject, fact, value, _before(state, person, fact, value), reason, person.patroni
     )
-    return Draft(event, _ring_passes(state, subject, value), _puts(state, person, fact, value))
+    moved = (
+        forfeited(state, subject, value) if fact == "role" else _ring_passes(state, subject, value)
+    )
+    return Draft(event, tuple(moved), _puts(state, person, fact, value))
 
 
 def _ring_passes(state: Game, subject: str, value: str) -> tuple[Posting, ...]:
@@ -182,6 +197,8 @@ def _objections(state: Game, actor: str, command: SetFact) -> Objections:
         return  # A second reason would say whether it is so already, as of the Ring.
     if command.value not in values(state, command.subject, command.fact):
         yield Objection("FATA-09", "no-such-fact", about(command.subject), waivable=False)
+    elif command.fact == "role":
+        yield from must_suit(state, command.subject, command.value)
 
 
 def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:

@@ -40,12 +40,14 @@ class AskJuppiter(Command):
     """Ask Juppiter whether to drop these years."""
 
     years: Years
+    """The years before Christ, written out."""
 
 
 class DropYears(Command):
     """Drop these years from the calendar."""
 
     years: Years
+    """The years before Christ, written out."""
 
 
 class JuppiterAsked(Event, stored="ludi_romani/juppiter-asked@1"):

@@ -24,12 +24,14 @@ class Drift(Command):
     """Go to a region as an imago."""
 
     to: str = Field(max_length=64)
+    """The region."""
 
 
 class Attach(Command):
     """Attach to a living mortal in the region as an imago, or let go."""
 
     to: str = Field(max_length=64)
+    """The mortal; empty to let go."""
 
 
 class Drifted(Event, stored="ludi_romani/drifted@1"):

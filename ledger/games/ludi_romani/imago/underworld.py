@@ -31,12 +31,14 @@ class Lament(Command):
     """Lament at a gate of the underworld, and call for its gods."""
 
     gate: str = Field(max_length=64)
+    """The place of the gate."""
 
 
 class ReceiveDead(Command):
     """Receive all who wait at a gate of the underworld."""
 
     gate: str = Field(max_length=64)
+    """The place of the gate."""
 
 
 class Lamented(Event, stored="ludi_romani/lamented@1"):

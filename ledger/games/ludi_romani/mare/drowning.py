@@ -14,6 +14,7 @@ class Drown(Command):
     """Pronounce somebody dead who was caught at sea without a classis."""
 
     traveller: Who
+    """The traveller."""
 
 
 class TravellerDoomed(Event, stored="ludi_romani/traveller-doomed@1"):

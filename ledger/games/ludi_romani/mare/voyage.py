@@ -21,8 +21,11 @@ class Sail(Command):
     """Go by ship, with clientes, bacchants and passengers."""
 
     to: Place
+    """The region."""
     companions: Characters = ()
+    """The clientes and bacchants who come along."""
     passengers: Characters = ()
+    """Others who come along; they have to agree."""
 
 
 class Sailed(Event, stored="ludi_romani/sailed@1"):

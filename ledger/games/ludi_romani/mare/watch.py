@@ -34,16 +34,20 @@ TAKEN = (CURIALIS, CLIENTARUM, DENARIUS)
 class Catch(Command):
     """Stop a traveller at sea.
 
-    Who has ships enough only shows them. Who has too few loses what is in excess:
-    `legio_curialis` says how many of these, the rest are clientarum. Who has none loses what is
-    named, `denarius` at most as far as it goes, and is set down at `to`.
+    A traveller with ships enough only shows them. One with too few loses the excess. One with none
+    loses the goods that are named, and is set down.
     """
 
     traveller: Who
+    """The traveller."""
     legio_curialis: int | None = Field(default=None, ge=0, le=limits.MANY)
+    """Number of legiones curiales that are lost; the rest of what is lost are clientarum."""
     legio_clientarum: int | None = Field(default=None, ge=0, le=limits.MANY)
+    """Number of legiones clientarum that are lost."""
     denarius: int | None = Field(default=None, ge=0, le=goods.MOST_DENARII)
+    """The money that is lost at most, in denarii."""
     to: Place | None = None
+    """The region where the traveller is set down."""
 
 
 class FleetShown(Event, stored="ludi_romani/fleet-shown@1"):

@@ -20,18 +20,22 @@ TRADED = (goods.CLIENTARUM, goods.CLASSIS, goods.DENARIUS)
 
 
 class Barter(Command):
-    """Swap goods with a mortal in the same region, before a foreign god if one likes.
-
-    `add_denarius` is extra money from the proposer.
-    """
+    """Swap goods with a mortal in the same region, before a foreign god if one likes."""
 
     partner: Who = Field(alias="with")
+    """The mortal."""
     give: RomanAsset
+    """The asset that is given."""
     give_quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    """How much of it, in units of the asset."""
     take: RomanAsset
+    """The asset that is taken."""
     take_quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    """How much of it, in units of the asset."""
     add_denarius: int = Field(default=0, ge=0, le=goods.MOST_DENARII)
+    """Further money that the proposer gives, in denarii."""
     witness: Who = ""
+    """The foreign god before whom it is done; empty for none."""
 
 
 class GoodsBartered(Event, stored="ludi_romani/goods-bartered@1"):

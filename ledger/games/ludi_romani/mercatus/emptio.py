@@ -22,15 +22,20 @@ class BuyLegions(Command):
     """Buy legiones of one kind from a god."""
 
     seller: Who
+    """The god who sells."""
     asset: RomanAsset
+    """The kind of legio."""
     quantity: int = Field(ge=1, le=limits.MANY)
+    """Number of legiones."""
 
 
 class BuyClasses(Command):
     """Buy classes from a god."""
 
     seller: Who
+    """The god who sells."""
     quantity: int = Field(ge=1, le=limits.MANY)
+    """Number of classes."""
 
 
 class LegionsBought(Event, stored="ludi_romani/legions-bought@1"):

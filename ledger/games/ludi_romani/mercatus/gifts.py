@@ -25,8 +25,11 @@ class Give(Command):
     """Give somebody money, classes or legiones."""
 
     to: Who
+    """The character who gets it."""
     asset: RomanAsset
+    """The asset that is given."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    """How much of it, in units of the asset (money in denarii)."""
 
 
 class GiftMade(Event, stored="ludi_romani/gift-made@1"):

@@ -23,16 +23,24 @@ Side = Mapping[str, int]
 
 
 class Trade(Command):
-    """Lay out what you give a mortal in your region; what they give stays as they laid it."""
+    """Lay out your gifts to a mortal in your region; their gifts stay as they laid them."""
 
     partner: Who = Field(alias="with")
+    """The mortal."""
     give_legio_clientarum: int = Field(default=0, ge=0, le=limits.MANY)
+    """Number of legiones clientarum that are given."""
     give_classis: int = Field(default=0, ge=0, le=limits.MANY)
+    """Number of classes that are given."""
     give_denarius: int = Field(default=0, ge=0, le=MOST_DENARII)
+    """The money that is given, in denarii."""
     take_legio_clientarum: int = Field(default=0, ge=0, le=limits.MANY)
+    """Number of legiones clientarum that are taken."""
     take_classis: int = Field(default=0, ge=0, le=limits.MANY)
+    """Number of classes that are taken."""
     take_denarius: int = Field(default=0, ge=0, le=MOST_DENARII)
+    """The money that is taken, in denarii."""
     witness: Who = ""
+    """The foreign god before whom it is done; empty for none."""
 
 
 class GoodsTraded(Event, stored="ludi_romani/goods-traded@1"):

@@ -28,49 +28,43 @@ fleet-bought = { $who } got { $n ->
    *[other] {" "}for { $members } people
 }
 topped-up = { $giver } paid what the next ship of { $who } lacked
-sea-dice-set = { $by } says whose dice are rolled: { $value ->
+sea-dice-set = { $by } { AGREE($by, "says", "say") } whose dice are rolled: { $value ->
     [table] those on the table
    *[other] the server's
 }
 ships-rolled = Round { $n } at Actium: { $who } rolled
-round-settled = Round { $number } at Actium: { $who } { $n ->
-    [one] has
-   *[other] have
-} the highest throw{ $lost ->
+round-settled = Round { $number } at Actium: { $who } { AGREE($who, "has", "have") } the highest throw{ $n ->
+    [one] {""}
+   *[other] {" "}together
+}{ $lost ->
     [0] , and nobody loses a ship
     [one] , and one fleet loses a ship
    *[other] , and { $lost } fleets lose a ship each
 }
 battle-won = { $n ->
-    [one] { $who } has
+    [one] { $who } { AGREE($who, "has", "have") }
    *[other] The party of { $who } has
 } won the battle of Actium
 die-thrown = { $who } threw a die for { $party }, and the Fates took it ({ $asset })
-throw-claimed = { $who } claims a throw for { $party }: the Fates judge
+throw-claimed = { $who } { AGREE($who, "claims", "claim") } a throw for { $party }: the Fates judge
 throw-judged = { $granted ->
     [yes] The Fates allow { $who } the throw for { $party }
    *[no] The Fates deny { $who } the throw for { $party }
 }
 round-corrected = The round is reckoned again{ $s ->
     [0] {""}
-   *[other] : { $saved } { $s ->
-        [one] keeps
-       *[other] keep
-    } a ship after all
+   *[other] : { $saved } { AGREE($saved, "keeps", "keep") } a ship after all
 }{ $l ->
     [0] {""}
-   *[other] ; { $lost } { $l ->
-        [one] loses
-       *[other] lose
-    } one
+   *[other] ; { $lost } { AGREE($lost, "loses", "lose") } one
 }
 triumph-held = { $who } led the victors in triumph to Rome
-title-given = { $by } crowned { $who }, who is called { $title ->
+title-given = { $by } crowned { $who }, who { AGREE($who, "is", "are") } called { $title ->
     [magna] Magna
    *[magnus] Magnus
 } from now on
 title-taken-back = The crown of { $who } was given by mistake
-state-organised = { $by } says what Rome is from now on: { $order ->
+state-organised = { $by } { AGREE($by, "says", "say") } what Rome is from now on: { $order ->
     [republic] a republic
     [empire] an empire
     [federation] a federation
@@ -78,7 +72,7 @@ state-organised = { $by } says what Rome is from now on: { $order ->
    *[other] something new
 }
 state-undone = What { $by } said of the state counts no longer
-fate-decided = { $by } decides about { $who }: { $fate ->
+fate-decided = { $by } { AGREE($by, "decides", "decide") } about { $who }: { $fate ->
     [enslave] enslaved
     [execute] put to death
     [spare] spared
@@ -179,12 +173,12 @@ note-party-at-sea = { $n ->
 }
 note-counts = counts { $n } D each
 note-gift = { $n } { $asset } for { $to }
-note-sides = { $n } sides
+note-sides = { $n } { AGREE($n, "side", "sides") }
 
 ## What the Fates have to choose
 
 duty-actium-timing = { $details ->
-    [yes] Was { $thrower } in time, or first, to throw for { $party }?
+    [yes] { AGREE($thrower, "Was", "Were") } { $thrower } in time, or first, to throw for { $party }?
    *[no] whether a throw at Actium counts
 }
 
@@ -192,8 +186,8 @@ question-left-without-ship = { $n ->
     [one] A party has
    *[other] { $n } parties have
 } too little for a ship, and no ally: { $who }
-question-declared-in-time = { $who } says that the throw for { $party } was declared in time
-question-throw-two-at-once = { $who } says the throw for { $party } was declared before the other's
+question-declared-in-time = { $who } { AGREE($who, "says", "say") } that the throw for { $party } was declared in time
+question-throw-two-at-once = { $who } { AGREE($who, "says", "say") } the throw for { $party } was declared before the other's
 
 ## Objections: what would have to be different
 
@@ -209,7 +203,7 @@ crown-first = First the crown is given
 crowned-already = The victor is crowned already
 declared-in-time = { $you ->
     [yes] You say that the throw for { $party } was declared in time
-   *[no] { $who } says that the throw for { $party } was declared in time
+   *[no] { $who } { AGREE($who, "says", "say") } that the throw for { $party } was declared in time
 }
 die-not-yours = You have no such die: { $asset }
 fates-judge-first = First the Fates judge the claim of { $who }
@@ -219,9 +213,9 @@ forms-are-closed = The forms are closed
 gods-give-so-much = A god gives so much and no more; { $n } D are left
 gods-throw-at-sea = { $you ->
     [yes] Only gods throw for others at Actium, and you are none
-   *[no] Only gods throw for others at Actium, and { $who } is none
+   *[no] Only gods throw for others at Actium, and { $who } { AGREE($who, "is", "are") } none
 }
-juppiter-crowns = Only { $who } crowns the victor
+juppiter-crowns = Only { $who } { AGREE($who, "crowns", "crown") } the victor
 left-without-ship = { $n ->
     [one] This party has
    *[other] These parties have
@@ -239,7 +233,7 @@ no-such-gift = You have no such gift on any form
 nobody-has-a-ship = No form is worth a ship yet
 no-die-kept = { $you ->
     [yes] You have kept no legio to throw with
-   *[no] { $who } has kept no legio to throw with
+   *[no] { $who } { AGREE($who, "has", "have") } kept no legio to throw with
 }
 not-for-such = This is not for { $who }: survivors are enslaved, killed or spared, the living are given regions, ghosts are made gods, and cults are those of gods
 not-in-this-round = That party did not roll in this round
@@ -257,11 +251,11 @@ organised-already = The victors have said what Rome is
 others-add = Somebody else has to pay it: all of yours is on the form
 others-check-form = { $you ->
     [yes] You speak for no party: who follows somebody leaves the form to that one, ghosts and gods have none
-   *[no] { $who } speaks for no party: who follows somebody leaves the form to that one, ghosts and gods have none
+   *[no] { $who } { AGREE($who, "speaks", "speak") } for no party: who follows somebody leaves the form to that one, ghosts and gods have none
 }
 others-decide = { $you ->
     [yes] You speak for no party: who follows somebody leaves alliances to that one, ghosts and gods are in none
-   *[no] { $who } speaks for no party: who follows somebody leaves alliances to that one, ghosts and gods are in none
+   *[no] { $who } { AGREE($who, "speaks", "speak") } for no party: who follows somebody leaves alliances to that one, ghosts and gods are in none
 }
 over-already = The evening is over already
 own-form-already = It is on your own party's form anyway
@@ -273,7 +267,7 @@ sea-battle-over = The battle is over
 sea-gods-call = Only { $who } may blow the conches
 sea-throw-spent = { $you ->
     [yes] You have thrown already:
-   *[no] { $who } has thrown already:
+   *[no] { $who } { AGREE($who, "has", "have") } thrown already:
 } { $n ->
     [one] once
    *[other] { $n } times
@@ -282,16 +276,16 @@ server-rolls-at-sea = The server rolls these dice
 ships-rolled-already = This was possible before the first roll only
 throw-two-at-once = { $you ->
     [yes] You say the throw for { $party } was declared before the other's
-   *[no] { $who } says the throw for { $party } was declared before the other's
+   *[no] { $who } { AGREE($who, "says", "say") } the throw for { $party } was declared before the other's
 }
 thrown-for-all = Somebody has thrown for every party in this round
-thrown-for-already = { $who } throws for { $party } in this round
+thrown-for-already = { $who } { AGREE($who, "throws", "throw") } for { $party } in this round
 too-late-to-throw = One throws between the roll and the naming of the highest
 type-all-ships = Type in { $n ->
     [one] one die
    *[other] { $n } dice
 } as they fell
-victors-decide = Only { $who }, who leads the victors, decides this
+victors-decide = Only { $who }, who { AGREE($who, "leads", "lead") } the victors, { AGREE($who, "decides", "decide") } this
 win-first = First somebody wins the battle of Actium
 
 ## Reminders

@@ -6,13 +6,13 @@ amicitia-formed = { $who } are friends
 terms-written = { $who } wrote down the terms of a friendship
 oath-sworn = { $who } swore friendship before Juno
 amicitia-left = { $who } left a friendship with { $others }
-amicitia-broken = At { $wife }'s plea Juno broke what { $who } had sworn. Votes go home; whatever else was lent stays where it is
+amicitia-broken = At the plea of { $wife } Juno broke what { $who } had sworn. Votes go home; whatever else was lent stays where it is
 amicitia-set = { $n ->
     [0] They are no friends after all
    *[other] { $who } are friends as before
 }
 goods-lent = { $who } lent { $to } { $n } { $asset }
-loan-returned = { $who } has { $n } { $asset } back from { $from }{ $god ->
+loan-returned = { $who } { AGREE($who, "has", "have") } { $n } { $asset } back from { $from }{ $god ->
     [none] {""}
    *[other] , brought by { $god }
 }
@@ -74,7 +74,7 @@ nobody-swears-alone = The first oath of a friendship takes two
 no-sworn-amicitia = These two have sworn each other nothing. Name two whose friendship is sworn
 wives-beg = { $you ->
     [yes] Only a married woman may ask that, and you are none
-   *[no] Only a married woman may ask that, and { $who } is none
+   *[no] Only a married woman may ask that, and { $who } { AGREE($who, "is", "are") } none
 }
 lend-to-friends = You lend to others of the same friendship
 lent-count-there = What is lent counts with { $who }, who may command no more than ten
@@ -82,19 +82,19 @@ never-lent = Money, ships, legions and votes are lent, and { $asset } is not
 nothing-to-lend = You have nothing that your friends could hold for you
 not-lent = { $you ->
     [yes] Of what was lent you still have { $n } { $asset }
-   *[no] Of what was lent { $who } still has { $n } { $asset }
+   *[no] Of what was lent { $who } still { AGREE($who, "has", "have") } { $n } { $asset }
 }
 loans-far-away = You would have to be in the region of those who hold what you lent, and still have it
 gods-fetch-votes = Votes are brought home by a god: send Mercury, or any god who has no battle to oversee
-god-busy = { $who } is busy with a battle. Ask Mercury or another god
-votes-not-fetched = { $who } would not fetch { $owner }'s votes, and has to
+god-busy = { $who } { AGREE($who, "is", "are") } busy with a battle. Ask Mercury or another god
+votes-not-fetched = { $who } would not fetch the votes of { $owner }, and { AGREE($who, "has", "have") } to
 legions-back-to-husband = { $you ->
     [yes] You hold these for your husband and can hand them to him only
-   *[no] { $who } holds these for her husband and can hand them to him only
+   *[no] { $who } { AGREE($who, "holds", "hold") } these for { AGREE($who, "her husband", "their husbands") } and can hand them to { AGREE($who, "him", "them") } only
 }
 wife-fields-nothing = { $you ->
     [yes] You hold legions and do not fight with them; your husband would have to hold them again
-   *[no] { $who } holds legions and does not fight with them; her husband would have to hold them again
+   *[no] { $who } { AGREE($who, "holds", "hold") } legions and { AGREE($who, "does", "do") } not fight with them; { AGREE($who, "her husband", "their husbands") } would have to hold them again
 }
 spouses-swap-no-votes = Spouses may swap anything but votes
 
@@ -114,20 +114,26 @@ wedded = { $wife } and { $husband } are married{ $n ->
    *[other] , with a dos of { $n } D
 }
 wedding-annulled = The wedding of { $wife } and { $husband } is set right: there was none
-arms-taken = { $who } is an amazon now
-arms-laid-down = { $who } gave her legiones to Venus and is a free woman
+arms-taken = { $who } { AGREE($who, "is an amazon", "are amazons") } now
+arms-laid-down = { $who } gave { AGREE($who, "her", "their") } legiones to Venus and { AGREE($who, "is a free woman", "are free women") }
 divorced = { $wife } and { $husband } are divorced{ $dos ->
     [0] {""}
    *[other] ; he owes her a dos of { $dos } D
 }
 marriage-restored = { $wife } and { $husband } are married as before
 dos-repaid = { $short ->
-    [yes] { $husband } gave { $wife } all he had, less than the dos of { $dos } D
+    [yes] { $husband } gave { $wife } all { AGREE($husband, "he had", "they had") }, less than the dos of { $dos } D
    *[no] { $husband } paid { $wife } the dos of { $dos } D back
+}{ $role ->
+    [amazon] ; with its legiones { AGREE($wife, "she is an amazon", "they are amazons") }
+   *[none] {""}
 }
-dos-owed = { $husband } owes { $wife } the dos of { $dos } D again
-dos-claimed = Juno calls in the dos that { $husband } owes { $wife }
-rest-forgiven = Juno forgave { $husband } the rest of { $wife }'s dos
+dos-owed = { $husband } { AGREE($husband, "owes", "owe") } { $wife } the dos of { $dos } D again
+dos-claimed = Juno calls in the dos that { $husband } { AGREE($husband, "owes", "owe") } { $wife }
+rest-forgiven = Juno forgave { $husband } the rest of the dos of { $wife }{ $role ->
+    [amazon] ; with the legiones that were kept back { AGREE($wife, "she is an amazon", "they are amazons") }
+   *[none] {""}
+}
 message-carried = Mercury carried a message of { $who } to { $to }
 
 ## Acts: marriage
@@ -160,7 +166,7 @@ option-together = the two of us
 ## Duties
 
 duty-insolvent = { $details ->
-    [yes] { $husband } has given { $wife } all he had, less than the dos of { $dos } D. Does he die?
+    [yes] { $husband } { AGREE($husband, "has", "have") } given { $wife } all he had, less than the dos of { $dos } D. Does he die?
    *[no] whether a husband dies who cannot pay
 }
 option-condemn = he dies
@@ -169,19 +175,19 @@ option-condemn = he dies
 
 no-bride = { $you ->
     [yes] You are no bride: an unmarried woman is
-   *[no] { $who } is no bride: an unmarried woman is
+   *[no] { $who } { AGREE($who, "is", "are") } no bride: an unmarried woman is
 }
 amazon-in-arms = { $you ->
     [yes] You would have to lay down your legions before you marry
-   *[no] { $who } would have to lay down her legions before she marries
+   *[no] { $who } would have to lay down { AGREE($who, "her legions before she marries", "their legions before they marry") }
 }
 no-groom = { $you ->
     [yes] You are no groom: a senator or a general is, kings and gods are not
-   *[no] { $who } is no groom: a senator or a general is, kings and gods are not
+   *[no] { $who } { AGREE($who, "is", "are") } no groom: a senator or a general is, kings and gods are not
 }
 married-already = { $you ->
     [yes] You are married already, and would have to be divorced first
-   *[no] { $who } is married already, and would have to be divorced first
+   *[no] { $who } { AGREE($who, "is", "are") } married already, and would have to be divorced first
 }
 juno-elsewhere = { $numen } would have to be in { $place }, where the wedding is
 bride-with-votes = { $you ->
@@ -192,12 +198,12 @@ nobody-to-wed = Nobody whom you could marry is in your region
 married-no-more = This marriage is over already
 free-women-arm = { $you ->
     [yes] Only a divorced or widowed woman becomes an amazon by saying so, and you are none
-   *[no] Only a divorced or widowed woman becomes an amazon by saying so, and { $who } is none
+   *[no] Only a divorced or widowed woman becomes an amazon by saying so, and { $who } { AGREE($who, "is", "are") } none
 }
 free-women-disarm = Only a divorced or widowed woman, or an amazon, lays down her legions
 no-arms = { $you ->
     [yes] You hold no legions to lay down
-   *[no] { $who } holds no legions to lay down
+   *[no] { $who } { AGREE($who, "holds", "hold") } no legions to lay down
 }
 not-married = You two are not married to each other. Name your husband or wife
 divorce-forbidden = { $you ->
@@ -211,7 +217,7 @@ cannot-repay = All you own is worth less than the dos. At the end of the season 
 claim-on-husband = Only a former husband who owes you a dos has to pay, none of his friends
 dos-first = { $you ->
     [yes] You owe a dos, and spend nothing else before it is paid back
-   *[no] { $who } owes a dos, and spends nothing else before it is paid back
+   *[no] { $who } { AGREE($who, "owes", "owe") } a dos, and { AGREE($who, "spends", "spend") } nothing else before it is paid back
 }
 no-messenger = Mercury carries messages from one to another; he sends none himself and gets none
 

@@ -1,12 +1,12 @@
 # What is printed on the cards: one short sentence for each rule.
-card-ROST-04 = Buy one legion, and you are a general. { $sellers } sell them.
+card-ROST-04 = Buy one legion, and you are a general. { $sellers } { AGREE($sellers, "sells", "sell") } them.
 card-ROST-08 = You own no legions and no votes, but ships and money as you like.
 card-ROST-18 = Your votes cannot be sold or given away; they go to an heir when you die.
-card-LIM-01 = You may command { $n } legions at the most, of both kinds together.
+card-LIM-01 = You may command { $n } { AGREE($n, "legion", "legions") } at the most, of both kinds together.
 card-MERC-06 = You may witness a barter between players, wherever they are.
-card-MERC-07 = A Roman legion costs { $price } D; { $sellers } sell them.
+card-MERC-07 = A Roman legion costs { $price } D; { $sellers } { AGREE($sellers, "sells", "sell") } them.
 card-MERC-08 = A client legion costs { $price } D; you sell them to generals and kings.
-card-MERC-09 = A ship costs { $price } D; { $sellers } sell them{ $n ->
+card-MERC-09 = A ship costs { $price } D; { $sellers } { AGREE($sellers, "sells", "sell") } them{ $n ->
     [0] .
    *[other] , but not in { $inland }.
 }
@@ -39,7 +39,7 @@ card-SEDES-11 = When two claim the last seat at once, you say who stays.
 card-SEDES-13 = When movement ends everybody sits somewhere, or you are told.
 card-SEDES-17 = You watch over the seats: the map shows them to you.
 card-REX-07 = You keep no Roman legions.
-card-REX-09 = Client legions are yours to buy at { $price } D; { $sellers } sell them.
+card-REX-09 = Client legions are yours to buy at { $price } D; { $sellers } { AGREE($sellers, "sells", "sell") } them.
 card-TRIB-01 = { $n ->
     [one] In winter you collect tribute once from every god who winters where you do.
    *[other] In winter you collect tribute { $n } times from every god who winters where you do.

@@ -3,19 +3,19 @@
 ## The chronicle
 
 client-taken = { $manner ->
-    [sought] { $cliens } asked { $patronus } for protection and is now a cliens
-    [battle] { $patronus } spared { $cliens }, who is now a cliens
+    [sought] { $cliens } asked { $patronus } for protection and { AGREE($cliens, "is now a cliens", "are now clientes") }
+    [battle] { $patronus } spared { $cliens }, who { AGREE($cliens, "is now a cliens", "are now clientes") }
    *[taken] { $patronus } took { $cliens } on as a cliens
 }
-client-freed = { $cliens } is no cliens of { $patroni } any more{ $why ->
+client-freed = { $cliens } { AGREE($cliens, "is no cliens", "are no clientes") } of { $patroni } any more{ $why ->
     [released] : let go
     [parted] : left behind
     [disarmed] : no legio is left to protect with
    *[undone] : it was set right
 }
 money-demanded = { $patronus } had { $cliens } hand over money
-bacchant-taken = { $god } saved { $who }, who follows as a bacchant in { $place }
-bacchant-liberated = { $who } is free of { $god }{ $why ->
+bacchant-taken = { $god } saved { $who }, who { AGREE($who, "follows", "follow") } as a bacchant in { $place }
+bacchant-liberated = { $who } { AGREE($who, "is", "are") } free of { $god }{ $why ->
     [abandoned] : left behind
    *[released] : let go
 }
@@ -32,40 +32,40 @@ no-cliens = { $you ->
 }
 cliens-already = { $you ->
     [yes] You are a cliens of this patronus already.
-   *[no] { $who } is a cliens of this patronus already.
+   *[no] { $who } { AGREE($who, "is a cliens", "are clientes") } of this patronus already.
 }
 cliens-of-a-cliens = { $you ->
     [yes] You follow { $patronus }, and cannot protect a patronus. End that bond first.
-   *[no] { $who } follows { $patronus }, and cannot protect a patronus. End that bond first.
+   *[no] { $who } { AGREE($who, "follows", "follow") } { $patronus }, and cannot protect a patronus. End that bond first.
 }
 not-ones-own-cliens = Nobody is a cliens of themselves.
 needs-no-protection = { $you ->
     [yes] You are neither unprotected nor anybody's cliens. Only those can be taken on.
-   *[no] { $who } is neither unprotected nor anybody's cliens. Only those can be taken on.
+   *[no] { $who } { AGREE($who, "is", "are") } neither unprotected nor anybody's cliens. Only those can be taken on.
 }
 nobody-unprotected = Nobody here is unprotected or has another patronus. Go where somebody is.
 nobody-to-protect = Nobody here can protect you. Go where a general or a king with a legio is.
-not-your-cliens = { $who } is not your cliens. Only a patronus may do this.
+not-your-cliens = { $who } { AGREE($who, "is", "are") } not your cliens. Only a patronus may do this.
 execution-needs-legions = To execute a cliens you need a legio.
 no-cliens-here = None of your clientes can be put to death now: one has to be in your region and not condemned yet.
-stays-with-patronus = You go where { $who } goes, who is your patronus. Ask to be taken along or let go.
-god-decides = You follow { $numen }, who decides where you go.
-no-thiasos = { $numen } has no thiasos. Dionysus, Ariadne and Silenus have.
+stays-with-patronus = You go where { $who } { AGREE($who, "goes", "go") }, who is your patronus. Ask to be taken along or let go.
+god-decides = You follow { $numen }, who { AGREE($numen, "decides", "decide") } where you go.
+no-thiasos = { $numen } { AGREE($numen, "has", "have") } no thiasos. Dionysus, Ariadne and Silenus have.
 not-in-danger = { $you ->
     [yes] You are not about to die. Bacchants are those who were saved from death.
-   *[no] { $who } is not about to die. Bacchants are those who were saved from death.
+   *[no] { $who } { AGREE($who, "is", "are") } not about to die. Bacchants are those who were saved from death.
 }
 liberated = { $you ->
     [yes] You were left behind once and are free. Only who faces death and asks again can follow again.
-   *[no] { $who } was left behind once and is free. Only who faces death and asks again can follow again.
+   *[no] { $who } { AGREE($who, "was", "were") } left behind once and { AGREE($who, "is", "are") } free. Only who faces death and asks again can follow again.
 }
 no-seat-with-god = { $place ->
-    [none] { $numen } is nowhere yet
-   *[other] { $place }, where { $numen } is, has no free seat. The god may go to a region that has one.
+    [none] { $numen } { AGREE($numen, "is", "are") } nowhere yet
+   *[other] { $place }, where { $numen } { AGREE($numen, "is", "are") }, has no free seat. The god may go to a region that has one.
 }
 no-thiasos-in-reach = Where the gods of the thiasos are no seat is free. One of them may go to a region that has one.
 nobody-in-danger = Nobody whom you could seat beside you is about to die.
-not-your-bacchant = { $who } does not follow you. Only the god may do this whom a bacchant follows.
+not-your-bacchant = { $who } { AGREE($who, "does", "do") } not follow you. Only the god may do this whom a bacchant follows.
 bacchants-condemned = All your bacchants are condemned already.
 
 ## Acts and fields

@@ -1,7 +1,7 @@
 # Ludi Romani: what is not over, for stewards.
 
 unfinished-battle = { $stage ->
-    [challenged] { $first } has challenged { $second } in { $place }
+    [challenged] { $first } { AGREE($first, "has", "have") } challenged { $second } in { $place }
     [aftermath] After the battle of { $first } and { $second } in { $place } somebody has to decide
    *[fought] { $first } and { $second } fight in { $place }
 }

@@ -19,7 +19,7 @@ term-ultrix = A die that is never lost: black for ghosts
 
 ## The chronicle
 
-died = { $who } is dead: { $cause ->
+died = { $who } { AGREE($who, "is", "are") } dead: { $cause ->
     [proscribed] outlawed, and found in Rome
     [caedes] killed by order of the Senate
     [rex_alone] a king in Rome without a Roman at his side
@@ -34,9 +34,9 @@ died = { $who } is dead: { $cause ->
    *[thiasos] killed by { $by }, whom the bacchant followed
 }{ $n ->
     [0] {""}
-   *[other] . { $widow } is a widow
+   *[other] . { $widow } { AGREE($widow, "is a widow", "are widows") }
 }
-sentence-passed = { $who } is about to die: { $cause ->
+sentence-passed = { $who } { AGREE($who, "is", "are") } about to die: { $cause ->
     [proscribed] outlawed, and handed over in Rome
     [caedes] the Senate wills it
     [rex_alone] a king in Rome without a Roman at his side
@@ -48,16 +48,16 @@ sentence-passed = { $who } is about to die: { $cause ->
     [war_god] the army is swept away
     [patronus] the patronus is displeased
    *[thiasos] the god is displeased
-}. { $executioner } carries it out
+}. { $executioner } { AGREE($executioner, "carries", "carry") } it out
 sentence-lifted = { $why ->
-    [rescued] { $who } is saved from death
-   *[spared] { $who } is spared
+    [rescued] { $who } { AGREE($who, "is", "are") } saved from death
+   *[spared] { $who } { AGREE($who, "is", "are") } spared
 }
 estate-settled = Nobody else was named for what { $who } left
 
 heir-named = { $heir ->
-    [none] { $who } names nobody any more for { $asset }
-   *[other] { $who } leaves { $asset } to { $heir }
+    [none] { $who } { AGREE($who, "names", "name") } nobody any more for { $asset }
+   *[other] { $who } { AGREE($who, "leaves", "leave") } { $asset } to { $heir }
 }
 will-executed = { $executor } approved the will of { $who }{ $n ->
     [0] {""}
@@ -65,22 +65,22 @@ will-executed = { $executor } approved the will of { $who }{ $n ->
 }
 heir-chosen = { $executor } gave { $heir } { $n } { $asset } of what { $who } left
 vestals-called = { $by } called the Vestals to Rome over the will of { $dead }: { $who }
-vestal-voted = { $who } votes { $vote ->
+vestal-voted = { $who } { AGREE($who, "votes", "vote") } { $vote ->
     [yes] for
    *[no] against
 } the will of { $dead }
-traveller-doomed = { $god } caught { $who } at sea without a ship, and wants a life for it
+traveller-doomed = { $god } caught { $who } at sea without a ship, and { AGREE($god, "wants", "want") } a life for it
 
-virus-served = { $wife } had the poison card dealt where { $who } is, in { $place }: { $victim ->
-    [none] { $n } people draw
-   *[other] { $victim } has the spade
+virus-served = { $wife } had the poison card dealt where { $who } { AGREE($who, "is", "are") }, in { $place }: { $victim ->
+    [none] { $n } { AGREE($n, "person draws", "people draw") }
+   *[other] { $victim } { AGREE($victim, "has", "have") } the spade
 }
 spade-drawn = { $victim ->
     [none] The poison card of { $wife } was not dealt after all
    *[other] { $victim } drew the spade of { $wife }
 }
 
-lamented = { $who } laments at { $gate ->
+lamented = { $who } { AGREE($who, "laments", "lament") } at { $gate ->
     [cumae] Cumae
    *[taenarum] Taenarum
 }
@@ -91,10 +91,10 @@ dead-received = { $god } received { $who } at { $gate ->
     [one] an imago
    *[other] imagines
 } from now on
-drifted = { $who } drifts to { $place }
+drifted = { $who } { AGREE($who, "drifts", "drift") } to { $place }
 attached = { $host ->
-    [none] { $who } lets go
-   *[other] { $who } fastens on { $host }
+    [none] { $who } { AGREE($who, "lets", "let") } go
+   *[other] { $who } { AGREE($who, "fastens", "fasten") } on { $host }
 }
 share-given = { $who } let { $ghost } have a share of the tribute
 
@@ -153,18 +153,18 @@ reminder-TRIB-09 = A ghost holds on to you: you may wait with collecting until i
 ## Duties
 
 duty-death = { $details ->
-    [yes] { $victim } is about to die. Is the death carried out?
+    [yes] { $victim } { AGREE($victim, "is", "are") } about to die. Is the death carried out?
    *[no] whether somebody dies
 }
 duty-estate = { $details ->
-    [yes] { $dead } is dead. Approve the will or name heirs; what is left then stays in trust
+    [yes] { $dead } { AGREE($dead, "is", "are") } dead. Approve the will or name heirs; what is left then stays in trust
    *[no] what becomes of an estate
 }
 option-carry-out = carry it out
 option-spare = spare them
 option-in-trust = name nobody else
 duty-spade = { $details ->
-    [yes] { $wife } has poison served. Who drew the spade?
+    [yes] { $wife } { AGREE($wife, "has", "have") } poison served. Who drew the spade?
    *[no] who drew the spade
 }
 duty-ghost-share = { $details ->
@@ -179,36 +179,36 @@ cannot-die = { $you ->
    *[no] { $who } would have to be a living mortal
 }
 cards-decide = The cards decide who has the spade: name nobody
-condemned-already = { $who } is about to die already
+condemned-already = { $who } { AGREE($who, "is", "are") } about to die already
 estate-is-settled = { $you ->
     [yes] What you left has been given away already
    *[no] What { $who } left has been given away already
 }
 executor-decides = { $you ->
     [yes] You decide on this estate
-   *[no] { $who } decides on this estate
+   *[no] { $who } { AGREE($who, "decides", "decide") } on this estate
 }
 for-the-living = { $you ->
     [yes] You are a ghost: this is for the living
-   *[no] { $who } is a ghost: this is for the living
+   *[no] { $who } { AGREE($who, "is a ghost", "are ghosts") }: this is for the living
 }
 ghosts-give-money = A ghost gives away Denarii, and nothing else before Actium
 gods-below-receive = Pluto and Persephone receive the dead
 gods-leave-nothing = Only mortals leave anything to heirs
 has-ships = { $who } would have to be without any ship; who has too few loses the legions in excess
 holds-already = Nothing would change by that
-husband-nowhere = { $who } is in no region
+husband-nowhere = { $who } { AGREE($who, "is", "are") } in no region
 imagines-only = Only ghosts do this
 is-protected = { $who } would have to be unprotected
 late-claim = A ghost fastens on { $who }, to whom tribute was paid already in this season
 laments-already = You lament there already
 never-left = { $asset } cannot be left to anybody
-no-estate = { $who } has left nothing that still waits for an heir
+no-estate = { $who } { AGREE($who, "has", "have") } left nothing that still waits for an heir
 no-executioner = { $you ->
     [yes] You would have to be a general or king with a legion
    *[no] { $who } would have to be a general or king with a legion
 }
-no-god-of-release = { $who } releases nobody from life: Pluto or Persephone does
+no-god-of-release = { $who } { AGREE($who, "releases", "release") } nobody from life: Pluto or Persephone does
 no-heir = { $you ->
     [yes] You cannot inherit: an heir is another mortal, and alive
    *[no] { $who } cannot inherit: an heir is another mortal, and alive
@@ -216,7 +216,7 @@ no-heir = { $you ->
 no-heir-named = { $who } named nobody who may inherit what is there
 no-heir-of-votes = Suffragia are left to a senator, an imperator or an amazon: not to { $who }
 no-husband = Only a wife serves poison
-no-poison-in-rome = { $who } is in Rome, where only the Fates can allow it
+no-poison-in-rome = { $who } { AGREE($who, "is", "are") } in Rome, where only the Fates can allow it
 no-such-gate = The gates of the underworld are Cumae and Taenarum
 no-vestals = There are no Vestals: Vesta decides alone
 no-virus = You have no virus left
@@ -231,21 +231,21 @@ nobody-to-drown = Nobody was at sea this season without any ship
 nobody-to-execute = Nobody unprotected is here
 not-at-the-gate = { $you ->
     [yes] You receive the dead without being in { $place }
-   *[no] { $who } receives the dead without being in { $place }
+   *[no] { $who } { AGREE($who, "receives", "receive") } the dead without being in { $place }
 }
 not-beside = { $who } would have to be in the same region
 not-in-rome-executed = In { $place } nobody is executed for being unprotected
 not-met = { $who } would have to be in the same region as you
 nothing-to-hold = A ghost fastens on living mortals: not on { $who }
-served-enough = In one marriage poison is served { $n } times at most
+served-enough = In one marriage poison is served { $n } { AGREE($n, "time", "times") } at most
 umbrae-lament = Only the dead lament who have not been received yet
 umbrae-wait = { $you ->
     [yes] You are dead: lament at Cumae or Taenarum, and wait for Pluto or Persephone
-   *[no] { $who } is dead: lament at Cumae or Taenarum, and wait for Pluto or Persephone
+   *[no] { $who } { AGREE($who, "is", "are") } dead: lament at Cumae or Taenarum, and wait for Pluto or Persephone
 }
 vesta-approves = Vesta approves wills
 vesta-calls = Vesta calls the Vestals
-vestals-not-agreed = Of { $of } Vestals { $n } voted for the will of { $who }
+vestals-not-agreed = Of { $of } { AGREE($of, "Vestal", "Vestals") } { $n } voted for the will of { $who }
 vestals-not-called = Vesta has not called the Vestals over the will of { $who }
 vestals-vote = Only Vestal Virgins vote on a will
 victim-not-there = Name one of those who are where your husband is

@@ -93,13 +93,13 @@ standing-cliens = cliens of { $who }
 standing-bacchant = bacchant of { $who }
 standing-wife = wife of { $who }{ $n ->
     [0] {""}
-   *[other] , who owes back a dos of { $n } D after a divorce
+   *[other] , who { AGREE($who, "owes", "owe") } back a dos of { $n } D after a divorce
 }
 standing-husband = husband of { $who }{ $n ->
     [0] {""}
    *[other] , owing back her dos of { $n } D after a divorce
 }
-standing-debt-wife = divorced from { $who }, who owes { $n } D of dos
+standing-debt-wife = divorced from { $who }, who { AGREE($who, "owes", "owe") } { $n } D of dos
 standing-debt-husband = divorced from { $who }, owing her { $n } D of dos
 standing-friend = friend of { $who }
 standing-sworn = sworn friend of { $who }
@@ -116,9 +116,9 @@ period-hiems = Hiems of { $year } BCE
 period-motus = Motus
 period-actium = Actium, { $year } BCE
 
-seat-ordinary = has a seat
+seat-ordinary = with a seat
 seat-throne = on the throne
-seat-standing = stands without a seat
+seat-standing = without a seat
 seat-none = nowhere yet
 
 kind-provincia = provincia
@@ -127,17 +127,17 @@ kind-rome = Rome
 
 ## The chronicle
 
-role-changed = { $who } is { $role ->
+role-changed = { $who } { AGREE($who, "is", "are") } { $role ->
     [senator] a senator
     [imperator] an imperator
     [amazon] an amazon
     [free_woman] a free woman
    *[other] something else
 } again
-season-held = { $who } has the last word: the season goes on
+season-held = { $who } { AGREE($who, "has", "have") } the last word: the season goes on
 legions-bought = { $who } bought { $n } { $asset } from { $seller }{ $role ->
-    [imperator] {" "}and is now an imperator
-    [amazon] {" "}and is now an amazon
+    [imperator] {" "}and { AGREE($who, "is now an imperator", "are now imperatores") }
+    [amazon] {" "}and { AGREE($who, "is now an amazon", "are now amazons") }
    *[none] {""}
 }
 classes-bought = { $who } bought { $n } { $asset } from { $seller }
@@ -230,11 +230,11 @@ note-legions = { $n ->
 actium-has-come = The calendar has come to Actium: this is over
 barter-between-mortals = { $you ->
     [yes] Only living mortals barter, and you are none
-   *[no] Only living mortals barter, and { $who } is none
+   *[no] Only living mortals barter, and { $who } { AGREE($who, "is", "are") } none
 }
 buy-from-gods = { $you ->
     [yes] Only gods sell, and you are mortal; with mortals you barter
-   *[no] Only gods sell, and { $who } is mortal; with mortals you barter
+   *[no] Only gods sell, and { $who } { AGREE($who, "is", "are") } mortal; with mortals you barter
 }
 calendar-over = Nothing follows in the calendar
 cannot-pay = { $you ->
@@ -245,7 +245,7 @@ curiales-among-friends = Legiones curiales pass between friends and spouses only
 curiales-never-given = Legiones curiales are never given away
 dead-own-no-ships = { $you ->
     [yes] You are dead and own no classes
-   *[no] { $who } is dead and owns no classes
+   *[no] { $who } { AGREE($who, "is", "are") } dead and { AGREE($who, "owns", "own") } no classes
 }
 evening-late = The evening is { $minutes ->
     [one] a minute
@@ -254,11 +254,11 @@ evening-late = The evening is { $minutes ->
 gods-confiscate = Only a god confiscates
 gods-do-not-buy = { $you ->
     [yes] Gods buy nothing from each other, and you are one
-   *[no] Gods buy nothing from each other, and { $who } is one
+   *[no] Gods buy nothing from each other, and { $who } { AGREE($who, "is", "are") } one
 }
 gods-win-legions = { $you ->
     [yes] You gain legions in battle, at sea or by confiscation only; gods give them to Juventas
-   *[no] { $who } gains legions in battle, at sea or by confiscation only; gods give them to Juventas
+   *[no] { $who } { AGREE($who, "gains", "gain") } legions in battle, at sea or by confiscation only; gods give them to Juventas
 }
 holds-no-votes = { $you ->
     [yes] You may not hold suffragia
@@ -267,7 +267,7 @@ holds-no-votes = { $you ->
 legions-limit = { $you ->
     [yes] You may command
    *[no] { $who } may command
-} { $most } legiones, so { $n ->
+} { $most } { AGREE($most, "legio", "legiones") }, so { $n ->
     [0] no more fit
     [one] one more fits
    *[other] { $n } more fit
@@ -276,7 +276,7 @@ money-once = Money is one side of this barter already
 never-given = This is neither sold nor given away: { $asset }
 no-buying-in-battle = { $you ->
     [yes] You are challenged or fighting, and buy again afterwards
-   *[no] { $who } is challenged or fighting, and buys again afterwards
+   *[no] { $who } { AGREE($who, "is", "are") } challenged or fighting, and { AGREE($who, "buys", "buy") } again afterwards
 }
 no-ships-inland = No ships change hands in { $place }
 no-witness = Only these may be witness: { $who }
@@ -288,10 +288,10 @@ not-in-same-region = { $you ->
     [yes] You two would have to be in the same region
    *[no] You and { $who } would have to be in the same region
 }
-not-in-stock = { $who } has { $n } { $asset } left
+not-in-stock = { $who } { AGREE($who, "has", "have") } { $n } { $asset } left
 not-over-limit = { $you ->
     [yes] You do not command more than ten legiones
-   *[no] { $who } does not command more than ten legiones
+   *[no] { $who } { AGREE($who, "does", "do") } not command more than ten legiones
 }
 not-to-oneself = One gives to somebody else
 not-with-oneself = One barters with somebody else
@@ -299,35 +299,35 @@ nothing-for-sale = No god has any left to sell
 nothing-to-give = You have nothing that could be given to anybody
 owns-no-legions = { $you ->
     [yes] You own no legions: imperatores and amazones do, and reges red ones
-   *[no] { $who } owns no legions: imperatores and amazones do, and reges red ones
+   *[no] { $who } { AGREE($who, "owns", "own") } no legions: imperatores and amazones do, and reges red ones
 }
 owns-nothing = { $you ->
     [yes] You own no properties
-   *[no] { $who } owns no properties
+   *[no] { $who } { AGREE($who, "owns", "own") } no properties
 }
 rex-keeps-no-curiales = { $you ->
     [yes] You are a rex and keep no legio curialis
-   *[no] { $who } is a rex and keeps no legio curialis
+   *[no] { $who } { AGREE($who, "is a rex and keeps", "are reges and keep") } no legio curialis
 }
 sale-declined = { $who } would not sell { $n } { $asset } to { $buyer }, who can pay and may own { $n ->
     [one] it
    *[other] them
 }
 same-for-same = The same thing on both sides is no barter
-season-goes-on = { $who } said that the season goes on, and has the last word
+season-goes-on = { $who } said that the season goes on, and { AGREE($who, "has", "have") } the last word
 season-held-already = This season is being held already
 season-short = Only { $minutes } of { $ideal ->
-    [one] a minute has
-   *[other] { $ideal } minutes have
-} passed
+    [one] a minute
+   *[other] { $ideal } minutes
+} { AGREE($minutes, "has", "have") } passed
 ships-are-no-legions = Ships are bought from the gods of the sea
 spoils-only = { $you ->
     [yes] You give away what was won, not what was there at the start: { $asset }
-   *[no] { $who } gives away what was won, not what was there at the start: { $asset }
+   *[no] { $who } { AGREE($who, "gives", "give") } away what was won, not what was there at the start: { $asset }
 }
 take-all-above = All above ten are taken, { $n } of them, and no more
 twins-announce = Only { $who } may announce the season
-twin-prevails = Only { $who } has the last word on this season
+twin-prevails = Only { $who } { AGREE($who, "has", "have") } the last word on this season
 witness-needed = A barter needs a foreign god as its witness
 
 ## Reminders

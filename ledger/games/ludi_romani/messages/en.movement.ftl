@@ -2,31 +2,22 @@
 
 ## The chronicle
 
-start-chosen = { $who } begins in { $place }
+start-chosen = { $who } { AGREE($who, "begins", "begin") } in { $place }
 gods-placed = { $season ->
-    [hiems] { $who } { $n ->
-        [one] spends
-       *[other] spend
-    } the winter in Rome
-   *[other] { $who } { $n ->
-        [one] rises from a winter seat
-       *[other] rise from their winter seats
-    }
+    [hiems] { $who } { AGREE($who, "spends", "spend") } the winter in Rome
+   *[other] { $who } { AGREE($who, "rises from a winter seat", "rise from their winter seats") }
 }
-seat-contested = { $who } claims the last seat of { $place }, which { $holder } took
+seat-contested = { $who } { AGREE($who, "claims", "claim") } the last seat of { $place }, which { $holder } took
 seat-judged = { $moves ->
-    [yes] The last seat of { $place } is { $winner }'s, and { $loser } makes room
-   *[no] The last seat of { $place } is { $winner }'s
+    [yes] The last seat of { $place } belongs to { $winner }, and { $loser } { AGREE($loser, "makes", "make") } room
+   *[no] The last seat of { $place } belongs to { $winner }
 }
 unseated-placed = { $by } put { $who } { $seat ->
     [standing] into { $place }, where nobody had a seat left
    *[other] on a seat in { $place }
 }
-displaced = { $by } took { $who }'s seat in { $place }
-put-back = { $who } { $n ->
-    [one] is
-   *[other] are
-} { $place ->
+displaced = { $by } took the seat of { $who } in { $place }
+put-back = { $who } { AGREE($who, "is", "are") } { $place ->
     [none] nowhere again
    *[other] back in { $place }
 }
@@ -36,23 +27,23 @@ rights-renewed = { $n ->
 } be used again
 
 travelled = { $manner ->
-    [seat] { $who } takes a seat in { $place }
-   *[other] { $who } { $n ->
-        [0] goes
-       *[other] goes with { $companions }
+    [seat] { $who } { AGREE($who, "takes", "take") } a seat in { $place }
+   *[other] { $who } { AGREE($who, "goes", "go") }{ $n ->
+        [0] {""}
+       *[other] {" "}with { $companions }
     } from { $origin } to { $place }
 }
-roamed = { $who } { $n ->
-    [0] goes
-   *[other] goes with { $companions }
+roamed = { $who } { AGREE($who, "goes", "go") }{ $n ->
+    [0] {""}
+   *[other] {" "}with { $companions }
 } to { $place }
-residence-taken = { $who } winters in { $place }
+residence-taken = { $who } { AGREE($who, "winters", "winter") } in { $place }
 player-transferred = { $by } put { $who } into { $place }
 player-rescued = { $by } carried { $who } to { $place }
 
-sailed = { $who } { $n ->
-    [0] sails
-   *[other] sails with { $companions }
+sailed = { $who } { AGREE($who, "sails", "sail") }{ $n ->
+    [0] {""}
+   *[other] {" "}with { $companions }
 } from { $origin } to { $place }
 voyage-reconsidered = The voyage of { $who } was looked at again
 fleet-shown = { $god } stopped { $who }, who showed { $ships ->
@@ -87,7 +78,7 @@ tribute-multiplied = { $by } { $n ->
 } the tribute of this winter
 
 fact-set = { $fact ->
-    [role] { $who } is now { $value ->
+    [role] { $who } { AGREE($who, "is", "are") } now { $value ->
         [imperator] an imperator
         [senator] a senator
         [virgo] a virgo
@@ -97,7 +88,7 @@ fact-set = { $fact ->
         [rex] a rex
        *[vestal] a Vestal Virgin
     }
-    [status] { $who } is { $ended ->
+    [status] { $who } { AGREE($who, "is", "are") } { $ended ->
         [yes] no longer
        *[no] now
     } { $value ->
@@ -113,23 +104,23 @@ fact-set = { $fact ->
        *[umbra] an umbra
     }
     [patronus] { $ended ->
-        [yes] { $who } is nobody's cliens any more
-       *[no] { $who } is a cliens of { $value }
+        [yes] { $who } { AGREE($who, "is", "are") } nobody's cliens any more
+       *[no] { $who } { AGREE($who, "is a cliens", "are clientes") } of { $value }
     }
     [god] { $ended ->
-        [yes] { $who } is no bacchant any more
-       *[no] { $who } is a bacchant of { $value }
+        [yes] { $who } { AGREE($who, "is", "are") } no bacchant any more
+       *[no] { $who } { AGREE($who, "is a bacchant", "are bacchants") } of { $value }
     }
    *[place] { $ended ->
-        [yes] { $who } is nowhere
-       *[no] { $who } is in { $value }
+        [yes] { $who } { AGREE($who, "is", "are") } nowhere
+       *[no] { $who } { AGREE($who, "is", "are") } in { $value }
     }
 }, say the Fates
 holding-counted = { $because ->
-    [agrees] The Fates counted what { $who } has ({ $asset }): it agrees
-    [found] The Fates counted what { $who } has ({ $asset }): more was found
-    [confiscated] The Fates counted what { $who } has ({ $asset }): { $taker } had taken some
-   *[corrected] The Fates counted what { $who } has ({ $asset }), and corrected it
+    [agrees] The Fates counted what { $who } { AGREE($who, "has", "have") } ({ $asset }): it agrees
+    [found] The Fates counted what { $who } { AGREE($who, "has", "have") } ({ $asset }): more was found
+    [confiscated] The Fates counted what { $who } { AGREE($who, "has", "have") } ({ $asset }): { $taker } had taken some
+   *[corrected] The Fates counted what { $who } { AGREE($who, "has", "have") } ({ $asset }), and corrected it
 }
 
 ## Acts
@@ -248,7 +239,7 @@ note-tribute = { $n } D
 
 # In a chronicle line there are no details, on the card of the duty there are.
 duty-last-seat = { $details ->
-    [yes] Who gets the last seat of { $place }: { $holder }, who was first, or { $claimant }?
+    [yes] Who gets the last seat of { $place }: { $holder }, who { AGREE($holder, "was", "were") } first, or { $claimant }?
    *[no] who gets a last seat
 }
 
@@ -259,7 +250,7 @@ already-there = You would have to choose another region than { $place }
 band-needs-ships = { $who } would need a classis to come along by sea
 battle-holds = { $you ->
     [yes] You are challenged or fighting and cannot leave
-   *[no] { $who } is challenged or fighting and cannot leave
+   *[no] { $who } { AGREE($who, "is", "are") } challenged or fighting and cannot leave
 }
 bound-to-rome = { $you ->
     [yes] You must be in Rome all winter
@@ -269,20 +260,20 @@ carried-needs-seat = A free seat in { $place } would be needed
 choose-start-first = First choose where to begin
 collected-already = { $you ->
     [yes] You have collected from { $numen } already
-   *[no] { $who } has collected from { $numen } already
+   *[no] { $who } { AGREE($who, "has", "have") } collected from { $numen } already
 }
 count-says-otherwise = The count says something else about the difference
-displaced-stands = { $who } was pushed out in { $place } and needs another seat
+displaced-stands = { $who } { AGREE($who, "was", "were") } pushed out in { $place } and needs another seat
 fates-decree = Only the Fates decree this
-god-chooses = { $numen } has not enough for everybody and chooses whom to pay
+god-chooses = { $numen } { AGREE($numen, "has", "have") } not enough for everybody and { AGREE($numen, "chooses", "choose") } whom to pay
 god-not-resident = { $numen } would have to winter in your region
-gods-first = A god goes before a mortal: { $who } wants a seat in { $place }
+gods-first = A god goes before a mortal: { $who } { AGREE($who, "wants", "want") } a seat in { $place }
 gods-only = Only gods go about like this
 gods-roam = Gods go about in their own way
 landing-needs-seat = Arriving by sea needs a free seat in { $place } too
 last-seat-claimed = { $you ->
     [yes] You claim the last seat of { $place }, which { $holder } took
-   *[no] { $who } claims the last seat of { $place }, which { $holder } took
+   *[no] { $who } { AGREE($who, "claims", "claim") } the last seat of { $place }, which { $holder } took
 }
 mortals-only = { $you ->
     [yes] You would have to be a living mortal
@@ -309,12 +300,23 @@ no-seat-to-contest = Nobody took the last seat of { $place } in the last { $n ->
 }
 no-ship = { $you ->
     [yes] You have no classis
-   *[no] { $who } has no classis
+   *[no] { $who } { AGREE($who, "has", "have") } no classis
 }
 no-such-fact = That is so already, or cannot be said of { $who }
+rex-loses-curiales = A rex keeps no legio curialis. { $battle ->
+    [yes] { $n ->
+        [one] The one of { $who } stays in the battle; when it is over { AGREE($who, "he converts", "they convert") } it with a foreign god, or the presiding god has it
+       *[other] The { $n } of { $who } stay in the battle; when it is over { AGREE($who, "he converts", "they convert") } each with a foreign god, or the presiding god has it
+    }
+   *[no] { $n ->
+        [one] The one of { $who } goes to { $numen } at once, but a lent one goes home
+       *[other] The { $n } of { $who } go to { $numen } at once, but lent ones go home
+    }
+}
+role-may-not-own = { $who } { AGREE($who, "holds", "hold") } { $n } × { $asset } and may not own that in this role: it stays until a god takes it or it is set right
 no-such-region = There is no such region
 no-tribute-here = { $place } yields no tribute
-no-voyage = { $who } has not sailed this season, or was stopped already
+no-voyage = { $who } { AGREE($who, "has", "have") } not sailed this season, or was stopped already
 no-way-open = Every neighbouring region is full
 nobody-at-sea = Nobody has sailed this season who was not stopped
 nobody-claims = Nobody may claim tribute from you now
@@ -324,23 +326,23 @@ not-bound-here = { $who } would have to be bound to you and in your region
 not-by-sea = No ship leaves from { $place } or lands there
 not-neighbours = { $origin } and { $place } are not neighbours; a ship could take you
 not-set-down-inland = Nobody is set down in { $place }
-not-so-many-aboard = Only { $n } { $asset } were aboard
+not-so-many-aboard = Only { $n } { $asset } { AGREE($n, "was", "were") } aboard
 not-to-displace = { $who } would have to sit in Rome or a provincia
 not-your-strays = It is for these to seat strays: { $who }
 nothing-taken = Only what was confiscated has a taker
 one-step-a-summer = { $you ->
     [yes] You have made the one step of this aestas
-   *[no] { $who } has made the one step of this aestas
+   *[no] { $who } { AGREE($who, "has", "have") } made the one step of this aestas
 }
 own-ship-needed = { $you ->
     [yes] You would need a classis too
    *[no] { $who } would need a classis too
 }
 paid-by-choice = You have not enough for all { $n } who may claim, and chose
-purse-empty = { $numen } has no Denarii left
-raised-already = The rate is { $n } times the printed one already
+purse-empty = { $numen } { AGREE($numen, "has", "have") } no Denarii left
+raised-already = The rate is { $n } { AGREE($n, "time", "times") } the printed one already
 repeat-instead = Tribute is doubled by collecting it again
-repeated-enough = Tribute is repeated { $n } times in a hiems at the most
+repeated-enough = Tribute is repeated { $n } { AGREE($n, "time", "times") } in a hiems at the most
 rescue-spent = Mercury has carried off whom he could this aestas
 reside-instead = In a hiems you take a residence and stay there
 residence-kept = You keep your residence until the next motus
@@ -361,7 +363,7 @@ seats-for-all = The whole group of you needs { $n ->
    *[other] { $n } seats
 }
 ships-enough = There were ships enough: nothing is taken
-sits-already = { $who } has a seat, and nobody is put out of it
+sits-already = { $who } { AGREE($who, "has", "have") } a seat, and nobody is put out of it
 started-already = You are in { $place } already
 summer-only = Only in an aestas
 take-excess = You take the { $n ->
@@ -371,7 +373,7 @@ take-excess = You take the { $n ->
 throne-kept = The empty throne of { $place } is kept for { $who }
 too-few-ships = { $you ->
     [yes] You carry
-   *[no] { $who } carries
+   *[no] { $who } { AGREE($who, "carries", "carry") }
 } { $n ->
     [one] a legion
    *[other] { $n } legions
@@ -389,7 +391,7 @@ vestals-only = Only Vesta and her Vestals push others out
 way-blocked = { $place } is full: by land you can neither stay nor pass, by sea you can go further
 winter-holds = { $you ->
     [yes] Nobody moves in a hiems, and you are no exception
-   *[no] Nobody moves in a hiems, and { $who } is no exception
+   *[no] Nobody moves in a hiems, and { $who } { AGREE($who, "is", "are") } no exception
 }
 winter-only = A residence is taken in a hiems, or in the motus before it
 tribute-lapsed = With the end of a hiems its tribute is over: what was not collected is owed no more
@@ -398,9 +400,9 @@ winter-tribute = Tribute is collected in a hiems
 ## Questions for a judge
 
 question-bound-to-rome = { $who } left Rome in winter
-question-displaced-stands = { $who } was pushed out in { $place } and needs another seat
-question-gods-first = A god goes before a mortal: { $who } wants a seat in { $place }
-question-last-seat-claimed = { $who } claims the last seat of { $place }, which { $holder } took
+question-displaced-stands = { $who } { AGREE($who, "was", "were") } pushed out in { $place } and needs another seat
+question-gods-first = A god goes before a mortal: { $who } { AGREE($who, "wants", "want") } a seat in { $place }
+question-last-seat-claimed = { $who } { AGREE($who, "claims", "claim") } the last seat of { $place }, which { $holder } took
 question-no-ship = { $who } sailed without a classis
 question-paid-by-choice = A god had not enough for all { $n } who could claim, and chose whom to pay
 question-too-few-ships = { $who } sailed with { $n ->

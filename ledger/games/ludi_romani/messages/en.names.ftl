@@ -1,4 +1,5 @@
 # Names that the data give, as each language says them. A key is the data's name in small letters.
+# `number` is what verbs agree with, `within` is how a name with an article stands within a sentence (`ledger/grammar.py`).
 spoken-spain = Spain
 spoken-gaul = Gaul
 spoken-germania = Germania
@@ -95,6 +96,7 @@ spoken-bellona = Bellona
 spoken-fortuna-fortunus = Fortuna/Fortunus
 spoken-fortuna = Fortuna
 spoken-saturn-ops = Saturn & Ops
+    .number = plural
 spoken-vulcan = Vulcan
 spoken-vesta = Vesta
 spoken-persephone = Persephone
@@ -113,4 +115,7 @@ spoken-cybele = Cybele
 spoken-mithras = Mithras
 spoken-tyr-wotan = Tyr/Wotan
 spoken-fata-the-fates = Fata (The Fates)
+    .number = plural
 spoken-the-fates = The Fates
+    .number = plural
+    .within = the Fates

@@ -1,8 +1,8 @@
 # Ludi Romani: the chapter NUM.
 
 guise-taken = { $own ->
-    [yes] { $who } goes about as nobody but { $who } again
-   *[no] { $who } goes about as { $god }
+    [yes] { $who } { AGREE($who, "goes", "go") } about as nobody but { $who } again
+   *[no] { $who } { AGREE($who, "goes", "go") } about as { $god }
 }
 youth-restored = { $by } gave { $who } youth and vigour
 chance-played = The Fates had { $who } play: { $values }
@@ -23,18 +23,18 @@ field-play-for-chance-words = What is at stake
 fates-gamble = Only the Fates have games of chance played
 goes-about-as = { $you ->
     [yes] You go about as { $god }
-   *[no] { $who } goes about as { $god }
+   *[no] { $who } { AGREE($who, "goes", "go") } about as { $god }
 }
 juppiter-imitates = Only Juppiter takes other shapes
 juventas-restores = Only Juventas restores youth
-living-mortals-only = { $who } is no living mortal
-never-this-one = { $who } is never imitated
-no-god-to-imitate = { $who } is no god
+living-mortals-only = { $who } { AGREE($who, "is", "are") } no living mortal
+never-this-one = { $who } { AGREE($who, "is", "are") } never imitated
+no-god-to-imitate = { $who } { AGREE($who, "is", "are") } no god
 one-die-each = Everybody who plays rolls one die
 shaped-so-already = It is so already: { $who }
 youth-does-what = { $by } gave { $who } youth: say what it does
 
-question-goes-about-as = { $who } goes about as { $god }
+question-goes-about-as = { $who } { AGREE($who, "goes", "go") } about as { $god }
 question-youth-does-what = { $by } gave { $who } youth: say what it does
 
 reminder-NUM-01 = You have another god's powers, once a season each, and your own purse.

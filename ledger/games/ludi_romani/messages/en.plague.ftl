@@ -11,10 +11,7 @@ pestis-ended = The plague in { $place } is over{ $by ->
    *[other] : { $by } lifted it
 }
 trapped = { $who } cannot leave { $place }
-got-away = { $who } { $n ->
-    [one] has
-   *[other] have
-} got out of { $place } after all
+got-away = { $who } { AGREE($who, "has", "have") } got out of { $place } after all
 
 ## Why not
 
@@ -26,7 +23,7 @@ plague-keeps-out = { $place } is struck by the plague. Go there when it has been
 full-in-flight = { $place } is full. Flee to a neighbour with a free seat, or by sea with a ship.
 not-in-plague = { $you ->
     [yes] You are not in the struck region.
-   *[no] { $who } is not in the struck region.
+   *[no] { $who } { AGREE($who, "is", "are") } not in the struck region.
 }
 way-out-open = { $you ->
     [yes] You can still leave: a free seat is in reach.
@@ -34,19 +31,16 @@ way-out-open = { $you ->
 }
 trapped-already = { $you ->
     [yes] That you are trapped has been said already.
-   *[no] That { $who } is trapped has been said already.
+   *[no] That { $who } { AGREE($who, "is", "are") } trapped has been said already.
 }
 
 ## What the twins decide
 
-still-in-plague = { $n ->
-    [one] { $who } is
-   *[other] { $who } are
-} still in { $place }, where the plague is
+still-in-plague = { $who } { AGREE($who, "is", "are") } still in { $place }, where the plague is
 plague-year-up = The plague has been in { $place } for a year and ends
 twins-decide = { $you ->
     [yes] You find no way out of the plague: the twins say what becomes of it
-   *[no] { $who } finds no way out of the plague: say what becomes of it
+   *[no] { $who } { AGREE($who, "finds", "find") } no way out of the plague: say what becomes of it
 }
 
 ## Acts and fields

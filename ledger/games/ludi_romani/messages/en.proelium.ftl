@@ -2,120 +2,116 @@
 
 ## The chronicle
 
-flagitatio-made = { $who } { $n ->
-    [one] challenges
-   *[other] challenge
-} { $target } before { $presider }{ $by ->
+flagitatio-made = { $who } { AGREE($who, "challenges", "challenge") } { $target } before { $presider }{ $by ->
     [none] {""}
    *[other] , at the word of { $by }
 }{ $must ->
     [yes] , and the challenge cannot be refused
    *[no] {""}
 }
-flagitatio-refused = { $who } refuses the challenge of { $challenger }, which is spent
-turn-passed = { $who } lets others challenge first in { $place }
+flagitatio-refused = { $who } { AGREE($who, "refuses", "refuse") } the challenge of { $challenger }, which is spent
+turn-passed = { $who } { AGREE($who, "lets", "let") } others challenge first in { $place }
 lots-drawn = { $who } rolled for who challenges first in { $place }
 proelium-opened = { $kind ->
-    [war_god] { $second } fights { $first } in { $place }: { $n ->
+    [war_god] { $second } { AGREE($second, "fights", "fight") } { $first } in { $place }: { $n ->
         [one] one round
        *[other] { $n } rounds
     }
-    [ring] { $first }, who wears the Ring of Gyges, attacks { $second } in { $place }: { $n ->
+    [ring] { $first }, who { AGREE($first, "wears", "wear") } the Ring of Gyges, { AGREE($first, "attacks", "attack") } { $second } in { $place }: { $n ->
         [one] one round
        *[other] { $n } rounds
-    }, { $presider } presides
+    }, { $presider } { AGREE($presider, "presides", "preside") }
    *[equals] { $first } against { $second } in { $place }: { $n ->
         [one] one die each
        *[other] { $n } dice each
-    }, { $presider } presides
+    }, { $presider } { AGREE($presider, "presides", "preside") }
 }{ $by ->
     [none] {""}
-   *[other] ; { $by } makes them fight
+   *[other] ; { $by } { AGREE($by, "makes", "make") } them fight
 }
-legions-fielded = { $who } fields { $white ->
+legions-fielded = { $who } { AGREE($who, "fields", "field") } { $white ->
     [0] red dice only
    *[other] { $white } white
 }{ $red ->
     [0] {" "}and no red
    *[other] , { $red } red
 }
-battle-dice-set = { $who } lets the dice of this battle be { $value ->
+battle-dice-set = { $who } { AGREE($who, "lets", "let") } the dice of this battle be { $value ->
     [table] rolled on the table
    *[other] rolled by the server
 }
-presiding-claimed = { $who } wants to preside in the place of { $presider }: the Fates choose
+presiding-claimed = { $who } { AGREE($who, "wants", "want") } to preside in the place of { $presider }: the Fates choose
 presider-named = { $why ->
-    [named] The Fates say that { $who } presides
-   *[other] { $before } leaves, and { $who } presides from now on
+    [named] The Fates say that { $who } { AGREE($who, "presides", "preside") }
+   *[other] { $before } { AGREE($before, "leaves", "leave") }, and { $who } { AGREE($who, "presides", "preside") } from now on
 }
 concursatio-rolled = { $dice ->
-    [both] Round { $number }: { $first } rolls { $first_face }, { $second } rolls { $second_face }
+    [both] Round { $number }: { $first } { AGREE($first, "rolls", "roll") } { $first_face }, { $second } { AGREE($second, "rolls", "roll") } { $second_face }
    *[one] Round { $number }: { $first ->
-        [none] { $second } rolls { $second_face }
-       *[other] { $first } rolls { $first_face }
+        [none] { $second } { AGREE($second, "rolls", "roll") } { $second_face }
+       *[other] { $first } { AGREE($first, "rolls", "roll") } { $first_face }
     }
 }
 die-doubled = Juno doubles the number of { $who }, as { $wife } begged
 imago-influenced = The ghost of { $who } adds { $n } to what { $leader } rolled
 fortune-turned = { $way ->
-    [added] { $who } adds { $n } to what { $leader } rolled
-   *[taken] { $who } takes { $n } from what { $leader } rolled
+    [added] { $who } { AGREE($who, "adds", "add") } { $n } to what { $leader } rolled
+   *[taken] { $who } { AGREE($who, "takes", "take") } { $n } from what { $leader } rolled
 }
 concursatio-settled = Round { $number }, { $first } to { $second }: { $result ->
     [captured] { $forged ->
-        [yes] { $winner } beats the legio fabrilis, which goes back to its god
+        [yes] { $winner } { AGREE($winner, "beats", "beat") } the legio fabrilis, which goes back to its god
        *[no] { $prize ->
-            [elsewhere] { $winner } wins, but the legio of { $loser } goes to somebody else
-           *[due] { $winner } takes a legio of { $loser }{ $becomes ->
-                [imperator] , and is an imperator now
-                [amazon] , and is an amazon now
+            [elsewhere] { $winner } { AGREE($winner, "wins", "win") }, but the legio of { $loser } goes to somebody else
+           *[due] { $winner } { AGREE($winner, "takes", "take") } a legio of { $loser }{ $becomes ->
+                [imperator] , and { AGREE($winner, "is an imperator", "are imperatores") } now
+                [amazon] , and { AGREE($winner, "is an amazon", "are amazons") } now
                *[none] {""}
             }
         }
     }
     [kept] { $forged ->
         [yes] a tie; the legio fabrilis goes back to its god
-       *[no] { $winner } keeps the legio
+       *[no] { $winner } { AGREE($winner, "keeps", "keep") } the legio
     }
     [ceded] { $forged ->
-        [yes] { $winner } beats the legio fabrilis, which goes back to its god
-       *[no] { $loser } loses a legio to { $presider }
+        [yes] { $winner } { AGREE($winner, "beats", "beat") } the legio fabrilis, which goes back to its god
+       *[no] { $loser } { AGREE($loser, "loses", "lose") } a legio to { $presider }
     }
    *[tie] { $forged ->
         [yes] a tie; the legio fabrilis goes back, and the other die to { $presider }
-       *[no] a tie, and { $presider } has both dice
+       *[no] a tie, and { $presider } { AGREE($presider, "has", "have") } both dice
     }
 }
-fabrilis-lent = { $who } lends { $to } the legio fabrilis
+fabrilis-lent = { $who } { AGREE($who, "lends", "lend") } { $to } the legio fabrilis
 proelium-ended = { $why ->
     [fought] { $first } and { $second } have fought to the last die
     [season] The season ends the battle of { $first } and { $second }
-    [presider-left] { $by } leaves, and the battle of { $first } and { $second } is over
-    [parted] { $by } is gone, and the battle of { $first } and { $second } is over
-    [cybele] { $by } ends the battle of { $first } and { $second }
-    [disarmed] { $by } has no dice left to roll, and the battle of { $first } and { $second } is over
+    [presider-left] { $by } { AGREE($by, "leaves", "leave") }, and the battle of { $first } and { $second } is over
+    [parted] { $by } { AGREE($by, "is", "are") } gone, and the battle of { $first } and { $second } is over
+    [cybele] { $by } { AGREE($by, "ends", "end") } the battle of { $first } and { $second }
+    [disarmed] { $by } { AGREE($by, "has", "have") } no dice left to roll, and the battle of { $first } and { $second } is over
     [taken-back] The challenge of { $first } to { $second } was taken back
    *[other] The battle of { $first } and { $second } is over, without { $by }
 }{ $n ->
     [0] {""}
-    [one] ; { $lost } is unprotected
-   *[other] ; { $lost } are unprotected
+   *[other] ; { $lost } { AGREE($lost, "is", "are") } unprotected
 }
 excess-yielded = { $n ->
-    [0] { $who } has nothing above the limit
-    [one] { $who } gives { $to } a legio above the limit
-   *[other] { $who } gives { $to } { $n } legiones above the limit
+    [0] { $who } { AGREE($who, "has", "have") } nothing above the limit
+    [one] { $who } { AGREE($who, "gives", "give") } { $to } a legio above the limit
+   *[other] { $who } { AGREE($who, "gives", "give") } { $to } { $n } legiones above the limit
 }
-curialis-converted = { $who } pays { $numen } { $fee } D and has a captured legio curialis turned into a legio clientarum
+curialis-converted = { $who } { AGREE($who, "pays", "pay") } { $numen } { $fee } D and { AGREE($who, "has", "have") } a captured legio curialis turned into a legio clientarum
 curialis-forfeited = { $n ->
-    [0] { $who } has no captured legio curialis left
-    [one] { $who } leaves a captured legio curialis to { $to }
-   *[other] { $who } leaves { $n } captured legiones curiales to { $to }
+    [0] { $who } { AGREE($who, "has", "have") } no captured legio curialis left
+    [one] { $who } { AGREE($who, "leaves", "leave") } a captured legio curialis to { $to }
+   *[other] { $who } { AGREE($who, "leaves", "leave") } { $n } captured legiones curiales to { $to }
 }
 victor-chose = { $option ->
-    [execute] { $who } has { $loser } put to death
-    [cliens] { $who } takes { $loser } in as a cliens
-   *[leave] { $who } leaves { $loser } in peace
+    [execute] { $who } { AGREE($who, "has", "have") } { $loser } put to death
+    [cliens] { $who } { AGREE($who, "takes", "take") } { $loser } in as a cliens
+   *[leave] { $who } { AGREE($who, "leaves", "leave") } { $loser } in peace
 }
 
 ## Acts
@@ -192,7 +188,7 @@ duty-settle-round = { $details ->
    *[no] settle a round
 }
 duty-who-presides = { $details ->
-    [yes] Who presides over the battle: { $presider }, who was first, or { $claimant }?
+    [yes] Who presides over the battle: { $presider }, who { AGREE($presider, "was", "were") } first, or { $claimant }?
    *[no] who presides
 }
 duty-above-ten = { $details ->
@@ -210,7 +206,7 @@ duty-captured-curiales = { $details ->
    *[no] what becomes of captured legiones curiales
 }
 duty-victory = { $details ->
-    [yes] { $loser } has nothing left. What becomes of the loser?
+    [yes] { $loser } { AGREE($loser, "has", "have") } nothing left. What becomes of the loser?
    *[no] what becomes of the loser
 }
 
@@ -221,18 +217,18 @@ beyond-the-wheel = Fortuna changes a roll by { $n } at the most
 challenge-answered = This challenge has been answered
 challenge-spent = { $you ->
     [yes] You have challenged already in this aestas
-   *[no] { $who } has challenged already in this aestas
+   *[no] { $who } { AGREE($who, "has", "have") } challenged already in this aestas
 }
 converts-nothing = { $you ->
     [yes] You convert no legions: Tanit, Isis, Mithras and Tyr/Wotan do
-   *[no] { $who } converts no legions: Tanit, Isis, Mithras and Tyr/Wotan do
+   *[no] { $who } { AGREE($who, "converts", "convert") } no legions: Tanit, Isis, Mithras and Tyr/Wotan do
 }
 dead-do-not-fight = { $you ->
     [yes] You are dead
-   *[no] { $who } is dead
+   *[no] { $who } { AGREE($who, "is", "are") } dead
 }
 dice-not-wanted = The server rolls these dice
-dice-on-the-table = The dice lie on the table: { $who } types them in
+dice-on-the-table = The dice lie on the table: { $who } { AGREE($who, "types", "type") } them in
 dice-stay-in-battle = { $you ->
     [yes] Your dice stay until the battle is over
    *[no] The dice of { $who } stay until the battle is over
@@ -263,23 +259,23 @@ ghost-once = An imago changes { $n ->
 ghosts-only = Only an imago does that
 god-does-not-fight = { $you ->
     [yes] As a god you do not fight here: of the gods Tyr/Wotan fight as generals do, and the war gods make mortals fight them
-   *[no] { $who } is a god who does not fight here: of the gods Tyr/Wotan fight as generals do, and the war gods make mortals fight them
+   *[no] { $who } { AGREE($who, "is a god who does", "are gods who do") } not fight here: of the gods Tyr/Wotan fight as generals do, and the war gods make mortals fight them
 }
 gods-call-the-order = Those who came together roll, or a god on the spot calls the order
 in-another-battle = { $you ->
     [yes] You are in a battle already
-   *[no] { $who } is in a battle already
+   *[no] { $who } { AGREE($who, "is", "are") } in a battle already
 }
 junos-right = Only Juno makes people fight
 husbands-last-die = Only of her own husband a wife may have the last number doubled
 last-round-only = Juno doubles your husband's own die, in the last round, once it has been rolled
 leader-speaks = { $you ->
     [yes] You speak for this party
-   *[no] { $who } speaks for this party
+   *[no] { $who } { AGREE($who, "speaks", "speak") } for this party
 }
 may-not-preside = { $you ->
     [yes] You preside over no battle
-   *[no] { $who } presides over no battle
+   *[no] { $who } { AGREE($who, "presides", "preside") } over no battle
 }
 name-your-friends = Say which of these friends fight beside you
 needs-a-legio = { $you ->
@@ -290,16 +286,20 @@ newcomers-must-accept = Who has just arrived must accept the first challenge: { 
 no-battle-in-rome = Nobody fights in Rome
 no-battle-to-claim = There is no battle here, with nothing rolled yet, that you could claim
 battle-cut-short = That battle was cut short: no die of it is rolled or changed any more
+battle-without-consequence = { $you ->
+    [yes] Your battle with { $other }
+   *[no] The battle between { $who } and { $other }
+} was cut short: after it nobody is executed or taken in
 no-battle-to-roll-in = There is no battle in which you could roll now
 no-clientarum-to-give = { $you ->
     [yes] You have no legio clientarum to give for it
-   *[no] { $who } has no legio clientarum to give for it
+   *[no] { $who } { AGREE($who, "has", "have") } no legio clientarum to give for it
 }
 no-god-to-preside = A god who may preside would have to be here, and free
 no-lots-to-draw = Nobody has to roll for an order here
 no-running = { $you ->
     [yes] Nobody runs from a battle, and you are in one
-   *[no] Nobody runs from a battle, and { $who } is in one
+   *[no] Nobody runs from a battle, and { $who } { AGREE($who, "is", "are") } in one
 }
 no-such-face = The die has no such face
 nobody-converts = A foreign god with legiones clientarum would have to be here
@@ -311,42 +311,39 @@ not-against-oneself = One fights somebody else
 sworn-too-late = { $who } swore only after the challenge; for this battle that was too late
 one-party = { $you ->
     [yes] You fight as one party with { $friends }: all of them, or nobody
-   *[no] { $who } fights as one party with { $friends }: all of them, or nobody
+   *[no] { $who } { AGREE($who, "fights", "fight") } as one party with { $friends }: all of them, or nobody
 }
 another-party = { $you ->
     [yes] You fight in this aestas as one party with others
-   *[no] { $who } fights in this aestas as one party with others
+   *[no] { $who } { AGREE($who, "fights", "fight") } in this aestas as one party with others
 }
 not-blessed = Juno would have had to bless your friendship with { $who } before the challenge
 not-challenged = You have no challenge to answer
 not-in-a-battle = { $you ->
     [yes] You are in no battle
-   *[no] { $who } is in no battle
+   *[no] { $who } { AGREE($who, "is", "are") } in no battle
 }
 not-in-line = You are not in line to challenge
 not-so-many-dice = There are not so many of these dice
-not-your-turn = { $who } came before you and { $n ->
-    [one] goes
-   *[other] go
-} first
+not-your-turn = { $who } came before you and { AGREE($who, "goes", "go") } first
 nothing-rolled = There is no roll that could be changed now
 nothing-to-convert = You have no captured legio curialis to convert
 nothing-to-field = You have no dice to choose now
 one-ghost-a-round = One ghost has changed this round already
 own-battle = Nobody presides over a battle of their own
-peace-here = { $who } is here, and where she is nobody fights
+peace-here = { $who } { AGREE($who, "is", "are") } here, and where { AGREE($who, "she is", "they are") } nobody fights
 presider-not-here = { $you ->
     [yes] You would have to be here to watch
    *[no] { $who } would have to be here to watch
 }
 presides-elsewhere = { $you ->
     [yes] You preside over another battle
-   *[no] { $who } presides over another battle
+   *[no] { $who } { AGREE($who, "presides", "preside") } over another battle
 }
 presides-over-nothing = You preside over no battle
 another-presides = { $you ->
     [yes] You want to preside in the place of { $presider }
-   *[no] { $who } wants to preside in the place of { $presider }
+   *[no] { $who } { AGREE($who, "wants", "want") } to preside in the place of { $presider }
 }
 presiding-disputed = The Fates have not yet said who presides
 rolled-already = You have rolled; now the others do
@@ -354,14 +351,14 @@ rolls-not-now = This is not one of those who have to roll
 round-under-way = Dice of this round have been rolled
 settle-first = { $you ->
     [yes] You settle the round first
-   *[no] { $who } settles the round first
+   *[no] { $who } { AGREE($who, "settles", "settle") } the round first
 }
 turned-already = The wheel was turned on this roll already
 vulcan-lends = Only Vulcan lends it
 wives-only = Only a wife begs for her husband
 women-do-not-fight = { $you ->
     [yes] As a virgo or matrona you fight nobody, and nobody fights you
-   *[no] { $who } is a virgo or matrona: nobody fights her, and she fights nobody
+   *[no] { $who } { AGREE($who, "is a virgo or matrona: nobody fights her, and she fights", "are virgines or matronae: nobody fights them, and they fight") } nobody
 }
 
 ## Reminders
@@ -376,16 +373,16 @@ term-concursatio = A round of a battle: one die of each side
 
 # The flight of a rex
 
-rex-fled = { $who } flees home to the throne in { $place }, escorted by { $numen }
+rex-fled = { $who } { AGREE($who, "flees", "flee") } home to the throne in { $place }, escorted by { $numen }
 act-flee-home = Flee home
 act-flee-home-about = Once in the game, out of a battle too
 field-flee-home-numen = Which god escorts you
-gods-escort = Only a god escorts you home, and { $who } is none
+gods-escort = Only a god escorts you home, and { $who } { AGREE($who, "is", "are") } none
 reges-flee = Only a rex with a throne flees home to it
 on-the-throne = You are on your throne already
 flee-once = A rex flees home once in the game, and with a Rexpressus
 no-rexpressus = { $you ->
     [yes] You have no Rexpressus to give
-   *[no] { $who } has no Rexpressus to give
+   *[no] { $who } { AGREE($who, "has", "have") } no Rexpressus to give
 }
 decide-first = First decide what becomes of what you captured

@@ -5,7 +5,7 @@
 ring-lent = { $god } lent { $bearer } the Ring of Gyges
 ring-reclaimed = { $god } took the Ring of Gyges back from { $bearer }{ $place ->
     [none] {""}
-   *[other] , who finds a seat in { $place }
+   *[other] , who { AGREE($bearer, "finds", "find") } a seat in { $place }
 }
 
 ## Why not
@@ -17,7 +17,7 @@ mortals-wear-ring = { $you ->
     [yes] You cannot wear the Ring. A mortal can, alive or a ghost.
    *[no] { $who } cannot wear the Ring. A mortal can, alive or a ghost.
 }
-nearest-seat = { $who } takes the nearest free seat. Choose one of those that are offered.
+nearest-seat = { $who } { AGREE($who, "takes", "take") } the nearest free seat. Choose one of those that are offered.
 
 ## Acts and fields
 

@@ -2,79 +2,73 @@
 
 ## The chronicle: the Senate
 
-nominated = { $by } names { $who } for consul
-consuls-made = { $n ->
-    [one] { $who } is consul of the year
-   *[other] { $who } are consuls of the year
-}{ $method ->
+nominated = { $by } { AGREE($by, "names", "name") } { $who } for consul
+consuls-made = { $who } { AGREE($who, "is consul", "are consuls") } of the year{ $method ->
     [acclaim] {""}
     [heads] , by a count of heads
    *[suffragia] , by suffragia
 }
-poll-opened = { $by } has the Senate counted { $method ->
+poll-opened = { $by } { AGREE($by, "has", "have") } the Senate counted { $method ->
     [heads] by heads
    *[suffragia] by suffragia
 } for consul
-voice-given = { $voter } is for { $who } as consul
+voice-given = { $voter } { AGREE($voter, "is", "are") } for { $who } as consul
 roll-called = The roll of the Senate is called: { $n ->
     [one] one name
    *[other] { $n } names
 }
-bill-brought = { $by } brings a bill: { $kind ->
-    [imperium] imperium, { $n } legiones curiales of { $target } to { $to }
+bill-brought = { $by } { AGREE($by, "brings", "bring") } a bill: { $kind ->
+    [imperium] imperium, { $n } { AGREE($n, "legio curialis", "legiones curiales") } of { $target } to { $to }
     [proscriptio] proscriptio of { $target }
     [restitutio] restitutio of { $target }
     [caedes] caedes of { $target }
    *[census] census of { $target }
 }
-plea-made = { $who } pleads: { $kind ->
-    [imperium] imperium, { $n } legiones curiales of { $target } to { $to }
+plea-made = { $who } { AGREE($who, "pleads", "plead") }: { $kind ->
+    [imperium] imperium, { $n } { AGREE($n, "legio curialis", "legiones curiales") } of { $target } to { $to }
     [proscriptio] proscriptio of { $target }
     [restitutio] restitutio of { $target }
     [caedes] caedes of { $target }
    *[census] census of { $target }
 }
-votes-cast = { $voter } casts { $yes } for and { $no } against; { $abstained } abstain
+votes-cast = { $voter } { AGREE($voter, "casts", "cast") } { $yes } for and { $no } against; { $abstained } { AGREE($abstained, "abstains", "abstain") }
 bill-decided = The Senate { $passed ->
     [yes] passes
    *[no] rejects
 } the { $kind ->
-    [imperium] imperium: { $n } legiones curiales of { $target } to { $to }
+    [imperium] imperium: { $n } { AGREE($n, "legio curialis", "legiones curiales") } of { $target } to { $to }
     [proscriptio] proscriptio of { $target }
     [restitutio] restitutio of { $target }
     [caedes] caedes of { $target }
    *[census] census of { $target }
 }
-votes-counted = { $yes } suffragia for, { $no } against, { $abstained } held back{ $casting ->
+votes-counted = Suffragia: { $yes } for, { $no } against, { $abstained } held back{ $casting ->
     [none] {""}
     [yes] ; Venus breaks the tie for it
    *[no] ; Venus breaks the tie against it
 }
-proscriptio-lifted = { $who } is proscribed no longer
+proscriptio-lifted = { $who } { AGREE($who, "is", "are") } proscribed no longer
 bill-lapsed = The winter ends before the Senate has decided on the { $kind } of { $target }
-law-carried-out = { $by } carries out the { $kind ->
-    [imperium] imperium: { $n } legiones curiales of { $target } go to { $to }{ $excess ->
+law-carried-out = { $by } { AGREE($by, "carries", "carry") } out the { $kind ->
+    [imperium] imperium: { $n } { AGREE($n, "legio curialis", "legiones curiales") } of { $target } { AGREE($n, "goes", "go") } to { $to }{ $excess ->
         [0] {""}
        *[other] , and { $excess } above the limit to Mars
     }
-    [proscriptio] proscriptio of { $target }: { $n } legiones curiales go to { $to }
-   *[caedes] caedes of { $target }: { $n } legiones go to { $to }
+    [proscriptio] proscriptio of { $target }: { $n } { AGREE($n, "legio curialis goes", "legiones curiales go") } to { $to }
+   *[caedes] caedes of { $target }: { $n } { AGREE($n, "legio goes", "legiones go") } to { $to }
 }
-census-taken = { $by } takes the census of { $place }{ $n ->
+census-taken = { $by } { AGREE($by, "takes", "take") } the census of { $place }{ $n ->
     [0] {""}
-   *[other] : { $who } { $n ->
-        [one] pays
-       *[other] pay
-    }
+   *[other] : { $who } { AGREE($who, "pays", "pay") }
 }
-census-shared = { $to } gets { $n } D of the census{ $due ->
+census-shared = { $to } { AGREE($to, "gets", "get") } { $n } D of the census{ $due ->
     [yes] , shared out at the winter's end
    *[no] {" "}from { $who }
 }
-census-kept = { $who } keeps the census: nobody is left who voted for it
+census-kept = { $who } { AGREE($who, "keeps", "keep") } the census: nobody is left who voted for it
 struck-out = { $what ->
-    [nomination] { $who } stands for consul no longer
-    [consul] { $who } counts as not made consul
+    [nomination] { $who } { AGREE($who, "stands", "stand") } for consul no longer
+    [consul] { $who } { AGREE($who, "counts", "count") } as not made consul
     [bill] The bill of { $who } counts as not brought
     [plea] The plea of { $who } counts as not made
     [poll] The count for consul is called off
@@ -87,29 +81,29 @@ struck-out = { $what ->
 
 ## The chronicle: reges and the proscribed in Rome, holidays
 
-escort-found = { $escort } protects { $rex } in Rome
-escort-ended = { $escort } protects { $rex } no longer{ $behind ->
+escort-found = { $escort } { AGREE($escort, "protects", "protect") } { $rex } in Rome
+escort-ended = { $escort } { AGREE($escort, "protects", "protect") } { $rex } no longer{ $behind ->
     [yes] : the rex is alone in Rome
    *[no] {""}
 }
-rex-held = { $by } holds { $rex }, alone in Rome, until Venus has judged
-hold-ended = { $rex } has left Rome, and nobody holds him any more
+rex-held = { $by } { AGREE($by, "holds", "hold") } { $rex }, alone in Rome, until Venus has judged
+hold-ended = { $rex } { AGREE($rex, "has", "have") } left Rome, and nobody holds { AGREE($rex, "him", "them") } any more
 rex-judged = { $verdict ->
-    [execute] { $by } has { $rex } executed
-    [expel] { $by } expels { $rex } to { $place }
-   *[spare] { $by } lets { $rex } be
+    [execute] { $by } { AGREE($by, "has", "have") } { $rex } executed
+    [expel] { $by } { AGREE($by, "expels", "expel") } { $rex } to { $place }
+   *[spare] { $by } { AGREE($by, "lets", "let") } { $rex } be
 }
-handed-over = { $by } turns { $who } over to { $to }
+handed-over = { $by } { AGREE($by, "turns", "turn") } { $who } over to { $to }
 feriae-agreed = The gods agree: { $mode ->
     [skip] the year { $year } BCE is left out, a holiday
-   *[pause] the year { $year } BCE is a holiday of { $minutes } minutes
+   *[pause] the year { $year } BCE is a holiday of { $minutes } { AGREE($minutes, "minute", "minutes") }
 }
 feriae-called-off = The year { $year } BCE is no holiday after all
-juppiter-asked = { $by } asks Juppiter about dropping { $years }
+juppiter-asked = { $by } { AGREE($by, "asks", "ask") } Juppiter about dropping { $years }
 juppiter-answered = { $who }{ $answer ->
-    [assents] {" "}agrees that years are dropped
+    [assents] {" "}{ AGREE($who, "agrees", "agree") } that years are dropped
     [opposes] {" "}would have no years dropped
-   *[silent] {" "}says nothing about dropping years
+   *[silent] {" "}{ AGREE($who, "says", "say") } nothing about dropping years
 }
 years-dropped = { $n ->
     [one] The year { $years } BCE is dropped
@@ -123,22 +117,22 @@ years-restored = { $n ->
 ## Why not: the Senate
 
 senate-in-winter = The Senate meets in a hiems only. Wait for the next winter.
-venus-presides = Only { $who } presides over the Senate.
+venus-presides = Only { $who } { AGREE($who, "presides", "preside") } over the Senate.
 not-in-senate = { $you ->
     [yes] Only those in Rome take part in the Senate, and you are not there.
-   *[no] Only those in Rome take part in the Senate, and { $who } is not there.
+   *[no] Only those in Rome take part in the Senate, and { $who } { AGREE($who, "is", "are") } not there.
 }
 women-vote-not = { $you ->
     [yes] You hold no suffragia and have no vote: virgines and matronae have none.
-   *[no] { $who } holds no suffragia and has no vote: virgines and matronae have none.
+   *[no] { $who } { AGREE($who, "holds", "hold") } no suffragia and { AGREE($who, "has", "have") } no vote: virgines and matronae have none.
 }
 has-no-voice = { $you ->
     [yes] You have no vote in the Senate: generals, amazones and senators have, unless proscribed.
-   *[no] { $who } has no vote in the Senate: generals, amazones and senators have, unless proscribed.
+   *[no] { $who } { AGREE($who, "has", "have") } no vote in the Senate: generals, amazones and senators have, unless proscribed.
 }
 nominee-not-in-rome = { $you ->
     [yes] Only somebody in Rome can be named for consul, and you are not there.
-   *[no] Only somebody in Rome can be named for consul, and { $who } is not there.
+   *[no] Only somebody in Rome can be named for consul, and { $who } { AGREE($who, "is", "are") } not there.
 }
 no-consul = { $you ->
     [yes] You cannot be consul: generals, amazones and senators can.
@@ -146,7 +140,7 @@ no-consul = { $you ->
 }
 nominated-already = { $you ->
     [yes] You have been named already.
-   *[no] { $who } has been named already.
+   *[no] { $who } { AGREE($who, "has", "have") } been named already.
 }
 nominations-over = The Senate is being counted. No more names are taken.
 nobody-to-nominate = Nobody in Rome is left to be named for consul.
@@ -163,16 +157,16 @@ so-many-consuls = Name { $n ->
 }.
 not-nominated = { $you ->
     [yes] You have not been named for consul, or are not in Rome any more.
-   *[no] { $who } has not been named for consul, or is not in Rome any more.
+   *[no] { $who } { AGREE($who, "has", "have") } not been named for consul, or is not in Rome any more.
 }
 no-count = The Senate is not being counted for consul now.
 voted-already = { $you ->
     [yes] You have voted already.
-   *[no] { $who } has voted already.
+   *[no] { $who } { AGREE($who, "has", "have") } voted already.
 }
 not-on-the-roll = { $you ->
     [yes] You were not in the Senate with a vote when this began. Vote the next time.
-   *[no] { $who } was not in the Senate with a vote when this began. Vote the next time.
+   *[no] { $who } { AGREE($who, "was", "were") } not in the Senate with a vote when this began. Vote the next time.
 }
 choose-among-equals = { $n ->
     [0] Nobody is equal: name nobody.
@@ -181,7 +175,7 @@ choose-among-equals = { $n ->
 consuls-bring-bills = Only the consuls of this winter bring bills.
 one-bill-each = { $you ->
     [yes] You have brought a bill this winter, and may not bring another.
-   *[no] { $who } has brought a bill this winter, and may not bring another.
+   *[no] { $who } { AGREE($who, "has", "have") } brought a bill this winter, and may not bring another.
 }
 bills-of-the-winter = All bills of this winter have been brought. Bring yours in the next.
 bill-is-open = The Senate is voting on a bill. Bring the next when that is decided.
@@ -189,13 +183,13 @@ five-kinds = A bill is imperium, proscriptio, restitutio, caedes or census.
 bill-says-too-much = Only an imperium says to whom and how many. Leave that out.
 takes-from-imperator = { $you ->
     [yes] An imperium takes from a living general, and you are none.
-   *[no] An imperium takes from a living general, and { $who } is none.
+   *[no] An imperium takes from a living general, and { $who } { AGREE($who, "is", "are") } none.
 }
 no-curiales-there = { $you ->
     [yes] You hold no legio curialis to be taken. Name a general who does.
-   *[no] { $who } holds no legio curialis to be taken. Name a general who does.
+   *[no] { $who } { AGREE($who, "holds", "hold") } no legio curialis to be taken. Name a general who does.
 }
-gives-to-imperator = An imperium gives to another general or to a senator, and { $who } is neither.
+gives-to-imperator = An imperium gives to another general or to a senator, and { $who } { AGREE($who, "is", "are") } neither.
 so-many-curiales = An imperium takes from one legio curialis to all { $n } that there are.
 not-proscribable = { $you ->
     [yes] You cannot be proscribed: generals, amazones and senators can.
@@ -203,19 +197,19 @@ not-proscribable = { $you ->
 }
 proscribed-already = { $you ->
     [yes] You are proscribed already. Bring another bill.
-   *[no] { $who } is proscribed already. Bring another bill.
+   *[no] { $who } { AGREE($who, "is", "are") } proscribed already. Bring another bill.
 }
 not-proscribed = { $you ->
     [yes] You are not proscribed. Only a proscriptio can be lifted.
-   *[no] { $who } is not proscribed. Only a proscriptio can be lifted.
+   *[no] { $who } { AGREE($who, "is", "are") } not proscribed. Only a proscriptio can be lifted.
 }
-senate-kills-living-mortals = The Senate assassinates living mortals, and { $who } is none.
+senate-kills-living-mortals = The Senate assassinates living mortals, and { $who } { AGREE($who, "is", "are") } none.
 no-provincia = { $place } is no provincia. A census is of a provincia, not of a regnum or of Rome.
 no-bill-open = No bill is before the Senate now.
-more-than-held = That is more than the { $n } suffragia you had when the ballot opened.
+more-than-held = That is more suffragia than you had when the ballot opened: { $n }.
 venus-breaks-ties = As many are for it as against it: say yes or no as well.
 no-tie = The Senate has decided by itself: there is no tie to break.
-mars-carries-out = Only { $who } carries out laws.
+mars-carries-out = Only { $who } { AGREE($who, "carries", "carry") } out laws.
 law-in-effect = This was decided in another winter, or the law has been carried out. Have what it did set right instead.
 other-bill-open = The Senate is voting on another bill. Have that decided first.
 no-bill-about-you = { $you ->
@@ -224,49 +218,49 @@ no-bill-about-you = { $you ->
 }
 pleaded-already = { $you ->
     [yes] You have had the one word on it.
-   *[no] { $who } has had the one word on it.
+   *[no] { $who } { AGREE($who, "has", "have") } had the one word on it.
 }
-law-about-the-dead = { $who } has died since. Have the Fates say what becomes of the legiones.
+law-about-the-dead = { $who } { AGREE($who, "has", "have") } died since. Have the Fates say what becomes of the legiones.
 no-such-law = There is no such law to be carried out.
-venus-shares = Only { $who } shares out the census.
+venus-shares = Only { $who } { AGREE($who, "shares", "share") } out the census.
 nothing-to-share = There is no census to be shared out.
 voted-not-for-it = { $you ->
     [yes] You did not vote for the census, and get nothing of it.
-   *[no] { $who } did not vote for the census, and gets nothing of it.
+   *[no] { $who } did not vote for the census, and { AGREE($who, "gets", "get") } nothing of it.
 }
 so-much-left = Of the census { $n } D are left to be shared.
 dead-share-nothing = { $you ->
     [yes] You voted for the census, but are dead: it is shared among the living.
-   *[no] { $who } voted for the census, but is dead: it is shared among the living.
+   *[no] { $who } voted for the census, but { AGREE($who, "is", "are") } dead: it is shared among the living.
 }
 nobody-voted-for-it = Nobody is left who voted for the census.
 
 ## Why not: reges and the proscribed in Rome, holidays
 
 romans-escort = { $who } cannot escort a rex: a living senator, general or amazon can.
-escort-elsewhere = { $who } is neither in Rome nor where you are.
-escorted-already = { $who } protects you already.
+escort-elsewhere = { $who } { AGREE($who, "is", "are") } neither in Rome nor where you are.
+escorted-already = { $who } { AGREE($who, "protects", "protect") } you already.
 reges-only = { $you ->
     [yes] You are no rex, and need no escort.
-   *[no] { $who } is no rex, and needs no escort.
+   *[no] { $who } { AGREE($who, "is", "are") } no rex, and needs no escort.
 }
 no-escort-near = No senator or general who could protect you is in Rome or where you are.
-rex-not-alone = { $who } is not a rex alone in Rome.
+rex-not-alone = { $who } { AGREE($who, "is not a rex", "are not reges") } alone in Rome.
 gods-find-reges = Only a god holds a rex in Rome. Tell one.
-rex-held-already = { $who } is held already, until Venus has judged.
+rex-held-already = { $who } { AGREE($who, "is", "are") } held already, until Venus has judged.
 rex-is-held = { $you ->
     [yes] You are held in Rome: find an escort, or wait until Venus has judged.
-   *[no] { $who } is held in Rome: find an escort, or wait until Venus has judged.
+   *[no] { $who } { AGREE($who, "is", "are") } held in Rome: find an escort, or wait until Venus has judged.
 }
-venus-judges = Only { $who } judges a rex who is alone in Rome.
+venus-judges = Only { $who } { AGREE($who, "judges", "judge") } a rex who is alone in Rome.
 no-such-verdict = Execute, expel or spare the rex; only the expelled go somewhere.
 no-lone-rex = No rex is alone in Rome.
 out-of-rome = Who is expelled leaves Rome: choose another region.
 hand-over-in-rome = { $you ->
     [yes] Only somebody in Rome turns the proscribed over, and you are not there.
-   *[no] Only somebody in Rome turns the proscribed over, and { $who } is not there.
+   *[no] Only somebody in Rome turns the proscribed over, and { $who } { AGREE($who, "is", "are") } not there.
 }
-not-in-rome = { $who } is not in Rome.
+not-in-rome = { $who } { AGREE($who, "is", "are") } not in Rome.
 not-oneself = Nobody turns themselves over.
 venus-or-mars = The proscribed are turned over to { $who }.
 feriae-rest = The year { $year } BCE is a holiday: nothing is done before the next season.
@@ -289,18 +283,18 @@ carried-out-by-another = { $you ->
 }
 rex-without-escort = { $you ->
     [yes] You enter Rome without a Roman escort
-   *[no] { $who } enters Rome without a Roman escort
+   *[no] { $who } { AGREE($who, "enters", "enter") } Rome without a Roman escort
 }
 proscribed-in-rome = { $you ->
     [yes] Proscribed, you enter Rome
-   *[no] { $who }, proscribed, enters Rome
+   *[no] { $who }, proscribed, { AGREE($who, "enters", "enter") } Rome
 }
-protector-lost = { $rex } has lost { $who } and is alone in Rome
+protector-lost = { $rex } { AGREE($rex, "has", "have") } lost { $who } and { AGREE($rex, "is", "are") } alone in Rome
 rex-left-behind = { $you ->
-    [yes] You leave Rome without { $rex }, who is alone there now
-   *[no] { $who } leaves Rome without { $rex }, who is alone there now
+    [yes] You leave Rome without { $rex }, who { AGREE($rex, "is", "are") } alone there now
+   *[no] { $who } { AGREE($who, "leaves", "leave") } Rome without { $rex }, who { AGREE($rex, "is", "are") } alone there now
 }
-rex-alone-found = { $who } is alone in Rome: execute, expel or spare
+rex-alone-found = { $who } { AGREE($who, "is", "are") } alone in Rome: execute, expel or spare
 
 ## Acts and fields
 

@@ -29,7 +29,7 @@ suggest-befriend = { $count ->
    *[other] Form a friendship: { $count } people are here
 }
 suggest-confiscate = { $count ->
-    [one] Take what { $who } has above the limit
+    [one] Take what { $who } { AGREE($who, "has", "have") } above the limit
    *[other] Take what { $count } people have above the limit
 }
 suggest-collect-tribute = Collect { $n } D { $count ->

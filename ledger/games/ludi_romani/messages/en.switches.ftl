@@ -138,7 +138,7 @@ reading-fortuna-bound-number = { $n ->
 }
 
 reading-dice-war-god-sides = How many sides has a war god's die?
-reading-dice-war-god-sides-number = A war god's die has { $n } sides.
+reading-dice-war-god-sides-number = A war god's die has { $n } { AGREE($n, "side", "sides") }.
 
 reading-dice-modifier-order = In what order is a roll changed?
 reading-dice-modifier-order-is-natural-juno-doubling-imagines-fortuna = The roll, then Juno's doubling, then ghosts, then Fortuna.

@@ -2,7 +2,7 @@
 
 ## The chronicle
 
-war-god-offered = { $god } lets { $who } choose: challenge { $rival }, or fight { $god }
+war-god-offered = { $god } { AGREE($god, "lets", "let") } { $who } choose: challenge { $rival }, or fight { $god }
 war-god-answered = { $option ->
     [challenge] { $who } would rather challenge { $rival } than fight { $god }
    *[fight] { $who } would rather fight { $god } than challenge { $rival }
@@ -30,7 +30,7 @@ note-no-god = nobody
 ## Duties
 
 duty-war-god = { $details ->
-    [yes] { $god } stands before you: challenge { $rival }, or fight { $god }
+    [yes] { $god } { AGREE($god, "stands", "stand") } before you: challenge { $rival }, or fight { $god }
    *[no] whom to fight
 }
 duty-leave-to-challenge = { $details ->
@@ -47,11 +47,11 @@ nobody-to-provoke = Nobody is here whom you could make fight
 not-the-bearer = Only who wears the Ring of Gyges attacks like this
 nothing-to-attack = { $you ->
     [yes] You have no legions that could be attacked here
-   *[no] { $who } has no legions that could be attacked here
+   *[no] { $who } { AGREE($who, "has", "have") } no legions that could be attacked here
 }
 outside-the-zone = { $you ->
     [yes] You fight in the
-   *[no] { $who } fights in the
+   *[no] { $who } { AGREE($who, "fights", "fight") } in the
 } { $zone ->
     [east] east
    *[west] west
@@ -62,7 +62,7 @@ war-gods-in-summer = War gods make people fight in an aestas only
 war-gods-provoke = Only a war god does that: Mars, Phobos, Deimos, Ares or Bellona
 war-god-stays = { $you ->
     [yes] You leave while { $first } and { $second } fight, and should have stayed to the end
-   *[no] { $who } leaves while { $first } and { $second } fight, and should have stayed to the end
+   *[no] { $who } { AGREE($who, "leaves", "leave") } while { $first } and { $second } fight, and should have stayed to the end
 }
 
 ## Reminders

@@ -9,30 +9,30 @@ asset-navis_longa = { $n ->
 
 ## La crónica
 
-conches-blown = { $by } hizo sonar las caracolas: los vivos, los muertos y los dioses van a Actium
+conches-blown = { $by } { AGREE($by, "hizo", "hicieron") } sonar las caracolas: los vivos, los muertos y los dioses van a Actium
 alliance-formed = { $who } y { $ally } combatirán como una sola parte en Actium
-alliance-left = { $who } dejó la alianza con { $leader }
-gift-promised = { $who } puso { $n } { $asset } en la hoja de { $to }
-gift-taken-back = { $who } volvió a quitar { $n } { $asset } de la hoja de { $to }
-form-checked = { $by } dio por buena la hoja de { $who }
-forms-closed = { $by } cerró las hojas: todo lo que hay en ellas se cambia por naves
+alliance-left = { $who } { AGREE($who, "dejó", "dejaron") } la alianza con { $leader }
+gift-promised = { $who } { AGREE($who, "puso", "pusieron") } { $n } { $asset } en la hoja de { $to }
+gift-taken-back = { $who } { AGREE($who, "volvió", "volvieron") } a quitar { $n } { $asset } de la hoja de { $to }
+form-checked = { $by } { AGREE($by, "dio", "dieron") } por buena la hoja de { $who }
+forms-closed = { $by } { AGREE($by, "cerró", "cerraron") } las hojas: todo lo que hay en ellas se cambia por naves
 form-redeemed = La hoja de { $who } sumó { $total } D y dio { $n ->
     [one] una nave
    *[other] { $n } naves
 }
-fleet-bought = { $who } recibió { $n ->
+fleet-bought = { $who } { AGREE($who, "recibió", "recibieron") } { $n ->
     [one] una navis longa
    *[other] { $n } naves longae
 }{ $members ->
     [one] {""}
    *[other] {" "}para { $members } personas
 }
-topped-up = { $giver } pagó lo que faltaba para la próxima nave de { $who }
-sea-dice-set = { $by } dice qué dados se tiran: { $value ->
+topped-up = { $giver } { AGREE($giver, "pagó", "pagaron") } lo que faltaba para la próxima nave de { $who }
+sea-dice-set = { $by } { AGREE($by, "dice", "dicen") } qué dados se tiran: { $value ->
     [table] los de la mesa
    *[other] los del servidor
 }
-ships-rolled = Ronda { $n } en Actium: tiró { $who }
+ships-rolled = Ronda { $n } en Actium: { AGREE($who, "tiró", "tiraron") } { $who }
 round-settled = Ronda { $number } en Actium: la tirada más alta es de { $who }{ $n ->
     [one] {""}
    *[other] {" "}a la vez
@@ -42,53 +42,47 @@ round-settled = Ronda { $number } en Actium: la tirada más alta es de { $who }{
    *[other] , y { $lost } flotas pierden una nave cada una
 }
 battle-won = { $n ->
-    [one] { $who } ha
+    [one] { $who } { AGREE($who, "ha", "han") }
    *[other] La parte de { $who } ha
 } ganado la batalla de Actium
-die-thrown = { $who } tiró un dado por { $party }, y los Hados lo tomaron ({ $asset })
-throw-claimed = { $who } reclama una tirada por { $party }: juzgan los Hados
+die-thrown = { $who } { AGREE($who, "tiró", "tiraron") } un dado por { $party }, y las Parcas lo tomaron ({ $asset })
+throw-claimed = { $who } { AGREE($who, "reclama", "reclaman") } una tirada por { $party }: juzgan las Parcas
 throw-judged = { $granted ->
-    [yes] Los Hados conceden a { $who } la tirada por { $party }
-   *[no] Los Hados niegan a { $who } la tirada por { $party }
+    [yes] Las Parcas conceden a { $who } la tirada por { $party }
+   *[no] Las Parcas niegan a { $who } la tirada por { $party }
 }
 round-corrected = La ronda se vuelve a contar{ $s ->
     [0] {""}
-   *[other] : { $saved } { $s ->
-        [one] conserva
-       *[other] conservan
-    } al final una nave
+   *[other] : { $saved } { AGREE($saved, "conserva", "conservan") } al final una nave
 }{ $l ->
     [0] {""}
-   *[other] ; { $lost } { $l ->
-        [one] pierde
-       *[other] pierden
-    } una
+   *[other] ; { $lost } { AGREE($lost, "pierde", "pierden") } una
 }
-triumph-held = { $who } llevó en triunfo a Roma a los vencedores
-title-given = { $by } coronó a { $who }, que desde ahora se llama { $title ->
+triumph-held = { $who } { AGREE($who, "llevó", "llevaron") } en triunfo a Roma a los vencedores
+title-given = { $by } { AGREE($by, "coronó", "coronaron") } a { $who }, que desde ahora se { AGREE($who, "llama", "llaman") } { $title ->
     [magna] Magna
    *[magnus] Magnus
 }
 title-taken-back = La corona de { $who } se dio por error
-state-organised = { $by } dice qué es Roma desde ahora: { $order ->
+state-organised = { $by } { AGREE($by, "dice", "dicen") } qué es Roma desde ahora: { $order ->
     [republic] una república
     [empire] un imperio
     [federation] una federación
     [commune] una comuna
    *[other] algo nuevo
 }
-state-undone = Lo que dijo { $by } sobre el Estado ya no cuenta
-fate-decided = { $by } decide sobre { $who }: { $fate ->
+state-undone = Lo que { AGREE($by, "dijo", "dijeron") } { $by } sobre el Estado ya no cuenta
+fate-decided = { $by } { AGREE($by, "decide", "deciden") } sobre { $who }: { $fate ->
     [enslave] la esclavitud
     [execute] la muerte
     [spare] la vida
-    [grant] recibe { $place }
-    [deify] será un dios
-    [found_cult] se le honra con un culto
+    [grant] { AGREE($who, "recibe", "reciben") } { $place }
+    [deify] { AGREE($who, "será un dios", "serán dioses") }
+    [found_cult] se { AGREE($who, "le", "les") } honra con un culto
    *[ban_cult] su culto queda prohibido
 }
 fate-undone = Lo que se decidió sobre { $who } ya no cuenta
-evening-ended = { $by } terminó la velada
+evening-ended = { $by } { AGREE($by, "terminó", "terminaron") } la velada
 
 ## Acciones
 
@@ -113,9 +107,9 @@ act-set-sea-dice-about = Los del servidor, o los de la mesa, que tú anotas
 act-roll-ships = Hacer tirar a las flotas
 act-roll-ships-about = Cada parte tira un dado
 act-throw-for = Tirar tu dado por una parte
-act-throw-for-about = Una vez en la batalla; después los Hados toman el dado
+act-throw-for-about = Una vez en la batalla; después las Parcas toman el dado
 act-claim-throw = Reclamar una tirada
-act-claim-throw-about = Lo habías dicho a tiempo, o antes que otro: juzgan los Hados
+act-claim-throw-about = Lo habías dicho a tiempo, o antes que otro: juzgan las Parcas
 act-name-victor = Nombrar la tirada más alta
 act-name-victor-about = Todos los demás pierden una nave
 act-fight-on = Nombrar la más alta y volver a tirar
@@ -179,21 +173,21 @@ note-party-at-sea = { $n ->
 }
 note-counts = cada unidad cuenta { $n } D
 note-gift = { $n } { $asset } para { $to }
-note-sides = { $n } caras
+note-sides = { $n } { AGREE($n, "cara", "caras") }
 
-## Lo que tienen que elegir los Hados
+## Lo que tienen que elegir las Parcas
 
 duty-actium-timing = { $details ->
-    [yes] ¿Llegó { $thrower } a tiempo, o antes, para tirar por { $party }?
+    [yes] ¿{ AGREE($thrower, "Llegó", "Llegaron") } { $thrower } a tiempo, o antes, para tirar por { $party }?
    *[no] si cuenta una tirada en Actium
 }
 
 question-left-without-ship = { $n ->
-    [one] A una parte no le llega
-   *[other] A { $n } partes no les llega
-} para una nave, y sin aliado: { $who }
-question-declared-in-time = { $who } dice que la tirada por { $party } se declaró a tiempo
-question-throw-two-at-once = { $who } dice que la tirada por { $party } se declaró antes que la otra
+    [one] A una parte no le llega para una nave, y no tiene aliados
+   *[other] A { $n } partes no les llega para una nave, y no tienen aliados
+}: { $who }
+question-declared-in-time = { $who } { AGREE($who, "dice", "dicen") } que la tirada por { $party } se declaró a tiempo
+question-throw-two-at-once = { $who } { AGREE($who, "dice", "dicen") } que la tirada por { $party } se declaró antes que la otra
 
 ## Objeciones: lo que tendría que ser distinto
 
@@ -201,7 +195,7 @@ add-what-lacks = A la próxima nave le faltan { $n } D, y se añade eso exactame
 allied-with-nobody = No tienes alianza con nadie
 called-already = Las caracolas ya han sonado
 claimed-too-late = Es tarde para reclamar una tirada de una ronda anterior: ya se tiró la ronda { $n }. En esta, tira sin más
-claimed-already = Tu reclamación ya está ante los Hados
+claimed-already = Tu reclamación ya está ante las Parcas
 close-forms-first = Antes se cierran las hojas y se compran las flotas
 conches-first = Antes los dioses del mar hacen sonar las caracolas
 counts-nothing = Tal como está, esto no cuenta nada en Actium: { $asset }
@@ -209,25 +203,25 @@ crown-first = Antes se da la corona
 crowned-already = Quien venció ya tiene la corona
 declared-in-time = { $you ->
     [yes] Dices que la tirada por { $party } se declaró a tiempo
-   *[no] { $who } dice que la tirada por { $party } se declaró a tiempo
+   *[no] { $who } { AGREE($who, "dice", "dicen") } que la tirada por { $party } se declaró a tiempo
 }
 die-not-yours = No tienes tal dado: { $asset }
-fates-judge-first = Antes los Hados juzgan la reclamación de { $who }
+fates-judge-first = Antes las Parcas juzgan la reclamación de { $who }
 fleets-never-merge = Las naves no cambian de manos: las alianzas se hacen antes de cerrar las hojas
 form-checked-already = La hoja ya se dio por buena
 forms-are-closed = Las hojas están cerradas
 gods-give-so-much = Un dios da hasta cierta suma y no más; quedan { $n } D
 gods-throw-at-sea = { $you ->
     [yes] En Actium solo los dioses tiran por otros, y no es tu caso
-   *[no] En Actium solo los dioses tiran por otros, y { $who } no lo es
+   *[no] En Actium solo los dioses tiran por otros, y { $who } no lo { AGREE($who, "es", "son") }
 }
-juppiter-crowns = Solo { $who } corona a quien venció
+juppiter-crowns = Solo { $who } { AGREE($who, "corona", "coronan") } a quien venció
 left-without-ship = { $n ->
-    [one] A esta parte no le llega
-   *[other] A estas partes no les llega
-} para una nave, y sin aliado: { $who }
+    [one] A esta parte no le llega para una nave, y no tiene aliados
+   *[other] A estas partes no les llega para una nave, y no tienen aliados
+}: { $who }
 name-victor-first = Antes se nombra la tirada más alta de esta ronda
-neptune-hosts = Eso solo puede hacerlo { $who }: dirige la batalla
+neptune-hosts = Eso solo { AGREE($who, "puede", "pueden") } hacerlo { $who }: { AGREE($who, "dirige", "dirigen") } la batalla
 no-fleet-at-sea = Eso solo puede hacerlo una parte con naves
 no-party-at-sea = Ninguna parte se llama por esa persona
 no-region-here = Solo se nombra una región cuando se da una
@@ -239,16 +233,16 @@ no-such-gift = No tienes tal regalo en ninguna hoja
 nobody-has-a-ship = Ninguna hoja vale aún una nave
 no-die-kept = { $you ->
     [yes] No has guardado ninguna legio con que tirar
-   *[no] { $who } no ha guardado ninguna legio con que tirar
+   *[no] { $who } no { AGREE($who, "ha", "han") } guardado ninguna legio con que tirar
 }
 not-for-such = Eso no vale para { $who }: a quien sobrevive se le esclaviza, mata o perdona; a los vivos se les dan regiones; de los fantasmas se hacen dioses, y los cultos son de dioses
 not-in-this-round = Esa parte no tiró en esta ronda
 not-twice-for-one = Ya tiraste por { $party } en esta ronda
 not-yet-actium = El año de Actium no ha empezado
 nothing-to-claim = { $why ->
-    [judged] Los Hados juzgan ya otra reclamación por { $party }
+    [judged] Las Parcas juzgan ya otra reclamación por { $party }
     [thrown] Ya tiraste por { $party } en esta ronda
-    [ashore] { $party } no ha tirado en esta ronda
+    [ashore] { $party } no { AGREE($party, "ha", "han") } tirado en esta ronda
    *[free] Tira sin más: nadie te lo impide
 }
 one-fleet-left = Solo una parte tiene naves: nombra a quien venció
@@ -257,11 +251,11 @@ organised-already = Los vencedores ya han dicho qué es Roma
 others-add = Tiene que pagarlo otra persona: todo lo tuyo está en la hoja
 others-check-form = { $you ->
     [yes] No hablas por ninguna parte: quien sigue a alguien le deja la hoja, y fantasmas y dioses no tienen
-   *[no] { $who } no habla por ninguna parte: quien sigue a alguien le deja la hoja, y fantasmas y dioses no tienen
+   *[no] { $who } no { AGREE($who, "habla", "hablan") } por ninguna parte: quien sigue a alguien le deja la hoja, y fantasmas y dioses no tienen
 }
 others-decide = { $you ->
     [yes] No hablas por ninguna parte: quien sigue a alguien le deja las alianzas, y fantasmas y dioses no están en ninguna
-   *[no] { $who } no habla por ninguna parte: quien sigue a alguien le deja las alianzas, y fantasmas y dioses no están en ninguna
+   *[no] { $who } no { AGREE($who, "habla", "hablan") } por ninguna parte: quien sigue a alguien le deja las alianzas, y fantasmas y dioses no están en ninguna
 }
 over-already = La velada ya ha terminado
 own-form-already = Ya está en la hoja de tu propia parte
@@ -270,10 +264,10 @@ paraded-already = El triunfo ya se celebró
 remainder-lost = Lo que sobra entre dos pasos se pierde
 roll-ships-first = Antes tiran las flotas
 sea-battle-over = La batalla ha terminado
-sea-gods-call = Solo { $who } puede hacer sonar las caracolas
+sea-gods-call = Solo { $who } { AGREE($who, "puede", "pueden") } hacer sonar las caracolas
 sea-throw-spent = { $you ->
     [yes] Ya has tirado:
-   *[no] { $who } ya ha tirado:
+   *[no] { $who } ya { AGREE($who, "ha", "han") } tirado:
 } { $n ->
     [one] una vez
    *[other] { $n } veces
@@ -282,7 +276,7 @@ server-rolls-at-sea = Estos dados los tira el servidor
 ships-rolled-already = Eso solo era posible antes de la primera tirada
 throw-two-at-once = { $you ->
     [yes] Dices que la tirada por { $party } se declaró antes que la otra
-   *[no] { $who } dice que la tirada por { $party } se declaró antes que la otra
+   *[no] { $who } { AGREE($who, "dice", "dicen") } que la tirada por { $party } se declaró antes que la otra
 }
 thrown-for-all = En esta ronda alguien ha tirado ya por cada parte
 thrown-for-already = En esta ronda tira por { $party } otra mano: { $who }
@@ -291,7 +285,7 @@ type-all-ships = Anota { $n ->
     [one] un dado
    *[other] { $n } dados
 } según cayeron
-victors-decide = Eso lo decide solo { $who }, que guía a los vencedores
+victors-decide = Eso lo { AGREE($who, "decide", "deciden") } solo { $who }, que { AGREE($who, "guía", "guían") } a los vencedores
 win-first = Antes alguien gana la batalla de Actium
 
 ## Recordatorios

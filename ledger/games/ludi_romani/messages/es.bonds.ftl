@@ -3,16 +3,16 @@
 ## La crónica: la amistad
 
 amicitia-formed = { $who } traban amistad
-terms-written = { $who } puso por escrito las condiciones de una amistad
+terms-written = { $who } { AGREE($who, "puso", "pusieron") } por escrito las condiciones de una amistad
 oath-sworn = Juraron amistad ante Juno: { $who }
-amicitia-left = { $who } dejó una amistad con { $others }
+amicitia-left = { $who } { AGREE($who, "dejó", "dejaron") } una amistad con { $others }
 amicitia-broken = A ruego de { $wife } Juno rompió lo que juraron { $who }. Los votos vuelven a casa; lo demás que se prestó se queda donde está
 amicitia-set = { $n ->
     [0] Al final no son amigos
    *[other] { $who } son amigos como antes
 }
-goods-lent = { $who } prestó a { $to } { $n } { $asset }
-loan-returned = { $who } recibe de vuelta { $n } { $asset } de { $from }{ $god ->
+goods-lent = { $who } { AGREE($who, "prestó", "prestaron") } a { $to } { $n } { $asset }
+loan-returned = { $who } { AGREE($who, "recibe", "reciben") } de vuelta { $n } { $asset } de { $from }{ $god ->
     [none] {""}
    *[other] , por mano de { $god }
 }
@@ -20,7 +20,7 @@ loan-returned = { $who } recibe de vuelta { $n } { $asset } de { $from }{ $god -
 ## Acciones
 
 act-befriend = Trabar amistad
-act-befriend-about = Una amicitia con gente de tu región, que tiene que aceptar toda
+act-befriend-about = Una amicitia con gente de tu región; tienen que aceptar todos
 act-write-terms = Poner por escrito las condiciones
 act-write-terms-about = Solo las leen tus amigos, y Juno cuando se jura
 act-leave-amicitia = Dejar una amistad
@@ -74,27 +74,27 @@ nobody-swears-alone = El primer juramento de una amistad lo hacen dos
 no-sworn-amicitia = Estos dos no se han jurado nada. Nombra a dos con amistad jurada
 wives-beg = { $you ->
     [yes] Eso solo puede pedirlo una mujer casada, y no es tu caso
-   *[no] Eso solo puede pedirlo una mujer casada, y { $who } no lo es
+   *[no] Eso solo puede pedirlo una mujer casada, y { $who } no lo { AGREE($who, "es", "son") }
 }
 lend-to-friends = Se presta a otros de la misma amistad
-lent-count-there = Lo prestado cuenta con { $who }, que no puede mandar más de diez
+lent-count-there = Lo prestado cuenta con { $who }, que no { AGREE($who, "puede", "pueden") } mandar más de diez
 never-lent = Se prestan dinero, naves, legiones y votos, y no { $asset }
 nothing-to-lend = No tienes nada que tus amigos puedan guardarte
 not-lent = { $you ->
-    [yes] De lo prestado te quedan { $n } { $asset }
-   *[no] De lo prestado, a { $who } le quedan { $n } { $asset }
+    [yes] De lo prestado te { AGREE($n, "queda", "quedan") } { $n } { $asset }
+   *[no] De lo prestado, a { $who } { AGREE($who, "le", "les") } { AGREE($n, "queda", "quedan") } { $n } { $asset }
 }
 loans-far-away = Tendrías que estar en la región de quienes guardan lo que prestaste, y que aún lo tengan
 gods-fetch-votes = Los votos los trae a casa un dios: manda a Mercurio, o a cualquier dios que no vigile una batalla
-god-busy = { $who } vigila una batalla. Pídeselo a Mercurio o a otro dios
-votes-not-fetched = { $who } no quiso traer los votos de { $owner }, y tiene que hacerlo
+god-busy = { $who } { AGREE($who, "vigila", "vigilan") } una batalla. Pídeselo a Mercurio o a otro dios
+votes-not-fetched = { $who } no { AGREE($who, "quiso", "quisieron") } traer los votos de { $owner }, y { AGREE($who, "tiene", "tienen") } que hacerlo
 legions-back-to-husband = { $you ->
     [yes] Las guardas para tu marido y solo puedes entregárselas a él
-   *[no] { $who } las guarda para su marido y solo puede entregárselas a él
+   *[no] { $who } las { AGREE($who, "guarda", "guardan") } para su marido y solo { AGREE($who, "puede", "pueden") } entregárselas a él
 }
 wife-fields-nothing = { $you ->
     [yes] Guardas legiones y no combates con ellas; tendría que volver a tenerlas tu marido
-   *[no] { $who } guarda legiones y no combate con ellas; tendría que volver a tenerlas su marido
+   *[no] { $who } { AGREE($who, "guarda", "guardan") } legiones y no { AGREE($who, "combate", "combaten") } con ellas; tendría que volver a tenerlas su marido
 }
 spouses-swap-no-votes = Los cónyuges pueden cambiarse de todo menos votos
 
@@ -114,20 +114,26 @@ wedded = { $wife } y { $husband } se casaron{ $n ->
    *[other] , con una dos de { $n } D
 }
 wedding-annulled = La boda de { $wife } y { $husband } se corrige: no la hubo
-arms-taken = { $who } ya es amazona
-arms-laid-down = { $who } dio sus legiones a Venus y es una mujer libre
+arms-taken = { $who } ya { AGREE($who, "es amazona", "son amazonas") }
+arms-laid-down = { $who } { AGREE($who, "dio", "dieron") } sus legiones a Venus y { AGREE($who, "es una mujer libre", "son mujeres libres") }
 divorced = { $wife } y { $husband } se divorciaron{ $dos ->
     [0] {""}
    *[other] ; él le debe una dos de { $dos } D
 }
 marriage-restored = { $wife } y { $husband } siguen en matrimonio como antes
 dos-repaid = { $short ->
-    [yes] { $husband } dio a { $wife } todo lo que tenía, menos que la dos de { $dos } D
-   *[no] { $husband } devolvió a { $wife } la dos de { $dos } D
+    [yes] { $husband } { AGREE($husband, "dio", "dieron") } a { $wife } todo lo que { AGREE($husband, "tenía", "tenían") }, menos que la dos de { $dos } D
+   *[no] { $husband } { AGREE($husband, "devolvió", "devolvieron") } a { $wife } la dos de { $dos } D
+}{ $role ->
+    [amazon] ; con sus legiones, { AGREE($wife, "ella ya es amazona", "ellas ya son amazonas") }
+   *[none] {""}
 }
-dos-owed = { $husband } vuelve a deber a { $wife } la dos de { $dos } D
-dos-claimed = Juno reclama la dos que { $husband } debe a { $wife }
-rest-forgiven = Juno perdonó a { $husband } el resto de la dos de { $wife }
+dos-owed = { $husband } { AGREE($husband, "vuelve", "vuelven") } a deber a { $wife } la dos de { $dos } D
+dos-claimed = Juno reclama la dos que { $husband } { AGREE($husband, "debe", "deben") } a { $wife }
+rest-forgiven = Juno perdonó a { $husband } el resto de la dos de { $wife }{ $role ->
+    [amazon] ; con las legiones retenidas, { AGREE($wife, "ella ya es amazona", "ellas ya son amazonas") }
+   *[none] {""}
+}
 message-carried = Mercurio llevó un mensaje de { $who } a { $to }
 
 ## Acciones: el matrimonio
@@ -160,7 +166,7 @@ option-together = los dos
 ## Deberes
 
 duty-insolvent = { $details ->
-    [yes] { $husband } ha dado a { $wife } todo lo que tenía, menos que la dos de { $dos } D. ¿Muere?
+    [yes] { $husband } { AGREE($husband, "ha", "han") } dado a { $wife } todo lo que { AGREE($husband, "tenía", "tenían") }, menos que la dos de { $dos } D. ¿{ AGREE($husband, "Muere", "Mueren") }?
    *[no] si muere un marido que no puede pagar
 }
 option-condemn = muere
@@ -169,40 +175,40 @@ option-condemn = muere
 
 no-bride = { $you ->
     [yes] No puedes ser la novia: puede una mujer sin marido
-   *[no] { $who } no puede ser la novia: puede una mujer sin marido
+   *[no] { $who } no { AGREE($who, "puede", "pueden") } ser la novia: puede una mujer sin marido
 }
 amazon-in-arms = { $you ->
     [yes] Tendrías que dejar tus legiones antes de casarte
-   *[no] { $who } tendría que dejar sus legiones antes de casarse
+   *[no] { $who } { AGREE($who, "tendría", "tendrían") } que dejar sus legiones antes de casarse
 }
 no-groom = { $you ->
     [yes] No puedes ser el novio: puede un senator o un general, no un rey ni un dios
-   *[no] { $who } no puede ser el novio: puede un senator o un general, no un rey ni un dios
+   *[no] { $who } no { AGREE($who, "puede", "pueden") } ser el novio: puede un senator o un general, no un rey ni un dios
 }
 married-already = { $you ->
     [yes] Ya estás en matrimonio, y antes tendrías que divorciarte
-   *[no] { $who } ya está en matrimonio, y antes tendría que divorciarse
+   *[no] { $who } ya { AGREE($who, "está", "están") } en matrimonio, y antes { AGREE($who, "tendría", "tendrían") } que divorciarse
 }
-juno-elsewhere = { $numen } tendría que estar en { $place }, donde es la boda
+juno-elsewhere = { $numen } { AGREE($numen, "tendría", "tendrían") } que estar en { $place }, donde es la boda
 bride-with-votes = { $you ->
     [yes] Tendrías que soltar todos tus votos: una mujer casada no tiene ninguno
-   *[no] { $who } tendría que soltar todos sus votos: una mujer casada no tiene ninguno
+   *[no] { $who } { AGREE($who, "tendría", "tendrían") } que soltar todos sus votos: una mujer casada no tiene ninguno
 }
 nobody-to-wed = En tu región no hay nadie con quien puedas casarte
 married-no-more = Este matrimonio ya terminó
 free-women-arm = { $you ->
     [yes] Solo se hace amazona por decirlo una mujer divorciada o viuda, y no es tu caso
-   *[no] Solo se hace amazona por decirlo una mujer divorciada o viuda, y { $who } no lo es
+   *[no] Solo se hace amazona por decirlo una mujer divorciada o viuda, y { $who } no lo { AGREE($who, "es", "son") }
 }
 free-women-disarm = Solo deja sus legiones una mujer divorciada o viuda, o una amazona
 no-arms = { $you ->
     [yes] No tienes legiones que dejar
-   *[no] { $who } no tiene legiones que dejar
+   *[no] { $who } no { AGREE($who, "tiene", "tienen") } legiones que dejar
 }
 not-married = No hay matrimonio entre vosotros dos. Nombra a tu marido o a tu esposa
 divorce-forbidden = { $you ->
-    [yes] { $numen } no quiso concederte el divorcio de { $other }
-   *[no] { $numen } no quiso conceder a { $who } el divorcio de { $other }
+    [yes] { $numen } no { AGREE($numen, "quiso", "quisieron") } concederte el divorcio de { $other }
+   *[no] { $numen } no { AGREE($numen, "quiso", "quisieron") } conceder a { $who } el divorcio de { $other }
 }
 divorce-settled = La dos está devuelta, uno de los dos ya lleva otra vida, o ha muerto
 owes-no-dos = No le debes ninguna dos. Nombra a una antigua esposa a la que se la debas
@@ -211,7 +217,7 @@ cannot-repay = Todo lo que posees vale menos que la dos. Al final de la estació
 claim-on-husband = Solo tiene que pagar un antiguo marido que te deba una dos, no sus amigos
 dos-first = { $you ->
     [yes] Debes una dos, y no gastas en nada más hasta devolverla
-   *[no] { $who } debe una dos, y no gasta en nada más hasta devolverla
+   *[no] { $who } { AGREE($who, "debe", "deben") } una dos, y no { AGREE($who, "gasta", "gastan") } en nada más hasta devolverla
 }
 no-messenger = Mercurio lleva mensajes de unos a otros; él ni los envía ni los recibe
 
@@ -227,7 +233,7 @@ term-nuptiae = Una boda
 term-divortium = Un divorcio
 term-palla = El manto blanco de una virgo
 
-## Lo que está impreso en las tarjetas
+## Lo que está impreso en las tarjetas de asiento
 
 card-AMIC-02 = Los amigos juran ante ti; solo pueden combatir juntos los que has bendecido.
 card-AMIC-12 = Cuando lo pide una matrona, puedes romper cualquier amistad jurada.

@@ -1,12 +1,12 @@
-# Lo que está impreso en las tarjetas: una frase corta por cada regla.
-card-ROST-04 = Compra una legión, y eres general. Las venden: { $sellers }.
+# Lo que está impreso en las tarjetas de asiento: una frase corta por cada regla.
+card-ROST-04 = Compra una legión, y eres general. Las { AGREE($sellers, "vende", "venden") }: { $sellers }.
 card-ROST-08 = No posees legiones ni votos, pero sí naves y dinero, cuanto quieras.
 card-ROST-18 = Tus votos no se venden ni se regalan; pasan a un heredero cuando mueres.
-card-LIM-01 = Puedes mandar { $n } legiones como mucho, contando las de ambas clases.
+card-LIM-01 = Puedes mandar { $n } { AGREE($n, "legio", "legiones") } como mucho, contando las de ambas clases.
 card-MERC-06 = Puedes ser testigo de un trueque entre jugadores, estén donde estén.
-card-MERC-07 = Una legión romana cuesta { $price } D; las venden: { $sellers }.
+card-MERC-07 = Una legión romana cuesta { $price } D; las { AGREE($sellers, "vende", "venden") }: { $sellers }.
 card-MERC-08 = Una legión de clientes cuesta { $price } D; las vendes a generales y reyes.
-card-MERC-09 = Una nave cuesta { $price } D; las venden: { $sellers }{ $n ->
+card-MERC-09 = Una nave cuesta { $price } D; las { AGREE($sellers, "vende", "venden") }: { $sellers }{ $n ->
     [0] .
    *[other] , pero no en { $inland }.
 }
@@ -39,7 +39,7 @@ card-SEDES-11 = Cuando dos reclaman a la vez la última plaza, tú dices quién 
 card-SEDES-13 = Cuando acaba el motus todos están sentados en alguna parte, o te lo dicen.
 card-SEDES-17 = Velas por las plazas: el mapa te las muestra.
 card-REX-07 = No conservas legiones romanas.
-card-REX-09 = Puedes comprar legiones de clientes a { $price } D; las venden: { $sellers }.
+card-REX-09 = Puedes comprar legiones de clientes a { $price } D; las { AGREE($sellers, "vende", "venden") }: { $sellers }.
 card-TRIB-01 = { $n ->
     [one] En invierno cobras tributum una vez de cada dios que inverna donde tú.
    *[other] En invierno cobras tributum { $n } veces de cada dios que inverna donde tú.
@@ -55,7 +55,7 @@ card-CAL-05 = Si no os ponéis de acuerdo, tiene la última palabra sobre los ve
 card-CAL-10 = El fin de un invierno acaba con el cobro del tributum, esté completo o no.
 card-COMM-02 = Los mensajes secretos pasan por ti, y te pueden sobornar.
 card-FATA-08 = No se borra nada: una entrada equivocada se corrige con otra posterior.
-card-FATA-09 = Puedes dejar pasar un acto rechazado, o deshacer uno aceptado, con una razón.
+card-FATA-09 = Puedes dejar pasar una acción rechazada, o deshacer una aceptada, con una razón.
 card-FATA-10 = Puedes cambiar una lectura dudosa de las reglas para el resto de la velada.
 card-MON-02 = Cambias fichas grandes en pequeñas.
 card-MORS-06 = Quien te suplica que lo libres de la vida muere si aceptas, y tú repartes todo lo que deja.
@@ -63,8 +63,8 @@ card-MORS-14 = Ningún testamento vale antes de que lo apruebes.
 card-MORS-17 = Lo que no se deja a nadie lo das a quien quieras, o lo guardas.
 card-MORS-18 = Cuando se discute un testamento, llama a las Vestales a Roma y déjalas votar.
 card-VIRUS-02 = { $n ->
-    [one] Cada novia tiene de ti una tarjeta de veneno; te la devuelve la viuda que no la ha servido.
-   *[other] Cada novia tiene de ti { $n } tarjetas de veneno; te devuelve la viuda las que no ha servido.
+    [one] Cada novia tiene de ti una carta de veneno; te la devuelve la viuda que no la ha servido.
+   *[other] Cada novia tiene de ti { $n } cartas de veneno; te devuelve la viuda las que no ha servido.
 }
 card-IMAGO-01 = Ve a Cumae o a Taenarum cuando allí se lamenten los muertos, y recíbelos.
 card-IMAGO-02 = Da a cada cual una guirnalda y un dado negro: entonces son fantasmas.

@@ -35,7 +35,7 @@ asset-dos = { $n ->
 asset-virus = virus
 asset-rexpressus = { $n ->
     [one] Rexpressus
-   *[other] tarjetas Rexpressus
+   *[other] cartas Rexpressus
 }
 asset-legio_ultrix_immortalis = { $n ->
     [one] legio ultrix immortalis
@@ -72,7 +72,7 @@ group-war = Guerra
 group-underworld = Inframundo
 group-thiasos = Thiasos de Dioniso
 group-foreign = Extranjero
-group-fates = Hados
+group-fates = Parcas
 
 status-challenged = con un desafío
 status-in_proelium = en un proelium
@@ -93,13 +93,13 @@ standing-cliens = cliens de { $who }
 standing-bacchant = bacante de { $who }
 standing-wife = esposa de { $who }{ $n ->
     [0] {""}
-   *[other] , que en un divorcio debe devolver una dos de { $n } D
+   *[other] , que en un divorcio { AGREE($who, "debe", "deben") } devolver una dos de { $n } D
 }
 standing-husband = esposo de { $who }{ $n ->
     [0] {""}
    *[other] , con una dos de { $n } D por devolver en un divorcio
 }
-standing-debt-wife = divorciada de { $who }, que le debe { $n } D de dos
+standing-debt-wife = divorciada de { $who }, que le { AGREE($who, "debe", "deben") } { $n } D de dos
 standing-debt-husband = divorciado de { $who }, con { $n } D de dos por devolver
 standing-friend = amistad de { $who }
 standing-sworn = amistad jurada de { $who }
@@ -116,10 +116,10 @@ period-hiems = Hiems de { $year } a. C.
 period-motus = Motus
 period-actium = Actium, { $year } a. C.
 
-seat-ordinary = tiene plaza
+seat-ordinary = con plaza
 seat-throne = en el trono
-seat-standing = está de pie, sin plaza
-seat-none = aún en ninguna parte
+seat-standing = de pie, sin plaza
+seat-none = aún sin lugar
 
 kind-provincia = provincia
 kind-regnum = regnum
@@ -127,20 +127,20 @@ kind-rome = Roma
 
 ## La crónica
 
-role-changed = { $who } vuelve a ser { $role ->
+role-changed = { $who } { AGREE($who, "vuelve", "vuelven") } a ser { $role ->
     [senator] senator
     [imperator] imperator
     [amazon] amazona
     [free_woman] mujer libre
    *[other] otra cosa
 }
-season-held = { $who } tiene la última palabra: la estación sigue
-legions-bought = { $who } compró { $n } { $asset } a { $seller }{ $role ->
-    [imperator] {" "}y ya es imperator
-    [amazon] {" "}y ya es amazona
+season-held = { $who } { AGREE($who, "tiene", "tienen") } la última palabra: la estación sigue
+legions-bought = { $who } { AGREE($who, "compró", "compraron") } { $n } { $asset } a { $seller }{ $role ->
+    [imperator] {" "}y ya { AGREE($who, "es imperator", "son imperatores") }
+    [amazon] {" "}y ya { AGREE($who, "es amazona", "son amazonas") }
    *[none] {""}
 }
-classes-bought = { $who } compró { $n } { $asset } a { $seller }
+classes-bought = { $who } { AGREE($who, "compró", "compraron") } { $n } { $asset } a { $seller }
 goods-bartered = { $who } y { $other } hicieron un trueque: { $give_n ->
     [0] dinero
    *[other] { $give_n } × { $give }
@@ -165,8 +165,8 @@ goods-traded = { $who } y { $other } comerciaron: { $give ->
     [none] {""}
    *[other] , ante { $witness }
 }
-gift-made = { $who } dio a { $to } { $n } { $asset }
-legions-confiscated = { $who } quitó a { $owner } lo que pasaba del límite: { $n ->
+gift-made = { $who } { AGREE($who, "dio", "dieron") } a { $to } { $n } { $asset }
+legions-confiscated = { $who } { AGREE($who, "quitó", "quitaron") } a { $owner } lo que pasaba del límite: { $n ->
     [one] una legio
    *[other] { $n } legiones
 }
@@ -217,9 +217,9 @@ option-none = nadie
 
 ## Notas junto a las opciones
 
-note-sells = { $asset }: a { $price } D, quedan { $n }
-note-sells-two = { $asset }: a { $price } D, quedan { $n }; { $other }: a { $other_price } D, quedan { $left }
-note-price = a { $price } D; quedan { $n }
+note-sells = { $asset }: a { $price } D, { AGREE($n, "queda", "quedan") } { $n }
+note-sells-two = { $asset }: a { $price } D, { AGREE($n, "queda", "quedan") } { $n }; { $other }: a { $other_price } D, { AGREE($left, "queda", "quedan") } { $left }
+note-price = a { $price } D; { AGREE($n, "queda", "quedan") } { $n }
 note-legions = { $n ->
     [one] una legio
    *[other] { $n } legiones
@@ -230,22 +230,22 @@ note-legions = { $n ->
 actium-has-come = El calendario ha llegado a Actium: esto ya pasó
 barter-between-mortals = { $you ->
     [yes] Solo los mortales vivos hacen trueques, y ese no es tu caso
-   *[no] Solo los mortales vivos hacen trueques, y { $who } no lo es
+   *[no] Solo los mortales vivos hacen trueques, y { $who } no lo { AGREE($who, "es", "son") }
 }
 buy-from-gods = { $you ->
     [yes] Solo venden los dioses, y tú no lo haces; entre mortales se hacen trueques
-   *[no] Solo venden los dioses, y { $who } es mortal; entre mortales se hacen trueques
+   *[no] Solo venden los dioses, y { $who } { AGREE($who, "es", "son") } mortal; entre mortales se hacen trueques
 }
 calendar-over = En el calendario no viene nada más
 cannot-pay = { $you ->
     [yes] Te harían falta { $cost } D
-   *[no] A { $who } le harían falta { $cost } D
+   *[no] A { $who } { AGREE($who, "le", "les") } harían falta { $cost } D
 }
 curiales-among-friends = Las legiones curiales solo pasan entre amigos y cónyuges, y las venden los dioses
 curiales-never-given = Las legiones curiales nunca se regalan
 dead-own-no-ships = { $you ->
     [yes] Has muerto y no posees classes
-   *[no] { $who } ha muerto y no posee classes
+   *[no] { $who } { AGREE($who, "ha", "han") } muerto y no { AGREE($who, "posee", "poseen") } classes
 }
 evening-late = La velada va { $minutes ->
     [one] un minuto
@@ -254,20 +254,20 @@ evening-late = La velada va { $minutes ->
 gods-confiscate = Solo un dios confisca
 gods-do-not-buy = { $you ->
     [yes] Los dioses no se compran nada entre sí, y tú no compras
-   *[no] Los dioses no se compran nada entre sí, y { $who } lo es
+   *[no] Los dioses no se compran nada entre sí, y { $who } lo { AGREE($who, "es", "son") }
 }
 gods-win-legions = { $you ->
     [yes] Ganas legiones solo en batalla, en el mar o por confiscación; los dioses se las dan a Juventas
-   *[no] { $who } gana legiones solo en batalla, en el mar o por confiscación; los dioses se las dan a Juventas
+   *[no] { $who } { AGREE($who, "gana", "ganan") } legiones solo en batalla, en el mar o por confiscación; los dioses se las dan a Juventas
 }
 holds-no-votes = { $you ->
     [yes] No puedes tener suffragia
-   *[no] { $who } no puede tener suffragia
+   *[no] { $who } no { AGREE($who, "puede", "pueden") } tener suffragia
 }
 legions-limit = { $you ->
     [yes] Puedes mandar
-   *[no] { $who } puede mandar
-} { $most } legiones, así que { $n ->
+   *[no] { $who } { AGREE($who, "puede", "pueden") } mandar
+} { $most } { AGREE($most, "legio", "legiones") }, así que { $n ->
     [0] no cabe ninguna más
     [one] cabe una más
    *[other] caben { $n } más
@@ -276,7 +276,7 @@ money-once = El dinero ya es un lado de este trueque
 never-given = Esto ni se vende ni se regala: { $asset }
 no-buying-in-battle = { $you ->
     [yes] Tienes un desafío o una batalla, y volverás a comprar después
-   *[no] { $who } tiene un desafío o una batalla, y volverá a comprar después
+   *[no] { $who } { AGREE($who, "tiene", "tienen") } un desafío o una batalla, y { AGREE($who, "volverá", "volverán") } a comprar después
 }
 no-ships-inland = En { $place } no cambian de manos las naves
 no-witness = Solo pueden ser testigos: { $who }
@@ -288,10 +288,10 @@ not-in-same-region = { $you ->
     [yes] Tendríais que estar en la misma región
    *[no] { $who } y tú tendríais que estar en la misma región
 }
-not-in-stock = A { $who } le quedan { $n } { $asset }
+not-in-stock = A { $who } { AGREE($who, "le", "les") } { AGREE($n, "queda", "quedan") } { $n } { $asset }
 not-over-limit = { $you ->
     [yes] No mandas más de diez legiones
-   *[no] { $who } no manda más de diez legiones
+   *[no] { $who } no { AGREE($who, "manda", "mandan") } más de diez legiones
 }
 not-to-oneself = Se da a otra persona
 not-with-oneself = Un trueque se hace con otra persona
@@ -299,35 +299,35 @@ nothing-for-sale = A ningún dios le queda nada que vender
 nothing-to-give = No tienes nada que se pueda dar a nadie
 owns-no-legions = { $you ->
     [yes] No posees legiones: las poseen imperatores y amazonas, y los reges las rojas
-   *[no] { $who } no posee legiones: las poseen imperatores y amazonas, y los reges las rojas
+   *[no] { $who } no { AGREE($who, "posee", "poseen") } legiones: las poseen imperatores y amazonas, y los reges las rojas
 }
 owns-nothing = { $you ->
     [yes] No posees bienes
-   *[no] { $who } no posee bienes
+   *[no] { $who } no { AGREE($who, "posee", "poseen") } bienes
 }
 rex-keeps-no-curiales = { $you ->
     [yes] Eres rex y no conservas ninguna legio curialis
-   *[no] { $who } es rex y no conserva ninguna legio curialis
+   *[no] { $who } { AGREE($who, "es", "son") } rex y no { AGREE($who, "conserva", "conservan") } ninguna legio curialis
 }
-sale-declined = { $who } no quiso vender { $n } { $asset } a { $buyer }, que puede pagar y puede { $n ->
+sale-declined = { $who } no { AGREE($who, "quiso", "quisieron") } vender { $n } { $asset } a { $buyer }, que { AGREE($buyer, "puede", "pueden") } pagar y { AGREE($buyer, "puede", "pueden") } { $n ->
     [one] poseerla
    *[other] poseerlas
 }
 same-for-same = Lo mismo a ambos lados no es un trueque
-season-goes-on = { $who } dijo que la estación sigue, y tiene la última palabra
+season-goes-on = { $who } { AGREE($who, "dijo", "dijeron") } que la estación sigue, y { AGREE($who, "tiene", "tienen") } la última palabra
 season-held-already = Esta estación ya está retenida
-season-short = Solo { $minutes } de { $ideal ->
-    [one] un minuto ha
-   *[other] { $ideal } minutos han
-} pasado
+season-short = Solo { AGREE($minutes, "ha", "han") } pasado { $minutes } de { $ideal ->
+    [one] un minuto
+   *[other] { $ideal } minutos
+}
 ships-are-no-legions = Las naves se compran a los dioses del mar
 spoils-only = { $you ->
     [yes] Regalas lo ganado, no lo que había al principio: { $asset }
-   *[no] { $who } regala lo ganado, no lo que había al principio: { $asset }
+   *[no] { $who } { AGREE($who, "regala", "regalan") } lo ganado, no lo que había al principio: { $asset }
 }
 take-all-above = Se quita todo lo que pasa de diez, es decir { $n }, y nada más
-twins-announce = Solo { $who } puede anunciar la estación
-twin-prevails = Solo { $who } tiene la última palabra sobre esta estación
+twins-announce = Solo { $who } { AGREE($who, "puede", "pueden") } anunciar la estación
+twin-prevails = Solo { $who } { AGREE($who, "tiene", "tienen") } la última palabra sobre esta estación
 witness-needed = Un trueque necesita por testigo a un dios extranjero
 
 ## Recordatorios
@@ -337,7 +337,7 @@ reminder-MERC-06 = Puedes ser testigo de un trueque, o anotarlo por ambos.
 reminder-MERC-11 = A quien lo pida, pueda pagarlo y pueda poseerlo, hay que vendérselo.
 reminder-MERC-15 = Existencias y precios son públicos: el mercado los muestra.
 reminder-MERC-22 = El dinero compra legiones y naves.
-reminder-MON-02 = Los Hados cambian fichas grandes en pequeñas.
+reminder-MON-02 = Las Parcas cambian fichas grandes en pequeñas.
 
 ## Palabras
 
@@ -356,10 +356,10 @@ term-consul = Uno de los dos que el Senado aclamó para este año
 term-denarius = Dinero; en plural, Denarii, y una suma se escribe 100.000 D
 term-legio_curialis = Una legión romana, el dado blanco
 term-legio_clientarum = Una legión de clientes, el dado rojo
-term-classis = Una flota, la tarjeta azul; en plural, classes
+term-classis = Una flota, la carta azul; en plural, classes
 term-suffragium = Un voto en el Senado; en plural, suffragia
-term-dos = Una dote, la tarjeta naranja
-term-rexpressus = La tarjeta con la que un rex huye a casa, una vez
+term-dos = Una dote, la carta naranja
+term-rexpressus = La carta con la que un rex huye a casa, una vez
 term-legio_fabrilis = El dado de diez caras de Vulcano, que él presta a quienes combaten
 term-legio_ultrix_immortalis = El dado de Marte, que nunca se pierde
 term-cohors_ultrix_immortalis = Un dado de los dioses menores de la guerra, que nunca se pierde

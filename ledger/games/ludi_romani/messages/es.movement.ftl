@@ -2,33 +2,24 @@
 
 ## La crónica
 
-start-chosen = { $who } empieza en { $place }
+start-chosen = { $who } { AGREE($who, "empieza", "empiezan") } en { $place }
 gods-placed = { $season ->
-    [hiems] { $who } { $n ->
-        [one] pasa
-       *[other] pasan
-    } el invierno en Roma
-   *[other] { $who } { $n ->
-        [one] se levanta de su plaza de invierno
-       *[other] se levantan de sus plazas de invierno
-    }
+    [hiems] { $who } { AGREE($who, "pasa", "pasan") } el invierno en Roma
+   *[other] { $who } { AGREE($who, "se levanta de su plaza", "se levantan de sus plazas") } de invierno
 }
-seat-contested = { $who } reclama la última plaza de { $place }, que ocupó { $holder }
+seat-contested = { $who } { AGREE($who, "reclama", "reclaman") } la última plaza de { $place }, que { AGREE($holder, "ocupó", "ocuparon") } { $holder }
 seat-judged = { $moves ->
-    [yes] La última plaza de { $place } es de { $winner }, y { $loser } deja el sitio
+    [yes] La última plaza de { $place } es de { $winner }, y { $loser } { AGREE($loser, "deja", "dejan") } el sitio
    *[no] La última plaza de { $place } es de { $winner }
 }
-unseated-placed = { $by } puso a { $who } { $seat ->
+unseated-placed = { $by } { AGREE($by, "puso", "pusieron") } a { $who } { $seat ->
     [standing] en { $place }, donde a nadie le quedaba plaza
    *[other] en una plaza de { $place }
 }
-displaced = { $by } ocupó la plaza de { $who } en { $place }
-put-back = { $who } { $n ->
-    [one] vuelve a estar
-   *[other] vuelven a estar
-} { $place ->
-    [none] en ninguna parte
-   *[other] en { $place }
+displaced = { $by } { AGREE($by, "ocupó", "ocuparon") } la plaza de { $who } en { $place }
+put-back = { $who } { AGREE($who, "vuelve", "vuelven") } a { $place ->
+    [none] no estar en ninguna parte
+   *[other] estar en { $place }
 }
 rights-renewed = { $n ->
     [one] Un derecho de esta estación puede usarse
@@ -36,58 +27,58 @@ rights-renewed = { $n ->
 } otra vez
 
 travelled = { $manner ->
-    [seat] { $who } ocupa una plaza en { $place }
-   *[other] { $who } va { $n ->
+    [seat] { $who } { AGREE($who, "ocupa", "ocupan") } una plaza en { $place }
+   *[other] { $who } { AGREE($who, "va", "van") } { $n ->
         [0] {""}
        *[other] con { $companions }{" "}
     }de { $origin } a { $place }
 }
-roamed = { $who } va { $n ->
+roamed = { $who } { AGREE($who, "va", "van") } { $n ->
     [0] {""}
    *[other] con { $companions }{" "}
 }a { $place }
-residence-taken = { $who } inverna en { $place }
-player-transferred = { $by } puso a { $who } en { $place }
-player-rescued = { $by } llevó a { $who } a { $place }
+residence-taken = { $who } { AGREE($who, "inverna", "invernan") } en { $place }
+player-transferred = { $by } { AGREE($by, "puso", "pusieron") } a { $who } en { $place }
+player-rescued = { $by } { AGREE($by, "llevó", "llevaron") } a { $who } a { $place }
 
-sailed = { $who } navega { $n ->
+sailed = { $who } { AGREE($who, "navega", "navegan") } { $n ->
     [0] {""}
    *[other] con { $companions }{" "}
 }de { $origin } a { $place }
 voyage-reconsidered = Se volvió a mirar el viaje de { $who }
-fleet-shown = { $god } detuvo a { $who }, que mostró { $ships ->
+fleet-shown = { $god } { AGREE($god, "detuvo", "detuvieron") } a { $who }, que { AGREE($who, "mostró", "mostraron") } { $ships ->
     [one] una nave
    *[other] { $ships } naves
 } para { $n ->
     [0] ninguna legión
     [one] una legión
    *[other] { $n } legiones
-} y siguió viaje
-traveller-caught = { $god } atrapó a { $who } en el mar{ $n ->
+} y { AGREE($who, "siguió", "siguieron") } viaje
+traveller-caught = { $god } { AGREE($god, "atrapó", "atraparon") } a { $who } en el mar{ $n ->
     [0] {""}
-    [one] {" "}y le quitó una legión
-   *[other] {" "}y le quitó { $n } legiones
+    [one] {" "}y { AGREE($who, "le", "les") } { AGREE($god, "quitó", "quitaron") } una legión
+   *[other] {" "}y { AGREE($who, "le", "les") } { AGREE($god, "quitó", "quitaron") } { $n } legiones
 }{ $place ->
     [none] {""}
-   *[other] ; desembarca en { $place }
+   *[other] ; { AGREE($who, "desembarca", "desembarcan") } en { $place }
 }
 
-tribute-paid = { $numen } pagó tributum a { $who } en { $place }{ $n ->
+tribute-paid = { $numen } { AGREE($numen, "pagó", "pagaron") } tributum a { $who } en { $place }{ $n ->
     [0] {""}
-   *[other] ; de ello tomó su parte: { $ghosts }
+   *[other] ; de ello { AGREE($ghosts, "tomó", "tomaron") } su parte: { $ghosts }
 }
-tribute-repeated = { $by } deja cobrar el tributum otra vez ({ $n ->
+tribute-repeated = { $by } { AGREE($by, "deja", "dejan") } cobrar el tributum otra vez ({ $n ->
     [1] la primera
    *[other] vez { $n }
 })
 repetition-recalled = Al final el tributum no se cobra otra vez
 tribute-multiplied = { $by } { $n ->
-    [2] dobló
-   *[other] triplicó
+    [2] { AGREE($by, "dobló", "doblaron") }
+   *[other] { AGREE($by, "triplicó", "triplicaron") }
 } el tributum de este invierno
 
 fact-set = { $fact ->
-    [role] { $who } es ahora { $value ->
+    [role] { $who } { AGREE($who, "es", "son") } ahora { $value ->
         [imperator] imperator
         [senator] senator
         [virgo] virgo
@@ -113,23 +104,23 @@ fact-set = { $fact ->
        *[umbra] umbra
     }
     [patronus] { $ended ->
-        [yes] { $who } ya no es cliens de nadie
-       *[no] { $who } es cliens de { $value }
+        [yes] { $who } ya no { AGREE($who, "es cliens", "son clientes") } de nadie
+       *[no] { $who } { AGREE($who, "es cliens", "son clientes") } de { $value }
     }
     [god] { $ended ->
-        [yes] { $who } ya no es bacante
-       *[no] { $who } es bacante de { $value }
+        [yes] { $who } ya no { AGREE($who, "es bacante", "son bacantes") }
+       *[no] { $who } { AGREE($who, "es bacante", "son bacantes") } de { $value }
     }
    *[place] { $ended ->
-        [yes] { $who } no está en ninguna parte
-       *[no] { $who } está en { $value }
+        [yes] { $who } no { AGREE($who, "está", "están") } en ninguna parte
+       *[no] { $who } { AGREE($who, "está", "están") } en { $value }
     }
-}, dicen los Hados
+}, dicen las Parcas
 holding-counted = { $because ->
-    [agrees] Los Hados contaron lo que tiene { $who } ({ $asset }): cuadra
-    [found] Los Hados contaron lo que tiene { $who } ({ $asset }): apareció más
-    [confiscated] Los Hados contaron lo que tiene { $who } ({ $asset }): una parte la había quitado { $taker }
-   *[corrected] Los Hados contaron lo que tiene { $who } ({ $asset }), y lo corrigieron
+    [agrees] Las Parcas contaron lo que { AGREE($who, "tiene", "tienen") } { $who } ({ $asset }): cuadra
+    [found] Las Parcas contaron lo que { AGREE($who, "tiene", "tienen") } { $who } ({ $asset }): apareció más
+    [confiscated] Las Parcas contaron lo que { AGREE($who, "tiene", "tienen") } { $who } ({ $asset }): una parte la { AGREE($taker, "había", "habían") } quitado { $taker }
+   *[corrected] Las Parcas contaron lo que { AGREE($who, "tiene", "tienen") } { $who } ({ $asset }), y lo corrigieron
 }
 
 ## Acciones
@@ -233,7 +224,7 @@ note-free-seats = { $n ->
     [one] una plaza libre
    *[other] { $n } plazas libres
 }
-note-taken-by = la ocupó { $who }
+note-taken-by = la { AGREE($who, "ocupó", "ocuparon") } { $who }
 note-voyage = de { $origin } a { $place }: { $n ->
     [one] una legión
    *[other] { $n } legiones
@@ -246,9 +237,9 @@ note-tribute = { $n } D
 
 ## Deberes
 
-# En una línea de la crónica no hay detalles; en la tarjeta del deber sí.
+# En una línea de la crónica no hay detalles; en la ficha del deber sí.
 duty-last-seat = { $details ->
-    [yes] Quién recibe la última plaza de { $place }: ¿{ $holder }, que llegó antes, o { $claimant }?
+    [yes] Quién recibe la última plaza de { $place }: ¿{ $holder }, que { AGREE($holder, "llegó", "llegaron") } antes, o { $claimant }?
    *[no] quién recibe una última plaza
 }
 
@@ -256,37 +247,37 @@ duty-last-seat = { $details ->
 
 all-sit = Todos tienen plaza
 already-there = Tendrías que elegir otra región que { $place }
-band-needs-ships = A { $who } le haría falta una classis para venir por mar
+band-needs-ships = A { $who } { AGREE($who, "le", "les") } haría falta una classis para venir por mar
 battle-holds = { $you ->
     [yes] Tienes un desafío o una batalla y no puedes irte
-   *[no] { $who } tiene un desafío o una batalla y no puede irse
+   *[no] { $who } { AGREE($who, "tiene", "tienen") } un desafío o una batalla y no { AGREE($who, "puede", "pueden") } irse
 }
 bound-to-rome = { $you ->
     [yes] Tienes que estar en Roma todo el invierno
-   *[no] { $who } tiene que estar en Roma todo el invierno
+   *[no] { $who } { AGREE($who, "tiene", "tienen") } que estar en Roma todo el invierno
 }
 carried-needs-seat = Haría falta una plaza libre en { $place }
 choose-start-first = Elige antes dónde empezar
 collected-already = { $you ->
     [yes] Ya cobraste de { $numen }
-   *[no] { $who } ya cobró de { $numen }
+   *[no] { $who } ya { AGREE($who, "cobró", "cobraron") } de { $numen }
 }
 count-says-otherwise = La cuenta dice otra cosa sobre la diferencia
-displaced-stands = { $who } perdió su plaza en { $place } y necesita otra
-fates-decree = Eso solo lo disponen los Hados
-god-chooses = A { $numen } no le llega para todos, y elige a quién pagar
-god-not-resident = { $numen } tendría que invernar en tu región
-gods-first = Un dios va antes que un mortal: { $who } quiere una plaza en { $place }
+displaced-stands = { $who } { AGREE($who, "perdió", "perdieron") } su plaza en { $place } y { AGREE($who, "necesita", "necesitan") } otra
+fates-decree = Eso solo lo disponen las Parcas
+god-chooses = A { $numen } no { AGREE($numen, "le", "les") } llega para todos, y { AGREE($numen, "elige", "eligen") } a quién pagar
+god-not-resident = { $numen } { AGREE($numen, "tendría", "tendrían") } que invernar en tu región
+gods-first = Un dios va antes que un mortal: { $who } { AGREE($who, "quiere", "quieren") } una plaza en { $place }
 gods-only = Así solo van los dioses
 gods-roam = Los dioses van a su modo
 landing-needs-seat = También para llegar por mar hace falta una plaza libre en { $place }
 last-seat-claimed = { $you ->
-    [yes] Reclamas la última plaza de { $place }, que ocupó { $holder }
-   *[no] { $who } reclama la última plaza de { $place }, que ocupó { $holder }
+    [yes] Reclamas la última plaza de { $place }, que { AGREE($holder, "ocupó", "ocuparon") } { $holder }
+   *[no] { $who } { AGREE($who, "reclama", "reclaman") } la última plaza de { $place }, que { AGREE($holder, "ocupó", "ocuparon") } { $holder }
 }
 mortals-only = { $you ->
     [yes] Tendrías que ser mortal y seguir con vida
-   *[no] { $who } tendría que ser un mortal vivo
+   *[no] { $who } { AGREE($who, "tendría que ser un mortal vivo", "tendrían que ser mortales vivos") }
 }
 motus-runs = El motus no ha terminado: aún pueden sentarse por su cuenta
 named-twice = Alguien se nombra dos veces
@@ -294,9 +285,9 @@ minervas-right = Eso solo puede hacerlo Minerva
 no-god-resident = En tu región no inverna ningún dios
 no-inhabitant = { $you ->
     [yes] Tendrías que tener plaza donde se paga tributum
-   *[no] { $who } tendría que tener plaza donde se paga tributum
+   *[no] { $who } { AGREE($who, "tendría", "tendrían") } que tener plaza donde se paga tributum
 }
-no-passenger = { $who } tendría que ser un mortal de tu región sin atadura contigo
+no-passenger = { $who } { AGREE($who, "tendría", "tendrían") } que ser un mortal de tu región sin atadura contigo
 say-whom-you-beg = Di a quién suplicas: { $who }.
 no-rescuer = { $n ->
     [0] En esta partida nadie puede rescatarte
@@ -309,38 +300,49 @@ no-seat-to-contest = Nadie ocupó la última plaza de { $place } en { $n ->
 }
 no-ship = { $you ->
     [yes] No tienes ninguna classis
-   *[no] { $who } no tiene ninguna classis
+   *[no] { $who } no { AGREE($who, "tiene", "tienen") } ninguna classis
 }
 no-such-fact = Ya es así, o no se puede decir de { $who }
+rex-loses-curiales = Un rex no conserva ninguna legio curialis. { $battle ->
+    [yes] { $n ->
+        [one] La de { $who } sigue en la batalla; cuando acabe, la { AGREE($who, "convierte", "convierten") } con un dios extranjero o se la queda el dios que preside
+       *[other] Las { $n } de { $who } siguen en la batalla; cuando acabe, { AGREE($who, "convierte", "convierten") } cada una con un dios extranjero o se la queda el dios que preside
+    }
+   *[no] { $n ->
+        [one] La de { $who } pasa ahora mismo a { $numen }, pero si es prestada vuelve a su dueño
+       *[other] Las { $n } de { $who } pasan ahora mismo a { $numen }, pero las prestadas vuelven a su dueño
+    }
+}
+role-may-not-own = { $who } { AGREE($who, "tiene", "tienen") } { $n } × { $asset } y con este papel no { AGREE($who, "puede", "pueden") } poseerlo: ahí sigue hasta que un dios se lo quite o se corrija
 no-such-region = No hay tal región
 no-tribute-here = { $place } no da tributum
-no-voyage = { $who } no ha navegado en esta estación, o ya se le detuvo
+no-voyage = { $who } no { AGREE($who, "ha", "han") } navegado en esta estación, o ya se { AGREE($who, "le", "les") } detuvo
 no-way-open = Ninguna región vecina tiene sitio
 nobody-at-sea = En esta estación no ha navegado nadie a quien no se detuviera
 nobody-claims = Nadie puede reclamarte tributum ahora
 nobody-put-out = { $place } no tiene sitio, y ningún dios quita a nadie su plaza
 nobody-to-displace = Ninguna región en la que puedas entrar está completa
-not-bound-here = { $who } tendría que tener atadura contigo y estar en tu región
+not-bound-here = { $who } { AGREE($who, "tendría", "tendrían") } que tener atadura contigo y estar en tu región
 not-by-sea = De { $place } no sale ni llega ninguna nave
 not-neighbours = { $origin } y { $place } no son vecinas; te podría llevar una nave
 not-set-down-inland = En { $place } no se desembarca a nadie
-not-so-many-aboard = A bordo solo iban { $n } { $asset }
-not-to-displace = { $who } tendría que tener plaza en Roma o en una provincia
+not-so-many-aboard = A bordo solo { AGREE($n, "iba", "iban") } { $n } { $asset }
+not-to-displace = { $who } { AGREE($who, "tendría", "tendrían") } que tener plaza en Roma o en una provincia
 not-your-strays = Dar plaza a quien no la tiene toca a: { $who }
 nothing-taken = Solo lo confiscado tiene quien lo tomó
 one-step-a-summer = { $you ->
     [yes] Ya diste el único paso de esta aestas
-   *[no] { $who } ya dio el único paso de esta aestas
+   *[no] { $who } ya { AGREE($who, "dio", "dieron") } el único paso de esta aestas
 }
 own-ship-needed = { $you ->
     [yes] También a ti te haría falta una classis
-   *[no] También a { $who } le haría falta una classis
+   *[no] También a { $who } { AGREE($who, "le", "les") } haría falta una classis
 }
 paid-by-choice = No te llega para quienes pueden reclamar ({ $n }), y elegiste
-purse-empty = A { $numen } no le quedan Denarii
-raised-already = La tasa ya es { $n } veces la impresa
+purse-empty = A { $numen } no { AGREE($numen, "le", "les") } quedan Denarii
+raised-already = La tasa ya es { $n } { AGREE($n, "vez", "veces") } la impresa
 repeat-instead = El tributum se dobla cobrándolo otra vez
-repeated-enough = El tributum se repite { $n } veces por hiems como mucho
+repeated-enough = El tributum se repite { $n } { AGREE($n, "vez", "veces") } por hiems como mucho
 rescue-spent = Mercurio ya se llevó a quien podía en esta aestas
 reside-instead = En una hiems se toma residencia y se queda uno en ella
 residence-kept = Conservas tu residencia hasta el próximo motus
@@ -361,7 +363,7 @@ seats-for-all = Todo vuestro grupo necesita { $n ->
    *[other] { $n } plazas
 }
 ships-enough = Había naves bastantes: no se toma nada
-sits-already = { $who } tiene plaza, y no se le quita a nadie
+sits-already = { $who } { AGREE($who, "tiene", "tienen") } plaza, y no se le quita a nadie
 started-already = Ya estás en { $place }
 summer-only = Solo en una aestas
 take-excess = Tomas { $n ->
@@ -371,7 +373,7 @@ take-excess = Tomas { $n ->
 throne-kept = El trono vacío de { $place } se guarda para { $who }
 too-few-ships = { $you ->
     [yes] Llevas
-   *[no] { $who } lleva
+   *[no] { $who } { AGREE($who, "lleva", "llevan") }
 } { $n ->
     [one] una legión
    *[other] { $n } legiones
@@ -397,13 +399,13 @@ winter-tribute = El tributum se cobra en una hiems
 
 ## Cuestiones para quien juzga
 
-question-bound-to-rome = { $who } salió de Roma en invierno
-question-displaced-stands = { $who } perdió su plaza en { $place } y necesita otra
-question-gods-first = Un dios va antes que un mortal: { $who } quiere una plaza en { $place }
-question-last-seat-claimed = { $who } reclama la última plaza de { $place }, que ocupó { $holder }
-question-no-ship = { $who } navegó sin classis
+question-bound-to-rome = { $who } { AGREE($who, "salió", "salieron") } de Roma en invierno
+question-displaced-stands = { $who } { AGREE($who, "perdió", "perdieron") } su plaza en { $place } y { AGREE($who, "necesita", "necesitan") } otra
+question-gods-first = Un dios va antes que un mortal: { $who } { AGREE($who, "quiere", "quieren") } una plaza en { $place }
+question-last-seat-claimed = { $who } { AGREE($who, "reclama", "reclaman") } la última plaza de { $place }, que { AGREE($holder, "ocupó", "ocuparon") } { $holder }
+question-no-ship = { $who } { AGREE($who, "navegó", "navegaron") } sin classis
 question-paid-by-choice = A un dios no le llegaba para quienes podían reclamar ({ $n }), y eligió a quién pagar
-question-too-few-ships = { $who } navegó con { $n ->
+question-too-few-ships = { $who } { AGREE($who, "navegó", "navegaron") } con { $n ->
     [one] una legión
    *[other] { $n } legiones
 } y { $ships ->
@@ -420,9 +422,9 @@ question-unseated-left = Tras el motus { $n ->
 
 reminder-SEDES-17 = Cuidas de que nadie tenga más sitio que plazas hay.
 reminder-MOTUS-13 = Vas adonde quieres, cuando quieres, y no te quedas mucho en ninguna parte.
-reminder-MARE-07 = También puedes dar por muerto a quien navega sin classis: díselo a los Hados, que lo anotan.
+reminder-MARE-07 = También puedes dar por muerto a quien navega sin classis: díselo a las Parcas, que lo anotan.
 reminder-MARE-12 = Vigilas tu mitad del mar; Neptuno, todo.
 reminder-FATA-01 = Velas por las reglas.
-reminder-FATA-02 = Resuelves disputas: te llegan las apelaciones y los actos que alguien niega.
+reminder-FATA-02 = Resuelves disputas: te llegan las apelaciones y las acciones que alguien niega.
 reminder-FATA-03 = Antes que tú juzgan otros: Minerva las plazas, Apolo y Diana el tiempo.
 reminder-FATA-04 = Cuando los dioses disputan quién preside una batalla, tú nombras a uno.

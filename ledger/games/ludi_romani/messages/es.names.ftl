@@ -1,4 +1,5 @@
 # Names that the data give, as Spanish says them; those of others stay as they are.
+# `number` is what verbs agree with, `within` is how a name with an article stands within a sentence (`ledger/grammar.py`).
 spoken-spain = Hispania
 spoken-gaul = Galia
 spoken-germania = Germania
@@ -95,6 +96,7 @@ spoken-bellona = Belona
 spoken-fortuna-fortunus = Fortuna/Fortuno
 spoken-fortuna = Fortuna
 spoken-saturn-ops = Saturno y Ops
+    .number = plural
 spoken-vulcan = Vulcano
 spoken-vesta = Vesta
 spoken-persephone = Perséfone
@@ -113,4 +115,7 @@ spoken-cybele = Cibeles
 spoken-mithras = Mitra
 spoken-tyr-wotan = Tyr/Wotan
 spoken-fata-the-fates = Fata (las Parcas)
+    .number = plural
 spoken-the-fates = Las Parcas
+    .number = plural
+    .within = las Parcas

@@ -1,16 +1,16 @@
 # Ludi Romani: el capítulo NUM.
 
 guise-taken = { $own ->
-    [yes] { $who } vuelve a mostrarse solo como { $who }
-   *[no] { $who } va por ahí con la figura de { $god }
+    [yes] { $who } { AGREE($who, "vuelve", "vuelven") } a mostrarse solo como { $who }
+   *[no] { $who } { AGREE($who, "va", "van") } por ahí con la figura de { $god }
 }
-youth-restored = { $by } dio a { $who } juventud y vigor
-chance-played = Los Hados hicieron jugar a { $who }: { $values }
+youth-restored = { $by } { AGREE($by, "dio", "dieron") } a { $who } juventud y vigor
+chance-played = Las Parcas hicieron jugar a { $who }: { $values }
 
 act-imitate = Tomar la figura de otro dios
 act-imitate-about = Con todos sus poderes, pero de tu propia bolsa
 act-restore-youth = Devolver la juventud a alguien
-act-restore-youth-about = Los Hados dicen qué efecto tiene
+act-restore-youth-about = Las Parcas dicen qué efecto tiene
 act-play-for-chance = Hacer jugar a un juego de azar
 act-play-for-chance-about = Cada persona nombrada tira un dado
 
@@ -20,22 +20,22 @@ field-play-for-chance-players = Quién juega
 field-play-for-chance-sides = Caras del dado
 field-play-for-chance-words = Qué está en juego
 
-fates-gamble = Solo los Hados hacen jugar a juegos de azar
+fates-gamble = Solo las Parcas hacen jugar a juegos de azar
 goes-about-as = { $you ->
     [yes] Vas con la figura de { $god }
-   *[no] { $who } va con la figura de { $god }
+   *[no] { $who } { AGREE($who, "va", "van") } con la figura de { $god }
 }
 juppiter-imitates = Solo Júpiter toma otras figuras
 juventas-restores = Solo Juventas devuelve la juventud
-living-mortals-only = { $who } no es un mortal vivo
+living-mortals-only = { $who } no { AGREE($who, "es un mortal vivo", "son mortales vivos") }
 never-this-one = Nunca se imita a { $who }
-no-god-to-imitate = { $who } no es un dios
+no-god-to-imitate = { $who } no { AGREE($who, "es un dios", "son dioses") }
 one-die-each = Cada cual de los que juegan tira un dado
 shaped-so-already = Ya es así: { $who }
-youth-does-what = { $by } dio juventud a { $who }: di qué efecto tiene
+youth-does-what = { $by } { AGREE($by, "dio", "dieron") } juventud a { $who }: di qué efecto tiene
 
-question-goes-about-as = { $who } va con la figura de { $god }
-question-youth-does-what = { $by } dio juventud a { $who }: di qué efecto tiene
+question-goes-about-as = { $who } { AGREE($who, "va", "van") } con la figura de { $god }
+question-youth-does-what = { $by } { AGREE($by, "dio", "dieron") } juventud a { $who }: di qué efecto tiene
 
 reminder-NUM-01 = Tienes los poderes de otro dios, una vez cada uno por estación, y tu propia bolsa.
 reminder-NUM-13 = Trae comida y bebida: es verano.

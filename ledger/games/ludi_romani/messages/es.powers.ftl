@@ -1,5 +1,5 @@
 # Lo que permite hacer cada poder de un dios, como lo muestran los teléfonos junto a su nombre.
-power-mimic = Toma la figura y los poderes de otro dios, nunca de Juno ni de los Hados
+power-mimic = Toma la figura y los poderes de otro dios, nunca de Juno ni de las Parcas
 power-oversee_amicitia = Oye y bendice juramentos de amistad
 power-oversee_nuptiae = Aprueba las bodas y las hace válidas
 power-grant_divortium = Concede o prohíbe un divorcio
@@ -32,7 +32,7 @@ power-serve_food = Trae comida y bebida en una aestas
 power-police_sedes = Cuida de que todos respeten las plazas
 power-lend_fabrilis = Presta a un mortal la legio fabrilis de diez caras
 power-head_vestals = Está al frente de las Vírgenes Vestales
-power-oversee_virus = Reparte las tarjetas de virus y vigila su uso
+power-oversee_virus = Reparte las cartas de virus y vigila su uso
 power-execute_wills = Aprueba testamentos y los cumple
 power-oversee_mors = Cuida de los muertos
 power-accept_imago = Recibe a los muertos en Cumae o Taenarum, que entonces son imagines

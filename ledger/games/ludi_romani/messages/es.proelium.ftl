@@ -2,37 +2,34 @@
 
 ## La crónica
 
-flagitatio-made = { $who } { $n ->
-    [one] desafía
-   *[other] desafían
-} a { $target } ante { $presider }{ $by ->
+flagitatio-made = { $who } { AGREE($who, "desafía", "desafían") } a { $target } ante { $presider }{ $by ->
     [none] {""}
    *[other] , por orden de { $by }
 }{ $must ->
     [yes] , y no cabe negarse al desafío
    *[no] {""}
 }
-flagitatio-refused = { $who } rechaza el desafío de { $challenger }, que queda gastado
-turn-passed = { $who } deja que otros desafíen primero en { $place }
+flagitatio-refused = { $who } { AGREE($who, "rechaza", "rechazan") } el desafío de { $challenger }, que { AGREE($challenger, "queda", "quedan") } gastado
+turn-passed = { $who } { AGREE($who, "deja", "dejan") } que otros desafíen primero en { $place }
 lots-drawn = En { $place } se tiró para ver quién desafía primero: { $who }
 proelium-opened = { $kind ->
     [war_god] { $second } contra { $first } en { $place }: { $n ->
         [one] una ronda
        *[other] { $n } rondas
     }
-    [ring] { $first }, con el Anillo de Giges, ataca a { $second } en { $place }: { $n ->
+    [ring] { $first }, con el Anillo de Giges, { AGREE($first, "ataca", "atacan") } a { $second } en { $place }: { $n ->
         [one] una ronda
        *[other] { $n } rondas
-    }, preside { $presider }
+    }, { AGREE($presider, "preside", "presiden") } { $presider }
    *[equals] { $first } contra { $second } en { $place }: { $n ->
         [one] un dado por lado
        *[other] { $n } dados por lado
-    }, preside { $presider }
+    }, { AGREE($presider, "preside", "presiden") } { $presider }
 }{ $by ->
     [none] {""}
-   *[other] ; los hace combatir { $by }
+   *[other] ; los { AGREE($by, "hace", "hacen") } combatir { $by }
 }
-legions-fielded = { $who } pone en el campo { $white ->
+legions-fielded = { $who } { AGREE($who, "pone", "ponen") } en el campo { $white ->
     [0] solo dados rojos
     [one] un dado blanco
    *[other] { $white } dados blancos
@@ -40,83 +37,82 @@ legions-fielded = { $who } pone en el campo { $white ->
     [0] {" "}y ninguno rojo
    *[other] ; rojos: { $red }
 }
-battle-dice-set = { $who } hace que los dados de esta batalla { $value ->
+battle-dice-set = { $who } { AGREE($who, "hace", "hacen") } que los dados de esta batalla { $value ->
     [table] se tiren en la mesa
    *[other] los tire el servidor
 }
-presiding-claimed = { $who } quiere presidir en lugar de { $presider }: eligen los Hados
+presiding-claimed = { $who } { AGREE($who, "quiere", "quieren") } presidir en lugar de { $presider }: eligen las Parcas
 presider-named = { $why ->
-    [named] Los Hados dicen que preside { $who }
-   *[other] { $before } se va, y desde ahora preside { $who }
+    [named] Las Parcas dicen que { AGREE($who, "preside", "presiden") } { $who }
+   *[other] { $before } se { AGREE($before, "va", "van") }, y desde ahora { AGREE($who, "preside", "presiden") } { $who }
 }
 concursatio-rolled = { $dice ->
-    [both] Ronda { $number }: { $first } saca { $first_face }, { $second } saca { $second_face }
+    [both] Ronda { $number }: { $first } { AGREE($first, "saca", "sacan") } { $first_face }, { $second } { AGREE($second, "saca", "sacan") } { $second_face }
    *[one] Ronda { $number }: { $first ->
-        [none] { $second } saca { $second_face }
-       *[other] { $first } saca { $first_face }
+        [none] { $second } { AGREE($second, "saca", "sacan") } { $second_face }
+       *[other] { $first } { AGREE($first, "saca", "sacan") } { $first_face }
     }
 }
-die-doubled = Juno dobla el número de { $who }, como suplicó { $wife }
-imago-influenced = El fantasma de { $who } suma { $n } a lo que sacó { $leader }
+die-doubled = Juno dobla el número de { $who }, como { AGREE($wife, "suplicó", "suplicaron") } { $wife }
+imago-influenced = El fantasma de { $who } suma { $n } a lo que { AGREE($leader, "sacó", "sacaron") } { $leader }
 fortune-turned = { $way ->
-    [added] { $who } suma { $n } a lo que sacó { $leader }
-   *[taken] { $who } resta { $n } de lo que sacó { $leader }
+    [added] { $who } { AGREE($who, "suma", "suman") } { $n } a lo que { AGREE($leader, "sacó", "sacaron") } { $leader }
+   *[taken] { $who } { AGREE($who, "resta", "restan") } { $n } de lo que { AGREE($leader, "sacó", "sacaron") } { $leader }
 }
 concursatio-settled = Ronda { $number }, { $first } a { $second }: { $result ->
     [captured] { $forged ->
-        [yes] { $winner } vence a la legio fabrilis, que vuelve a su dios
+        [yes] { $winner } { AGREE($winner, "vence", "vencen") } a la legio fabrilis, que vuelve a su dios
        *[no] { $prize ->
-            [elsewhere] gana { $winner }, pero la legio de { $loser } va a otras manos
-           *[due] { $winner } toma una legio de { $loser }{ $becomes ->
-                [imperator] , y ya es imperator
-                [amazon] , y ya es amazona
+            [elsewhere] { AGREE($winner, "gana", "ganan") } { $winner }, pero la legio de { $loser } va a otras manos
+           *[due] { $winner } { AGREE($winner, "toma", "toman") } una legio de { $loser }{ $becomes ->
+                [imperator] , y ya { AGREE($winner, "es imperator", "son imperatores") }
+                [amazon] , y ya { AGREE($winner, "es amazona", "son amazonas") }
                *[none] {""}
             }
         }
     }
     [kept] { $forged ->
         [yes] empate; la legio fabrilis vuelve a su dios
-       *[no] { $winner } conserva la legio
+       *[no] { $winner } { AGREE($winner, "conserva", "conservan") } la legio
     }
     [ceded] { $forged ->
-        [yes] { $winner } vence a la legio fabrilis, que vuelve a su dios
-       *[no] { $loser } pierde una legio, que es de { $presider }
+        [yes] { $winner } { AGREE($winner, "vence", "vencen") } a la legio fabrilis, que vuelve a su dios
+       *[no] { $loser } { AGREE($loser, "pierde", "pierden") } una legio, que es de { $presider }
     }
    *[tie] { $forged ->
         [yes] empate; la legio fabrilis vuelve, y el otro dado es de { $presider }
-       *[no] empate, y { $presider } se queda ambos dados
+       *[no] empate, y { $presider } se { AGREE($presider, "queda", "quedan") } ambos dados
     }
 }
-fabrilis-lent = { $who } presta a { $to } la legio fabrilis
+fabrilis-lent = { $who } { AGREE($who, "presta", "prestan") } a { $to } la legio fabrilis
 proelium-ended = { $why ->
     [fought] { $first } y { $second } han combatido hasta el último dado
     [season] La estación acaba con la batalla de { $first } y { $second }
-    [presider-left] { $by } se va, y la batalla de { $first } y { $second } termina
-    [parted] { $by } ya no está, y la batalla de { $first } y { $second } termina
-    [cybele] { $by } acaba con la batalla de { $first } y { $second }
-    [disarmed] A { $by } no le quedan dados que tirar, y la batalla de { $first } y { $second } termina
+    [presider-left] { $by } se { AGREE($by, "va", "van") }, y la batalla de { $first } y { $second } termina
+    [parted] { $by } ya no { AGREE($by, "está", "están") }, y la batalla de { $first } y { $second } termina
+    [cybele] { $by } { AGREE($by, "acaba", "acaban") } con la batalla de { $first } y { $second }
+    [disarmed] A { $by } no { AGREE($by, "le", "les") } quedan dados que tirar, y la batalla de { $first } y { $second } termina
     [taken-back] Se retiró el desafío de { $first } a { $second }
    *[other] La batalla de { $first } y { $second } termina, sin { $by }
 }{ $n ->
     [0] {""}
-    [one] ; queda sin protección: { $lost }
-   *[other] ; quedan sin protección: { $lost }
+   *[other] ; { AGREE($lost, "queda", "quedan") } sin protección: { $lost }
 }
 excess-yielded = { $n ->
-    [0] { $who } no tiene nada por encima del límite
-    [one] { $who } da a { $to } una legio que pasa del límite
-   *[other] { $who } da a { $to } { $n } legiones que pasan del límite
+    [0] { $who } no { AGREE($who, "tiene", "tienen") } nada por encima del límite
+    [one] { $who } { AGREE($who, "da", "dan") } a { $to } una legio que pasa del límite
+   *[other] { $who } { AGREE($who, "da", "dan") } a { $to } { $n } legiones que pasan del límite
 }
-curialis-converted = { $who } paga { $fee } D a { $numen } y hace convertir en legio clientarum una legio curialis capturada
+curialis-converted = { $who } { AGREE($who, "paga", "pagan") } { $fee } D a { $numen } y { AGREE($who, "hace", "hacen") } convertir en legio clientarum una legio curialis capturada
 curialis-forfeited = { $n ->
-    [0] A { $who } no le queda ninguna legio curialis capturada
-    [one] { $who } deja a { $to } una legio curialis capturada
-   *[other] { $who } deja a { $to } { $n } legiones curiales capturadas
+    [0] A { $who } no { AGREE($who, "le", "les") } queda ninguna legio curialis capturada
+    [one] { $who } { AGREE($who, "deja", "dejan") } a { $to } una legio curialis capturada
+   *[other] { $who } { AGREE($who, "deja", "dejan") } a { $to } { $n } legiones curiales capturadas
 }
 victor-chose = { $option ->
-    [execute] { $who } hace matar a { $loser }
-    [cliens] { $who } acoge a { $loser } como cliens
-   *[leave] { $who } deja en paz a { $loser }
+    [execute] { $who } { AGREE($who, "hace", "hacen") } matar a { $loser }
+    [cliens] { $who } { AGREE($who, "acoge", "acogen") } a { $loser } como cliens
+   *[leave] { $who } { AGREE($who, "deja", "dejan") } en paz a { $loser }
 }
 
 ## Acciones
@@ -134,7 +130,7 @@ act-pass-turn-about = Quienes llegaron después van antes que tú
 act-field-legions = Elegir tus dados
 act-field-legions-about = Tantos como tiene el ejército menor
 act-claim-battle = Reclamar la presidencia
-act-claim-battle-about = Entre vosotros dos eligen los Hados
+act-claim-battle-about = Entre vosotros dos eligen las Parcas
 act-leave-battle = Dejar la batalla
 act-leave-battle-about = Se acaba, salvo que otro dios te releve
 act-roll-dice = Tirar
@@ -193,7 +189,7 @@ duty-settle-round = { $details ->
    *[no] resolver una ronda
 }
 duty-who-presides = { $details ->
-    [yes] Quién preside la batalla: ¿{ $presider }, que estaba antes, o { $claimant }?
+    [yes] Quién preside la batalla: ¿{ $presider }, que { AGREE($presider, "estaba", "estaban") } antes, o { $claimant }?
    *[no] quién preside
 }
 duty-above-ten = { $details ->
@@ -211,7 +207,7 @@ duty-captured-curiales = { $details ->
    *[no] qué pasa con las legiones curiales capturadas
 }
 duty-victory = { $details ->
-    [yes] A { $loser } no le queda nada. ¿Qué hacer con quien ha perdido?
+    [yes] A { $loser } no { AGREE($loser, "le", "les") } queda nada. ¿Qué hacer con quien ha perdido?
    *[no] qué hacer con quien ha perdido
 }
 
@@ -222,18 +218,18 @@ beyond-the-wheel = Fortuna cambia una tirada en { $n } como mucho
 challenge-answered = Ya se respondió a este desafío
 challenge-spent = { $you ->
     [yes] Ya desafiaste en esta aestas
-   *[no] { $who } ya desafió en esta aestas
+   *[no] { $who } ya { AGREE($who, "desafió", "desafiaron") } en esta aestas
 }
 converts-nothing = { $you ->
     [yes] No conviertes legiones: lo hacen Tanit, Isis, Mitra y Tyr/Wotan
-   *[no] { $who } no convierte legiones: lo hacen Tanit, Isis, Mitra y Tyr/Wotan
+   *[no] { $who } no { AGREE($who, "convierte", "convierten") } legiones: lo hacen Tanit, Isis, Mitra y Tyr/Wotan
 }
 dead-do-not-fight = { $you ->
     [yes] Has muerto
-   *[no] { $who } ha muerto
+   *[no] { $who } { AGREE($who, "ha", "han") } muerto
 }
 dice-not-wanted = Estos dados los tira el servidor
-dice-on-the-table = Los dados están en la mesa: los anota { $who }
+dice-on-the-table = Los dados están en la mesa: los { AGREE($who, "anota", "anotan") } { $who }
 dice-stay-in-battle = { $you ->
     [yes] Tus dados se quedan hasta que acabe la batalla
    *[no] Los dados de { $who } se quedan hasta que acabe la batalla
@@ -250,10 +246,10 @@ equal-numbers = Ambas partes ponen en el campo { $n ->
 fabrilis-away = La legio fabrilis no está para prestarse
 fabrilis-needs-a-legio = { $you ->
     [yes] Necesitarías una legio propia
-   *[no] { $who } necesitaría una legio propia
+   *[no] { $who } { AGREE($who, "necesitaría", "necesitarían") } una legio propia
 }
 fabrilis-once = La legio fabrilis está o estuvo ya en esta batalla, y solo entra una vez
-first-must-be-taken = El primer desafío hay que aceptarlo: lo hizo { $who }
+first-must-be-taken = El primer desafío hay que aceptarlo: lo { AGREE($who, "hizo", "hicieron") } { $who }
 force-spent = Juno ya hizo combatir a dos en esta aestas
 fortunas-wheel = Solo Fortuna gira la rueda
 ghost-elsewhere = Tendrías que estar en { $place }
@@ -264,43 +260,47 @@ ghost-once = Una imago cambia { $n ->
 ghosts-only = Eso solo lo hace una imago
 god-does-not-fight = { $you ->
     [yes] Entre los dioses no combates aquí: Tyr/Wotan combate como los generales, y los de la guerra hacen que los mortales combatan contra ellos
-   *[no] { $who } es un dios que no combate aquí: de los dioses, Tyr/Wotan combate como los generales, y los de la guerra hacen que los mortales combatan contra ellos
+   *[no] { $who } { AGREE($who, "es un dios que no combate", "son dioses que no combaten") } aquí: de los dioses, Tyr/Wotan combate como los generales, y los de la guerra hacen que los mortales combatan contra ellos
 }
 gods-call-the-order = Quienes llegaron a la vez tiran, o un dios presente dice el orden
 in-another-battle = { $you ->
     [yes] Ya estás en una batalla
-   *[no] { $who } ya está en una batalla
+   *[no] { $who } ya { AGREE($who, "está", "están") } en una batalla
 }
 junos-right = Solo Juno hace combatir a otros
 husbands-last-die = Una esposa solo puede hacer doblar el último número de su propio marido
 last-round-only = Juno dobla el dado propio de tu marido, en la última ronda, una vez tirado
 leader-speaks = { $you ->
     [yes] Por esta parte hablas tú
-   *[no] Por esta parte habla { $who }
+   *[no] Por esta parte { AGREE($who, "habla", "hablan") } { $who }
 }
 may-not-preside = { $you ->
     [yes] No presides ninguna batalla
-   *[no] { $who } no preside ninguna batalla
+   *[no] { $who } no { AGREE($who, "preside", "presiden") } ninguna batalla
 }
 name-your-friends = Di cuáles de estos amigos combaten a tu lado
 needs-a-legio = { $you ->
     [yes] Necesitarías una legio para combatir
-   *[no] { $who } necesitaría una legio para combatir
+   *[no] { $who } { AGREE($who, "necesitaría", "necesitarían") } una legio para combatir
 }
-newcomers-must-accept = Quien acaba de llegar tiene que aceptar el primer desafío: lo hizo { $who }
+newcomers-must-accept = Quien acaba de llegar tiene que aceptar el primer desafío: lo { AGREE($who, "hizo", "hicieron") } { $who }
 no-battle-in-rome = En Roma no combate nadie
 no-battle-to-claim = Aquí no hay ninguna batalla sin tiradas que puedas reclamar
 battle-cut-short = Esa batalla se interrumpió: ya no se tira ni se cambia ningún dado suyo
+battle-without-consequence = { $you ->
+    [yes] Tu batalla con { $other }
+   *[no] La batalla entre { $who } y { $other }
+} se interrumpió: después de ella no se ejecuta ni se acoge a nadie
 no-battle-to-roll-in = No hay ninguna batalla en la que puedas tirar ahora
 no-clientarum-to-give = { $you ->
     [yes] No tienes ninguna legio clientarum que dar a cambio
-   *[no] { $who } no tiene ninguna legio clientarum que dar a cambio
+   *[no] { $who } no { AGREE($who, "tiene", "tienen") } ninguna legio clientarum que dar a cambio
 }
 no-god-to-preside = Tendría que haber aquí un dios que pueda presidir y esté libre
 no-lots-to-draw = Aquí nadie tiene que tirar por el orden
 no-running = { $you ->
     [yes] Nadie huye de una batalla, y tú estás en una
-   *[no] Nadie huye de una batalla, y { $who } está en una
+   *[no] Nadie huye de una batalla, y { $who } { AGREE($who, "está", "están") } en una
 }
 no-such-face = El dado no tiene esa cara
 nobody-converts = Tendría que haber aquí un dios extranjero con legiones clientarum
@@ -309,60 +309,57 @@ nobody-to-arm = No combate nadie a quien se le pueda prestar ahora
 nobody-to-challenge = Aquí no hay nadie a quien puedas desafiar
 nobody-to-force = En ninguna parte hay dos a quienes hacer combatir ante un dios
 not-against-oneself = Se combate contra otra persona
-sworn-too-late = { $who } juró después del desafío; para esta batalla fue tarde
+sworn-too-late = { $who } { AGREE($who, "juró", "juraron") } después del desafío; para esta batalla fue tarde
 one-party = { $you ->
     [yes] Combates como una sola parte con { $friends }: o todos, o nadie
-   *[no] { $who } combate como una sola parte con { $friends }: o todos, o nadie
+   *[no] { $who } { AGREE($who, "combate", "combaten") } como una sola parte con { $friends }: o todos, o nadie
 }
 another-party = { $you ->
     [yes] En esta aestas combates como una sola parte con otros
-   *[no] En esta aestas { $who } combate como una sola parte con otros
+   *[no] En esta aestas { $who } { AGREE($who, "combate", "combaten") } como una sola parte con otros
 }
 not-blessed = Juno tendría que haber bendecido tu amistad con { $who } antes del desafío
 not-challenged = No tienes ningún desafío al que responder
 not-in-a-battle = { $you ->
     [yes] No estás en ninguna batalla
-   *[no] { $who } no está en ninguna batalla
+   *[no] { $who } no { AGREE($who, "está", "están") } en ninguna batalla
 }
 not-in-line = No te toca desafiar
 not-so-many-dice = No hay tantos dados de esos
-not-your-turn = { $who } llegó antes que tú y { $n ->
-    [one] va
-   *[other] van
-} primero
+not-your-turn = { $who } { AGREE($who, "llegó", "llegaron") } antes que tú y { AGREE($who, "va", "van") } primero
 nothing-rolled = Ahora no hay ninguna tirada que se pueda cambiar
 nothing-to-convert = No tienes ninguna legio curialis capturada que convertir
 nothing-to-field = Ahora no tienes dados que elegir
 one-ghost-a-round = Un fantasma ya cambió esta ronda
 own-battle = Nadie preside una batalla propia
-peace-here = Aquí está { $who }, y donde está ella no combate nadie
+peace-here = Aquí { AGREE($who, "está", "están") } { $who }, y donde { AGREE($who, "está ella", "están ellas") } no combate nadie
 presider-not-here = { $you ->
     [yes] Tendrías que estar aquí para verlo
-   *[no] { $who } tendría que estar aquí para verlo
+   *[no] { $who } { AGREE($who, "tendría", "tendrían") } que estar aquí para verlo
 }
 presides-elsewhere = { $you ->
     [yes] Presides otra batalla
-   *[no] { $who } preside otra batalla
+   *[no] { $who } { AGREE($who, "preside", "presiden") } otra batalla
 }
 presides-over-nothing = No presides ninguna batalla
 another-presides = { $you ->
     [yes] Quieres presidir en lugar de { $presider }
-   *[no] { $who } quiere presidir en lugar de { $presider }
+   *[no] { $who } { AGREE($who, "quiere", "quieren") } presidir en lugar de { $presider }
 }
-presiding-disputed = Los Hados aún no han dicho quién preside
+presiding-disputed = Las Parcas aún no han dicho quién preside
 rolled-already = Ya has tirado; ahora les toca a los demás
 rolls-not-now = No es de quienes tienen que tirar
 round-under-way = Ya se tiraron dados de esta ronda
 settle-first = { $you ->
     [yes] Primero resuelves tú la ronda
-   *[no] Primero resuelve la ronda { $who }
+   *[no] Primero { AGREE($who, "resuelve", "resuelven") } la ronda { $who }
 }
 turned-already = La rueda ya se giró para esta tirada
 vulcan-lends = Solo la presta Vulcano
 wives-only = Solo una esposa suplica por su marido
 women-do-not-fight = { $you ->
     [yes] Como virgo o matrona no combates contra nadie, ni nadie contra ti
-   *[no] { $who } es virgo o matrona: nadie combate contra ella, ni ella contra nadie
+   *[no] { $who } { AGREE($who, "es", "son") } virgo o matrona: nadie combate contra { AGREE($who, "ella, ni ella", "ellas, ni ellas") } contra nadie
 }
 
 ## Recordatorios
@@ -377,16 +374,16 @@ term-concursatio = Una ronda de una batalla: un dado de cada lado
 
 # La huida de un rex
 
-rex-fled = { $who } huye a casa, al trono de { $place }, con { $numen } por escolta
+rex-fled = { $who } { AGREE($who, "huye", "huyen") } a casa, al trono de { $place }, con { $numen } por escolta
 act-flee-home = Huir a casa
 act-flee-home-about = Una vez por partida, incluso de una batalla
 field-flee-home-numen = Qué dios te escolta
-gods-escort = Solo un dios te escolta a casa, y { $who } no lo es
+gods-escort = Solo un dios te escolta a casa, y { $who } no lo { AGREE($who, "es", "son") }
 reges-flee = Solo huye a casa un rex con trono
 on-the-throne = Ya estás en tu trono
 flee-once = Un rex huye a casa una vez por partida, y con una Rexpressus
 no-rexpressus = { $you ->
     [yes] No tienes ninguna Rexpressus que dar
-   *[no] { $who } no tiene ninguna Rexpressus que dar
+   *[no] { $who } no { AGREE($who, "tiene", "tienen") } ninguna Rexpressus que dar
 }
 decide-first = Decide primero qué pasa con lo que capturaste

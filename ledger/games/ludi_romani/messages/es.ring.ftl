@@ -2,10 +2,10 @@
 
 ## La crónica
 
-ring-lent = { $god } prestó a { $bearer } el Anillo de Giges
-ring-reclaimed = { $god } recuperó el Anillo de Giges de { $bearer }{ $place ->
+ring-lent = { $god } { AGREE($god, "prestó", "prestaron") } a { $bearer } el Anillo de Giges
+ring-reclaimed = { $god } { AGREE($god, "recuperó", "recuperaron") } el Anillo de Giges de { $bearer }{ $place ->
     [none] {""}
-   *[other] , que encuentra plaza en { $place }
+   *[other] , que { AGREE($bearer, "encuentra", "encuentran") } plaza en { $place }
 }
 
 ## Por qué no
@@ -15,9 +15,9 @@ ring-is-lent = El Anillo de Giges está prestado. Recupéralo primero.
 ring-not-lent = Nadie lleva el Anillo de Giges.
 mortals-wear-ring = { $you ->
     [yes] No puedes llevar el Anillo. Puede un mortal, vivo o fantasma.
-   *[no] { $who } no puede llevar el Anillo. Puede un mortal, vivo o fantasma.
+   *[no] { $who } no { AGREE($who, "puede", "pueden") } llevar el Anillo. Puede un mortal, vivo o fantasma.
 }
-nearest-seat = { $who } toma la plaza libre más cercana. Elige una de las que se ofrecen.
+nearest-seat = { $who } { AGREE($who, "toma", "toman") } la plaza libre más cercana. Elige una de las que se ofrecen.
 
 ## Acciones y campos
 

@@ -2,44 +2,41 @@
 
 ## La crónica: el Senado
 
-nominated = { $by } propone a { $who } para consul
-consuls-made = { $n ->
-    [one] { $who } es consul del año
-   *[other] { $who } son consules del año
-}{ $method ->
+nominated = { $by } { AGREE($by, "propone", "proponen") } a { $who } para consul
+consuls-made = { $who } { AGREE($who, "es consul", "son consules") } del año{ $method ->
     [acclaim] {""}
     [heads] , por recuento de cabezas
    *[suffragia] , por suffragia
 }
-poll-opened = { $by } hace contar el Senado por { $method ->
+poll-opened = { $by } { AGREE($by, "hace", "hacen") } contar el Senado por { $method ->
     [heads] cabezas
    *[suffragia] suffragia
 } para consul
-voice-given = { $voter } quiere por consul a { $who }
+voice-given = { $voter } { AGREE($voter, "quiere", "quieren") } por consul a { $who }
 roll-called = Se pasa lista del Senado: { $n ->
     [one] un nombre
    *[other] { $n } nombres
 }
-bill-brought = { $by } presenta una propuesta: { $kind ->
-    [imperium] imperium, { $n } legiones curiales de { $target } para { $to }
+bill-brought = { $by } { AGREE($by, "presenta", "presentan") } una propuesta: { $kind ->
+    [imperium] imperium, { $n } { AGREE($n, "legio curialis", "legiones curiales") } de { $target } para { $to }
     [proscriptio] proscriptio de { $target }
     [restitutio] restitutio de { $target }
     [caedes] caedes de { $target }
    *[census] census de { $target }
 }
-plea-made = { $who } alega: { $kind ->
-    [imperium] imperium, { $n } legiones curiales de { $target } para { $to }
+plea-made = { $who } { AGREE($who, "alega", "alegan") }: { $kind ->
+    [imperium] imperium, { $n } { AGREE($n, "legio curialis", "legiones curiales") } de { $target } para { $to }
     [proscriptio] proscriptio de { $target }
     [restitutio] restitutio de { $target }
     [caedes] caedes de { $target }
    *[census] census de { $target }
 }
-votes-cast = { $voter } da { $yes } a favor y { $no } en contra; se abstienen { $abstained }
+votes-cast = { $voter } { AGREE($voter, "da", "dan") } { $yes } a favor y { $no } en contra; se { AGREE($abstained, "abstiene", "abstienen") } { $abstained }
 bill-decided = El Senado { $passed ->
     [yes] aprueba
    *[no] rechaza
 }: { $kind ->
-    [imperium] imperium, { $n } legiones curiales de { $target } para { $to }
+    [imperium] imperium, { $n } { AGREE($n, "legio curialis", "legiones curiales") } de { $target } para { $to }
     [proscriptio] proscriptio de { $target }
     [restitutio] restitutio de { $target }
     [caedes] caedes de { $target }
@@ -50,31 +47,28 @@ votes-counted = Suffragia: { $yes } a favor, { $no } en contra, { $abstained } s
     [yes] ; Venus rompe el empate a favor
    *[no] ; Venus rompe el empate en contra
 }
-proscriptio-lifted = { $who } ya no está fuera de la ley
+proscriptio-lifted = { $who } ya no { AGREE($who, "está", "están") } fuera de la ley
 bill-lapsed = El invierno termina antes de que el Senado decida: { $kind } de { $target }
-law-carried-out = { $by } cumple la ley: { $kind ->
-    [imperium] imperium, { $n } legiones curiales de { $target } pasan a { $to }{ $excess ->
+law-carried-out = { $by } { AGREE($by, "cumple", "cumplen") } la ley: { $kind ->
+    [imperium] imperium, { $n } { AGREE($n, "legio curialis", "legiones curiales") } de { $target } { AGREE($n, "pasa", "pasan") } a { $to }{ $excess ->
         [0] {""}
-       *[other] , y las { $excess } que pasan del límite, a Marte
+       *[other] , y { AGREE($excess, "la", "las") } { $excess } que { AGREE($excess, "pasa", "pasan") } del límite, a Marte
     }
-    [proscriptio] proscriptio de { $target }, { $n } legiones curiales pasan a { $to }
-   *[caedes] caedes de { $target }, { $n } legiones pasan a { $to }
+    [proscriptio] proscriptio de { $target }, { $n } { AGREE($n, "legio curialis pasa", "legiones curiales pasan") } a { $to }
+   *[caedes] caedes de { $target }, { $n } { AGREE($n, "legio pasa", "legiones pasan") } a { $to }
 }
-census-taken = { $by } toma el census de { $place }{ $n ->
+census-taken = { $by } { AGREE($by, "toma", "toman") } el census de { $place }{ $n ->
     [0] {""}
-   *[other] : { $n ->
-        [one] paga
-       *[other] pagan
-    } { $who }
+   *[other] : { AGREE($who, "paga", "pagan") } { $who }
 }
-census-shared = { $to } recibe { $n } D del census{ $due ->
+census-shared = { $to } { AGREE($to, "recibe", "reciben") } { $n } D del census{ $due ->
     [yes] , repartido al final del invierno
    *[no] {" "}de { $who }
 }
-census-kept = { $who } se queda el census: no queda nadie que votara por él
+census-kept = { $who } se { AGREE($who, "queda", "quedan") } el census: no queda nadie que votara por él
 struck-out = { $what ->
-    [nomination] { $who } ya no es candidatura a consul
-    [consul] { $who } cuenta como no nombrado consul
+    [nomination] Ya no se propone a { $who } para consul
+    [consul] { $who } { AGREE($who, "cuenta", "cuentan") } como no nombrado consul
     [bill] La propuesta de { $who } cuenta como no presentada
     [plea] El alegato de { $who } cuenta como no hecho
     [poll] Se anula el recuento para consul
@@ -87,29 +81,29 @@ struck-out = { $what ->
 
 ## La crónica: reges y gente fuera de la ley en Roma, feriae
 
-escort-found = { $escort } protege a { $rex } en Roma
-escort-ended = { $escort } ya no protege a { $rex }{ $behind ->
+escort-found = { $escort } { AGREE($escort, "protege", "protegen") } a { $rex } en Roma
+escort-ended = { $escort } ya no { AGREE($escort, "protege", "protegen") } a { $rex }{ $behind ->
     [yes] : el rex queda en Roma sin compañía
    *[no] {""}
 }
-rex-held = { $by } retiene a { $rex }, sin compañía en Roma, hasta que juzgue Venus
-hold-ended = { $rex } ha salido de Roma, y ya no le retiene nadie
+rex-held = { $by } { AGREE($by, "retiene", "retienen") } a { $rex }, sin compañía en Roma, hasta que juzgue Venus
+hold-ended = { $rex } { AGREE($rex, "ha", "han") } salido de Roma, y ya no { AGREE($rex, "le", "les") } retiene nadie
 rex-judged = { $verdict ->
-    [execute] { $by } hace ejecutar a { $rex }
-    [expel] { $by } expulsa a { $rex } a { $place }
-   *[spare] { $by } deja en paz a { $rex }
+    [execute] { $by } { AGREE($by, "hace", "hacen") } ejecutar a { $rex }
+    [expel] { $by } { AGREE($by, "expulsa", "expulsan") } a { $rex } a { $place }
+   *[spare] { $by } { AGREE($by, "deja", "dejan") } en paz a { $rex }
 }
-handed-over = { $by } entrega a { $who } en manos de { $to }
+handed-over = { $by } { AGREE($by, "entrega", "entregan") } a { $who } en manos de { $to }
 feriae-agreed = Los dioses se ponen de acuerdo: { $mode ->
     [skip] el año { $year } a. C. se omite, hay feriae
-   *[pause] el año { $year } a. C. es de feriae, { $minutes } minutos
+   *[pause] el año { $year } a. C. es de feriae, { $minutes } { AGREE($minutes, "minuto", "minutos") }
 }
 feriae-called-off = Al final el año { $year } a. C. no es de feriae
-juppiter-asked = { $by } pregunta a Júpiter si se omiten { $years }
+juppiter-asked = { $by } { AGREE($by, "pregunta", "preguntan") } a Júpiter si se omiten { $years }
 juppiter-answered = { $who }{ $answer ->
-    [assents] {" "}acepta que se omitan años
-    [opposes] {" "}no quiere que se omitan años
-   *[silent] {" "}no dice nada sobre omitir años
+    [assents] {" "}{ AGREE($who, "acepta", "aceptan") } que se omitan años
+    [opposes] {" "}no { AGREE($who, "quiere", "quieren") } que se omitan años
+   *[silent] {" "}no { AGREE($who, "dice", "dicen") } nada sobre omitir años
 }
 years-dropped = { $n ->
     [one] El año { $years } a. C. se omite
@@ -123,26 +117,26 @@ years-restored = { $n ->
 ## Por qué no: el Senado
 
 senate-in-winter = El Senado solo se reúne en una hiems. Espera al próximo invierno.
-venus-presides = Solo { $who } preside el Senado.
+venus-presides = Solo { $who } { AGREE($who, "preside", "presiden") } el Senado.
 not-in-senate = { $you ->
     [yes] En el Senado solo toma parte quien está en Roma, y tú no estás.
-   *[no] En el Senado solo toma parte quien está en Roma, y { $who } no está.
+   *[no] En el Senado solo toma parte quien está en Roma, y { $who } no { AGREE($who, "está", "están") }.
 }
 women-vote-not = { $you ->
     [yes] No tienes suffragia ni voto: virgines y matronae no los tienen.
-   *[no] { $who } no tiene suffragia ni voto: virgines y matronae no los tienen.
+   *[no] { $who } no { AGREE($who, "tiene", "tienen") } suffragia ni voto: virgines y matronae no los tienen.
 }
 has-no-voice = { $you ->
     [yes] No tienes voto en el Senado: lo tienen generales, amazonas y senatores que no estén fuera de la ley.
-   *[no] { $who } no tiene voto en el Senado: lo tienen generales, amazonas y senatores que no estén fuera de la ley.
+   *[no] { $who } no { AGREE($who, "tiene", "tienen") } voto en el Senado: lo tienen generales, amazonas y senatores que no estén fuera de la ley.
 }
 nominee-not-in-rome = { $you ->
     [yes] Solo se propone para consul a quien está en Roma, y tú no estás.
-   *[no] Solo se propone para consul a quien está en Roma, y { $who } no está.
+   *[no] Solo se propone para consul a quien está en Roma, y { $who } no { AGREE($who, "está", "están") }.
 }
 no-consul = { $you ->
     [yes] No puedes ser consul: pueden generales, amazonas y senatores.
-   *[no] { $who } no puede ser consul: pueden generales, amazonas y senatores.
+   *[no] { $who } no { AGREE($who, "puede", "pueden") } ser consul: pueden generales, amazonas y senatores.
 }
 nominated-already = { $you ->
     [yes] Ya se te ha propuesto.
@@ -163,16 +157,16 @@ so-many-consuls = Nombra { $n ->
 }.
 not-nominated = { $you ->
     [yes] No se te ha propuesto para consul, o ya no estás en Roma.
-   *[no] No se ha propuesto a { $who } para consul, o ya no está en Roma.
+   *[no] No se ha propuesto a { $who } para consul, o ya no { AGREE($who, "está", "están") } en Roma.
 }
 no-count = Ahora no se cuenta el Senado para consul.
 voted-already = { $you ->
     [yes] Ya has votado.
-   *[no] { $who } ya ha votado.
+   *[no] { $who } ya { AGREE($who, "ha", "han") } votado.
 }
 not-on-the-roll = { $you ->
     [yes] No estabas en el Senado con voto cuando esto empezó. Vota la próxima vez.
-   *[no] { $who } no estaba en el Senado con voto cuando esto empezó. Vota la próxima vez.
+   *[no] { $who } no { AGREE($who, "estaba", "estaban") } en el Senado con voto cuando esto empezó. Vota la próxima vez.
 }
 choose-among-equals = { $n ->
     [0] Nadie empata: no nombres a nadie.
@@ -181,7 +175,7 @@ choose-among-equals = { $n ->
 consuls-bring-bills = Solo presentan propuestas los consules de este invierno.
 one-bill-each = { $you ->
     [yes] Ya has presentado una propuesta este invierno, y no puedes presentar otra.
-   *[no] { $who } ya ha presentado una propuesta este invierno, y no puede presentar otra.
+   *[no] { $who } ya { AGREE($who, "ha", "han") } presentado una propuesta este invierno, y no { AGREE($who, "puede", "pueden") } presentar otra.
 }
 bills-of-the-winter = Ya se han presentado todas las propuestas de este invierno. Presenta la tuya en el próximo.
 bill-is-open = El Senado está votando una propuesta. Presenta la siguiente cuando esté decidida.
@@ -189,33 +183,33 @@ five-kinds = Una propuesta es imperium, proscriptio, restitutio, caedes o census
 bill-says-too-much = Solo un imperium dice a quién y cuántas. Deja eso fuera.
 takes-from-imperator = { $you ->
     [yes] Un imperium quita a un general vivo, y no es tu caso.
-   *[no] Un imperium quita a un general vivo, y { $who } no lo es.
+   *[no] Un imperium quita a un general vivo, y { $who } no lo { AGREE($who, "es", "son") }.
 }
 no-curiales-there = { $you ->
     [yes] No tienes ninguna legio curialis que quitar. Nombra a un general que la tenga.
-   *[no] { $who } no tiene ninguna legio curialis que quitar. Nombra a un general que la tenga.
+   *[no] { $who } no { AGREE($who, "tiene", "tienen") } ninguna legio curialis que quitar. Nombra a un general que la tenga.
 }
-gives-to-imperator = Un imperium da a otro general o a un senator, y { $who } no es ni lo uno ni lo otro.
+gives-to-imperator = Un imperium da a otro general o a un senator, y { $who } no { AGREE($who, "es", "son") } ni lo uno ni lo otro.
 so-many-curiales = Un imperium quita desde una legio curialis hasta todas las { $n } que hay.
 not-proscribable = { $you ->
     [yes] No puedes quedar fuera de la ley: pueden generales, amazonas y senatores.
-   *[no] { $who } no puede quedar fuera de la ley: pueden generales, amazonas y senatores.
+   *[no] { $who } no { AGREE($who, "puede", "pueden") } quedar fuera de la ley: pueden generales, amazonas y senatores.
 }
 proscribed-already = { $you ->
     [yes] Ya estás fuera de la ley. Presenta otra propuesta.
-   *[no] { $who } ya está fuera de la ley. Presenta otra propuesta.
+   *[no] { $who } ya { AGREE($who, "está", "están") } fuera de la ley. Presenta otra propuesta.
 }
 not-proscribed = { $you ->
     [yes] No estás fuera de la ley. Solo se puede levantar una proscriptio.
-   *[no] { $who } no está fuera de la ley. Solo se puede levantar una proscriptio.
+   *[no] { $who } no { AGREE($who, "está", "están") } fuera de la ley. Solo se puede levantar una proscriptio.
 }
-senate-kills-living-mortals = El Senado hace matar a mortales vivos, y { $who } no lo es.
+senate-kills-living-mortals = El Senado hace matar a mortales vivos, y { $who } no lo { AGREE($who, "es", "son") }.
 no-provincia = { $place } no es una provincia. Un census es de una provincia, no de un regnum ni de Roma.
 no-bill-open = Ahora no hay ninguna propuesta ante el Senado.
-more-than-held = Son más que los { $n } suffragia que tenías cuando se abrió la votación.
+more-than-held = Son más suffragia de los que tenías cuando se abrió la votación: { $n }.
 venus-breaks-ties = Hay tantos a favor como en contra: di también sí o no.
 no-tie = El Senado ha decidido por su cuenta: no hay empate que romper.
-mars-carries-out = Solo { $who } cumple leyes.
+mars-carries-out = Solo { $who } { AGREE($who, "cumple", "cumplen") } leyes.
 law-in-effect = Esto se decidió en otro invierno, o la ley ya se ha cumplido. Haz corregir, si acaso, lo que hizo.
 other-bill-open = El Senado está votando otra propuesta. Haz que se decida antes.
 no-bill-about-you = { $you ->
@@ -224,49 +218,49 @@ no-bill-about-you = { $you ->
 }
 pleaded-already = { $you ->
     [yes] Ya tuviste la palabra una vez.
-   *[no] { $who } ya tuvo la palabra una vez.
+   *[no] { $who } ya { AGREE($who, "tuvo", "tuvieron") } la palabra una vez.
 }
-law-about-the-dead = { $who } ha muerto entretanto. Haz que los Hados digan qué pasa con las legiones.
+law-about-the-dead = { $who } { AGREE($who, "ha", "han") } muerto entretanto. Haz que las Parcas digan qué pasa con las legiones.
 no-such-law = No hay tal ley por cumplir.
-venus-shares = Solo { $who } reparte el census.
+venus-shares = Solo { $who } { AGREE($who, "reparte", "reparten") } el census.
 nothing-to-share = No hay ningún census que repartir.
 voted-not-for-it = { $you ->
     [yes] No votaste por el census, y no recibes nada de él.
-   *[no] { $who } no votó por el census, y no recibe nada de él.
+   *[no] { $who } no { AGREE($who, "votó", "votaron") } por el census, y no { AGREE($who, "recibe", "reciben") } nada de él.
 }
 so-much-left = Del census quedan { $n } D por repartir.
 dead-share-nothing = { $you ->
     [yes] Votaste por el census, pero has muerto: se reparte entre los vivos.
-   *[no] { $who } votó por el census, pero ha muerto: se reparte entre los vivos.
+   *[no] { $who } { AGREE($who, "votó", "votaron") } por el census, pero { AGREE($who, "ha", "han") } muerto: se reparte entre los vivos.
 }
 nobody-voted-for-it = No queda nadie que votara por el census.
 
 ## Por qué no: reges y gente fuera de la ley en Roma, feriae
 
-romans-escort = { $who } no puede escoltar a un rex: puede un senator, un general o una amazona que viva.
-escort-elsewhere = { $who } no está ni en Roma ni donde estás tú.
-escorted-already = { $who } ya te protege.
+romans-escort = { $who } no { AGREE($who, "puede", "pueden") } escoltar a un rex: puede un senator, un general o una amazona que viva.
+escort-elsewhere = { $who } no { AGREE($who, "está", "están") } ni en Roma ni donde estás tú.
+escorted-already = { $who } ya te { AGREE($who, "protege", "protegen") }.
 reges-only = { $you ->
     [yes] No eres rex, y no necesitas escolta.
-   *[no] { $who } no es rex, y no necesita escolta.
+   *[no] { $who } no { AGREE($who, "es", "son") } rex, y no { AGREE($who, "necesita", "necesitan") } escolta.
 }
 no-escort-near = Ni en Roma ni donde estás hay un senator o general que pueda protegerte.
-rex-not-alone = { $who } no es un rex sin compañía en Roma.
+rex-not-alone = { $who } no { AGREE($who, "es un rex", "son reges") } sin compañía en Roma.
 gods-find-reges = Solo un dios retiene a un rex en Roma. Díselo a uno.
-rex-held-already = A { $who } ya se le retiene, hasta que juzgue Venus.
+rex-held-already = A { $who } ya se { AGREE($who, "le", "les") } retiene, hasta que juzgue Venus.
 rex-is-held = { $you ->
     [yes] Se te retiene en Roma: busca escolta, o espera a que juzgue Venus.
-   *[no] A { $who } se le retiene en Roma: busca escolta, o espera a que juzgue Venus.
+   *[no] A { $who } se { AGREE($who, "le", "les") } retiene en Roma: busca escolta, o espera a que juzgue Venus.
 }
-venus-judges = Solo { $who } juzga a un rex que está sin compañía en Roma.
+venus-judges = Solo { $who } { AGREE($who, "juzga", "juzgan") } a un rex que está sin compañía en Roma.
 no-such-verdict = Ejecuta, expulsa o perdona al rex; solo quien es expulsado va a alguna parte.
 no-lone-rex = En Roma no hay ningún rex sin compañía.
 out-of-rome = Quien recibe la expulsión sale de Roma: elige otra región.
 hand-over-in-rome = { $you ->
     [yes] Solo entrega a quien está fuera de la ley alguien que está en Roma, y tú no estás.
-   *[no] Solo entrega a quien está fuera de la ley alguien que está en Roma, y { $who } no está.
+   *[no] Solo entrega a quien está fuera de la ley alguien que está en Roma, y { $who } no { AGREE($who, "está", "están") }.
 }
-not-in-rome = { $who } no está en Roma.
+not-in-rome = { $who } no { AGREE($who, "está", "están") } en Roma.
 not-oneself = Nadie se entrega por su mano.
 venus-or-mars = A quien está fuera de la ley se le entrega a { $who }.
 feriae-rest = El año { $year } a. C. es de feriae: no se hace nada antes de la próxima estación.
@@ -274,7 +268,7 @@ gods-agree = Solo los dioses acuerdan feriae.
 feriae-agreed-already = Las feriae ya están acordadas.
 no-feriae = El calendario no tiene ningún año que pueda ser de feriae.
 feriae-too-late = El año que podía ser de feriae ya ha empezado.
-twins-change-calendar = Solo { $who } puede omitir años del calendario.
+twins-change-calendar = Solo { $who } { AGREE($who, "puede", "pueden") } omitir años del calendario.
 whole-future-years = Omite años enteros que no hayan empezado y sigan en el calendario.
 no-juppiter = Nadie juega con Júpiter: no hay que preguntarle.
 juppiter-thinks = A Júpiter ya se le ha preguntado y aún no ha respondido.
@@ -285,22 +279,22 @@ no-year-left = No queda ningún año entero que se pueda omitir.
 
 carried-out-by-another = { $you ->
     [yes] Cumpliste una ley que toca a Marte y a sus ayudantes
-   *[no] { $who } cumplió una ley que toca a Marte y a sus ayudantes
+   *[no] { $who } { AGREE($who, "cumplió", "cumplieron") } una ley que toca a Marte y a sus ayudantes
 }
 rex-without-escort = { $you ->
     [yes] Entras en Roma sin escolta romana
-   *[no] { $who } entra en Roma sin escolta romana
+   *[no] { $who } { AGREE($who, "entra", "entran") } en Roma sin escolta romana
 }
 proscribed-in-rome = { $you ->
     [yes] Entras en Roma fuera de la ley
-   *[no] { $who }, fuera de la ley, entra en Roma
+   *[no] { $who }, fuera de la ley, { AGREE($who, "entra", "entran") } en Roma
 }
-protector-lost = { $rex } ha perdido a { $who } y está en Roma sin compañía
+protector-lost = { $rex } { AGREE($rex, "ha", "han") } perdido a { $who } y { AGREE($rex, "está", "están") } en Roma sin compañía
 rex-left-behind = { $you ->
-    [yes] Sales de Roma sin { $rex }, que se queda allí sin compañía
-   *[no] { $who } sale de Roma sin { $rex }, que se queda allí sin compañía
+    [yes] Sales de Roma sin { $rex }, que se { AGREE($rex, "queda", "quedan") } allí sin compañía
+   *[no] { $who } { AGREE($who, "sale", "salen") } de Roma sin { $rex }, que se { AGREE($rex, "queda", "quedan") } allí sin compañía
 }
-rex-alone-found = { $who } está en Roma sin compañía: ejecuta, expulsa o perdona
+rex-alone-found = { $who } { AGREE($who, "está", "están") } en Roma sin compañía: ejecuta, expulsa o perdona
 
 ## Acciones y campos
 

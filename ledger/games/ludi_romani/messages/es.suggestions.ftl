@@ -29,7 +29,7 @@ suggest-befriend = { $count ->
    *[other] Traba amistad: aquí hay { $count } personas
 }
 suggest-confiscate = { $count ->
-    [one] Quita lo que { $who } tiene de más
+    [one] Quita lo que { $who } { AGREE($who, "tiene", "tienen") } de más
    *[other] Quita lo que { $count } personas tienen de más
 }
 suggest-collect-tribute = Cobra { $n } D { $count ->

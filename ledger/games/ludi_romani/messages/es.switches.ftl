@@ -138,7 +138,7 @@ reading-fortuna-bound-number = { $n ->
 }
 
 reading-dice-war-god-sides = ¿Cuántas caras tiene el dado de un dios de la guerra?
-reading-dice-war-god-sides-number = El dado de un dios de la guerra tiene { $n } caras.
+reading-dice-war-god-sides-number = El dado de un dios de la guerra tiene { $n } { AGREE($n, "cara", "caras") }.
 
 reading-dice-modifier-order = ¿En qué orden se cambia una tirada?
 reading-dice-modifier-order-is-natural-juno-doubling-imagines-fortuna = La tirada, luego el doble de Juno, luego los fantasmas, luego Fortuna.
@@ -202,7 +202,7 @@ reading-tributum-per = ¿Paga cada dios a cada jugador?
 reading-tributum-per-is-player-and-numen = Cada jugador cobra una vez de cada dios de la región.
 reading-tributum-per-is-player = Cada jugador cobra una sola vez en total.
 
-reading-tributum-multiplier = ¿Cómo doblan o triplican el tributum los Hados?
+reading-tributum-multiplier = ¿Cómo doblan o triplican el tributum las Parcas?
 reading-tributum-multiplier-is-repeats = Ordenando una o dos repeticiones.
 reading-tributum-multiplier-is-rate = Subiendo la tasa, además de las repeticiones que haya.
 
@@ -279,7 +279,7 @@ reading-actium-imago-throws-is-true = Los fantasmas también tiran.
 reading-actium-dos = ¿Cuánto vale una dos en Actium?
 reading-actium-dos-is-unspent-flat = Una dos que aún conserva su mujer cuenta 3.000.000 D; una gastada, nada.
 reading-actium-dos-is-face-value = Una dos sin gastar cuenta lo que lleva escrito.
-reading-actium-dos-is-any-card = Toda tarjeta de dos cuenta 3.000.000 D, la tenga quien la tenga.
+reading-actium-dos-is-any-card = Toda carta de dos cuenta 3.000.000 D, la tenga quien la tenga.
 
 reading-actium-rexpressus = ¿A quién le sirve una Rexpressus en Actium?
 reading-actium-rexpressus-is-holder = A quien la tenga, usada o no.

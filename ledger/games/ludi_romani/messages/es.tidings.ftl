@@ -3,7 +3,7 @@
 ## La muerte
 
 tidings-poisoned = Te han envenenado
-tidings-poisoned-about = La pala es tuya. Mueres cuando lo diga { $executioner }, y como muy tarde al final de la estación. Todo lo que tienes va a tus herederos. Aún puede salvarte un dios del thiasos, si se lo pides.
+tidings-poisoned-about = La pica es tuya. Mueres cuando lo { AGREE($executioner, "diga", "digan") } { $executioner }, y como muy tarde al final de la estación. Todo lo que tienes va a tus herederos. Aún puede salvarte un dios del thiasos, si se lo pides.
 tidings-condemned = Vas a morir
 tidings-condemned-about = { $cause ->
     [proscribed] Estás fuera de la ley, y te han encontrado en Roma.
@@ -17,23 +17,23 @@ tidings-condemned-about = { $cause ->
     [patronus] Has disgustado a tu patronus.
     [thiasos] Tu dios lo quiere.
    *[other] Así se ha decidido.
-} Lo cumple { $executioner }, como muy tarde al final de la estación. Todo lo que tienes va a tus herederos. Aún puede salvarte un dios del thiasos, si se lo pides.
+} Lo { AGREE($executioner, "cumple", "cumplen") } { $executioner }, como muy tarde al final de la estación. Todo lo que tienes va a tus herederos. Aún puede salvarte un dios del thiasos, si se lo pides.
 tidings-spared = Vives
 tidings-spared-about = Tu muerte se ha anulado. Lo conservas todo.
 tidings-dead = Has muerto
 tidings-dead-about = Ahora eres una umbra, sin legiones, naves ni plaza. Nombra a tus herederos antes de que acabe la estación, y laméntate después en Cumae o en Taenarum hasta que Plutón o Perséfone te reciban.
 tidings-widowed = Has enviudado
-tidings-widowed-about = { $who } ha muerto. Eres una mujer libre: puedes volver a casarte, o tomar las armas.
+tidings-widowed-about = { $who } { AGREE($who, "ha", "han") } muerto. Eres una mujer libre: puedes volver a casarte, o tomar las armas.
 tidings-imago = Eres una imago
-tidings-imago-about = { $god } te ha recibido. Vas a cualquier región sin plaza, te aferras a un mortal vivo cada vez, y puedes sumar tu dado en una batalla.
+tidings-imago-about = { $god } te { AGREE($god, "ha", "han") } recibido. Vas a cualquier región sin plaza, te aferras a un mortal vivo cada vez, y puedes sumar tu dado en una batalla.
 tidings-bacchant = Sigues a { $god }
 tidings-bacchant-about = Te has librado de la muerte, y desde ahora eres bacante: el dios decide todo por ti, y no vas sin compañía a ninguna parte.
-tidings-liberated = { $god } ya no te tiene
+tidings-liberated = { $god } ya no te { AGREE($god, "tiene", "tienen") }
 tidings-liberated-about = Ya no eres bacante, y vuelves a decidir por tu cuenta.
 
 ## El Senado
 
-tidings-accused = { $by } presenta una propuesta contra ti
+tidings-accused = { $by } { AGREE($by, "presenta", "presentan") } una propuesta contra ti
 tidings-accused-about = { $kind ->
     [imperium] Si se aprueba, { $n ->
         [one] una de tus legiones curiales pasa
@@ -42,7 +42,7 @@ tidings-accused-about = { $kind ->
     [proscriptio] Si se aprueba, quedas fuera de la ley: tus legiones curiales pasan a Marte, y en Roma mueres.
    *[caedes] Si se aprueba, mueres, y antes te quitan tus legiones.
 } Habla en tu favor, y busca votos en contra.
-tidings-pleaded-for = { $by } intercede por ti
+tidings-pleaded-for = { $by } { AGREE($by, "intercede", "interceden") } por ti
 tidings-pleaded-for-about = Si se aprueba la propuesta, ya no estarás fuera de la ley.
 tidings-voted-imperium = El Senado te quita legiones
 tidings-voted-imperium-about = { $n ->
@@ -73,12 +73,12 @@ tidings-amazon-about = Ahora mandas una legión, y cuentas como imperator en tod
 
 ## Matrimonio, amistad, protección
 
-tidings-proposed = { $who } te pide matrimonio
+tidings-proposed = { $who } te { AGREE($who, "pide", "piden") } matrimonio
 tidings-proposed-about = Una novia lleva a su marido su dos, y renuncia para siempre a votos y legiones. Si aceptas, y Juno también, os casáis.
 tidings-wife = Te has casado con { $husband }
 tidings-wife-about = Ahora eres matrona{ $n ->
     [0] {""}
-   *[other] , y { $husband } tiene tu dos de { $n } D
+   *[other] , y { $husband } { AGREE($husband, "tiene", "tienen") } tu dos de { $n } D
 }. No tienes votos ni libras batallas. Si te divorcias, la dos vuelve a ser tuya.
 tidings-husband = Te has casado con { $wife }
 tidings-husband-about = { $n ->
@@ -99,7 +99,7 @@ tidings-dos-claimed = Juno reclama la dos
 tidings-dos-claimed-about = Se la debes a { $wife }. Págala en dinero o en especie; si no puedes, quizá mueras por ello.
 tidings-forgiven = Juno te perdona el resto
 tidings-forgiven-about = Ya no debes nada a { $wife }.
-tidings-protected = { $patronus } te protege
+tidings-protected = { $patronus } te { AGREE($patronus, "protege", "protegen") }
 tidings-protected-about = Eres cliens. Tu patronus te ampara, y espera servicios como tus votos.
 tidings-cliens = Eres cliens de { $patronus }
 tidings-cliens-about = { $manner ->
@@ -108,37 +108,37 @@ tidings-cliens-about = { $manner ->
 } Tu patronus te ampara, puede hacerte entregar dinero, y te hace matar si le disgustas.
 tidings-freed = Ya no eres cliens
 tidings-freed-about = { $why ->
-    [released] Te dejó ir: { $patroni }.
-    [parted] Te dejó atrás: { $patroni }.
-   *[disarmed] Ya no tiene legión con que protegerte: { $patroni }.
+    [released] Te { AGREE($patroni, "dejó", "dejaron") } ir: { $patroni }.
+    [parted] Te { AGREE($patroni, "dejó", "dejaron") } atrás: { $patroni }.
+   *[disarmed] Ya no { AGREE($patroni, "tiene", "tienen") } legión con que protegerte: { $patroni }.
 } Nadie de ellos te da órdenes ni te protege.
-tidings-money-demanded = { $patronus } te quita dinero
+tidings-money-demanded = { $patronus } te { AGREE($patronus, "quita", "quitan") } dinero
 tidings-money-demanded-about = Un patronus puede hacerlo con un cliens.
 tidings-friends-parted = Juno rompe vuestra amistad
-tidings-friends-parted-about = { $wife } se lo pidió. Los votos prestados vuelven a casa; lo demás que se prestó se queda donde está.
-tidings-heir = { $who } te dejó algo
-tidings-heir-about = { $executor } te da { $n } { $asset }.
+tidings-friends-parted-about = { $wife } se lo { AGREE($wife, "pidió", "pidieron") }. Los votos prestados vuelven a casa; lo demás que se prestó se queda donde está.
+tidings-heir = { $who } te { AGREE($who, "dejó", "dejaron") } algo
+tidings-heir-about = { $executor } te { AGREE($executor, "da", "dan") } { $n } { $asset }.
 
 ## La guerra
 
-tidings-challenged = { $who } te desafía
+tidings-challenged = { $who } te { AGREE($who, "desafía", "desafían") }
 tidings-challenged-about = Ante { $presider }. Si aceptas, combates; si te niegas, no hay batalla. Hasta que se resuelva, ni viajas ni compras.
-tidings-challenged-and-bound = { $who } te desafía
+tidings-challenged-and-bound = { $who } te { AGREE($who, "desafía", "desafían") }
 tidings-challenged-and-bound-about = Ante { $presider }, y no puedes negarte. Hasta que acabe la batalla, ni viajas ni compras.
-tidings-provoked = { $god } te hace elegir
+tidings-provoked = { $god } te { AGREE($god, "hace", "hacen") } elegir
 tidings-provoked-about = Desafía a { $rival }, o combate contra el dios.
 tidings-unprotected = Nadie te protege
 tidings-unprotected-about = No te queda ninguna legión. Quien tenga una legión en tu región puede matarte, o tomarte como cliens, hasta que encuentres un patronus.
-tidings-let-go = { $who } te deja ir
+tidings-let-go = { $who } te { AGREE($who, "deja", "dejan") } ir
 tidings-let-go-about = Vives, y no eres cliens de nadie.
-tidings-confiscated = { $who } te quita legiones
+tidings-confiscated = { $who } te { AGREE($who, "quita", "quitan") } legiones
 tidings-confiscated-about = Nadie manda más que el límite.
 tidings-victor = Has ganado en Actium
 tidings-victor-about = No queda otra flota. Desfila alrededor del mundo, y di qué es Roma desde ahora.
 
 ## De camino
 
-tidings-held = { $by } te retiene en Roma
+tidings-held = { $by } te { AGREE($by, "retiene", "retienen") } en Roma
 tidings-held-about = Eres un rey en Roma sin ningún romano a tu lado. No puedes irte antes de que te juzgue Venus, y ella puede hacerte morir. Busca quien te proteja.
 tidings-expelled = Te expulsan de Roma
 tidings-expelled-about = { $place ->
@@ -146,18 +146,18 @@ tidings-expelled-about = { $place ->
    *[other] Ahora estás en { $place }.
 }
 tidings-let-be = Puedes quedarte en Roma
-tidings-let-be-about = { $by } te deja en paz.
+tidings-let-be-about = { $by } te { AGREE($by, "deja", "dejan") } en paz.
 tidings-held-no-more = Ya no te retiene nadie
 tidings-held-no-more-about = Vas y vienes como quieres.
-tidings-displaced = { $by } ocupa tu plaza
+tidings-displaced = { $by } { AGREE($by, "ocupa", "ocupan") } tu plaza
 tidings-displaced-about = En { $place } no hay ninguna para ti. Busca otra.
 tidings-seen-off = Pierdes tu plaza
 tidings-seen-off-about = La última en { $place } es de { $winner }. Busca otra.
-tidings-carried-off = { $by } te lleva a { $place }
+tidings-carried-off = { $by } te { AGREE($by, "lleva", "llevan") } a { $place }
 tidings-carried-off-about = No te preguntaron. Desde aquí sigues como siempre.
 tidings-rescued = Te llevan a { $place }
-tidings-rescued-about = { $by } te ha rescatado.
-tidings-caught = { $god } te atrapó en el mar
+tidings-rescued-about = { $by } te { AGREE($by, "ha", "han") } rescatado.
+tidings-caught = { $god } te { AGREE($god, "atrapó", "atraparon") } en el mar
 tidings-caught-about = { $n ->
     [0] No pierdes por ello ninguna legión.
     [one] Te cuesta una legión.
@@ -174,22 +174,22 @@ tidings-trapped-about = Allí está la peste. Apolo o Diana dicen qué será de 
 ## Dioses y vencedores
 
 tidings-young-again = Vuelves a la juventud
-tidings-young-again-about = { $by } te dio juventud y vigor. Los Hados dicen qué efecto tiene.
+tidings-young-again-about = { $by } te { AGREE($by, "dio", "dieron") } juventud y vigor. Las Parcas dicen qué efecto tiene.
 tidings-ring = El Anillo de Giges es tuyo
-tidings-ring-about = { $god } te lo prestó, y solo lo sabéis tú, el inframundo y los Hados. Vas adonde quieres, también en invierno.
+tidings-ring-about = { $god } te lo { AGREE($god, "prestó", "prestaron") }, y solo lo sabéis tú, el inframundo y las Parcas. Vas adonde quieres, también en invierno.
 tidings-ring-gone = El Anillo de Giges ya no está
-tidings-ring-gone-about = { $god } lo recuperó, y todos ven que lo llevabas tú.
+tidings-ring-gone-about = { $god } lo { AGREE($god, "recuperó", "recuperaron") }, y todos ven que lo llevabas tú.
 tidings-crowned = Te coronan
-tidings-crowned-about = { $by } te llama desde ahora { $title ->
+tidings-crowned-about = { $by } te { AGREE($by, "llama", "llaman") } desde ahora { $title ->
     [magna] Magna
    *[magnus] Magnus
 }.
 tidings-enslaved = Caes en la esclavitud
-tidings-enslaved-about = Lo han decidido los vencedores: lo dice { $by }.
+tidings-enslaved-about = Lo han decidido los vencedores: lo { AGREE($by, "dice", "dicen") } { $by }.
 tidings-executed = Te dan muerte
-tidings-executed-about = Lo han decidido los vencedores: lo dice { $by }.
+tidings-executed-about = Lo han decidido los vencedores: lo { AGREE($by, "dice", "dicen") } { $by }.
 tidings-cult-banned = Tu culto queda prohibido
-tidings-cult-banned-about = Lo han decidido los vencedores: lo dice { $by }.
+tidings-cult-banned-about = Lo han decidido los vencedores: lo { AGREE($by, "dice", "dicen") } { $by }.
 tidings-honoured = Los vencedores te honran
 tidings-honoured-about = { $fate ->
     [spare] Te perdonan la vida.

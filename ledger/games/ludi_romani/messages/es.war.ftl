@@ -2,10 +2,10 @@
 
 ## La crónica
 
-war-god-offered = { $god } deja elegir a { $who }: desafiar a { $rival } o combatir contra { $god }
+war-god-offered = { $god } { AGREE($god, "deja", "dejan") } elegir a { $who }: desafiar a { $rival } o combatir contra { $god }
 war-god-answered = { $option ->
-    [challenge] { $who } prefiere desafiar a { $rival } antes que combatir contra { $god }
-   *[fight] { $who } prefiere combatir contra { $god } antes que desafiar a { $rival }
+    [challenge] { $who } { AGREE($who, "prefiere", "prefieren") } desafiar a { $rival } antes que combatir contra { $god }
+   *[fight] { $who } { AGREE($who, "prefiere", "prefieren") } combatir contra { $god } antes que desafiar a { $rival }
 }
 
 ## Acciones y campos
@@ -30,11 +30,11 @@ note-no-god = nadie
 ## Deberes
 
 duty-war-god = { $details ->
-    [yes] { $god } está ante ti: desafía a { $rival } o combate contra { $god }
+    [yes] { $god } { AGREE($god, "está", "están") } ante ti: desafía a { $rival } o combate contra { $god }
    *[no] contra quién combatir
 }
 duty-leave-to-challenge = { $details ->
-    [yes] { $fighter } prefiere desafiar a { $rival } antes que combatir contra { $god }, y necesita tu permiso
+    [yes] { $fighter } { AGREE($fighter, "prefiere", "prefieren") } desafiar a { $rival } antes que combatir contra { $god }, y { AGREE($fighter, "necesita", "necesitan") } tu permiso
    *[no] si alguien puede desafiar a otra persona
 }
 
@@ -47,11 +47,11 @@ nobody-to-provoke = Aquí no hay nadie a quien puedas hacer combatir
 not-the-bearer = Así solo ataca quien lleva el Anillo de Giges
 nothing-to-attack = { $you ->
     [yes] No tienes legiones que se puedan atacar aquí
-   *[no] { $who } no tiene legiones que se puedan atacar aquí
+   *[no] { $who } no { AGREE($who, "tiene", "tienen") } legiones que se puedan atacar aquí
 }
 outside-the-zone = { $you ->
     [yes] Solo combates en el
-   *[no] { $who } solo combate en el
+   *[no] { $who } solo { AGREE($who, "combate", "combaten") } en el
 } { $zone ->
     [east] este
    *[west] oeste
@@ -62,14 +62,14 @@ war-gods-in-summer = Los dioses de la guerra solo hacen combatir en una aestas
 war-gods-provoke = Eso solo lo hace un dios de la guerra: Marte, Fobos, Deimos, Ares o Belona
 war-god-stays = { $you ->
     [yes] Te vas mientras combaten { $first } y { $second }, y debías quedarte hasta el final
-   *[no] { $who } se va mientras combaten { $first } y { $second }, y debía quedarse hasta el final
+   *[no] { $who } se { AGREE($who, "va", "van") } mientras combaten { $first } y { $second }, y { AGREE($who, "debía", "debían") } quedarse hasta el final
 }
 
 ## Recordatorios
 
 reminder-PROEL-48 = Esta es tu estación: haz combatir a la gente, contra ti o entre sí.
 
-## Consejos de las tarjetas
+## Consejos de las tarjetas de asiento
 
 card-PROEL-34 = En verano haces elegir a quien encuentras: desafiar a alguien que tú nombras, o combatir contra ti.
 card-PROEL-35 = Quien saca lo mismo que tú o más conserva la legión; quien saca menos la pierde, y es tuya.

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from ledger.books import VOID, holder
+from ledger.books import VOID, holder, is_lent, owner
 from ledger.contract import Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Placement, Posting
 from ledger.games.ludi_romani import goods
@@ -147,9 +147,8 @@ def _postings(state: Game, event: Died) -> tuple[Posting, ...]:
 
 def _goes_to(state: Game, event: Died, account: str, asset: str) -> str:
     """The account that receives an asset of the dead person (MORS-15)."""
-    owner = account.partition("/of:")[2]
-    if owner and _goes_home(state, owner, asset):
-        return _home_of(state, owner)
+    if is_lent(account) and _goes_home(state, owner(account), asset):
+        return _home_of(state, owner(account))
     return left_to(state, event.who, event.cause, asset)
 
 
@@ -161,15 +160,15 @@ def left_to(state: Game, who: str, cause: str, asset: str) -> str:
     return goods.account_for_gains(state, god) if god and asset != VIRUS else god or VOID
 
 
-def _goes_home(state: Game, owner: str, asset: str) -> bool:
+def _goes_home(state: Game, lender: str, asset: str) -> bool:
     """Whether a loan returns to its owner: suffragia do, and all that a god has lent."""
-    person = state.world.people.get(owner)
+    person = state.world.people.get(lender)
     return person is not None and (asset == goods.SUFFRAGIUM or not person.mortal)
 
 
-def _home_of(state: Game, owner: str) -> str:
+def _home_of(state: Game, lender: str) -> str:
     """The owner's own account, or the estate of a dead owner."""
-    return estate(owner) if owner in state.world.mors.estates else owner
+    return estate(lender) if lender in state.world.mors.estates else lender
 
 
 def _receiver(state: Game, asset: str) -> str:
@@ -182,13 +181,13 @@ def _receiver(state: Game, asset: str) -> str:
     return next((god for god in gods if cast[god].holdings.get(asset)), (*gods, "")[0])
 
 
-def lent_out(state: Game, owner: str) -> tuple[str, ...]:
-    """The accounts in which others hold the owner's assets on loan."""
+def lent_out(state: Game, lender: str) -> tuple[str, ...]:
+    """Return the accounts in which others hold assets that this character lent."""
     return tuple(
         account
-        for parts in state.books.parts.values()
+        for _, parts in sorted(state.books.parts.items())
         for account in parts
-        if account.partition("/of:")[2] == owner
+        if is_lent(account) and owner(account) == lender
     )
 
 

@@ -31,15 +31,20 @@ class ApproveWill(Command):
     """Approve a will, and carry it out."""
 
     dead: Who
+    """The dead person whose will it is."""
 
 
 class NameHeir(Command):
     """Give somebody a part of a dead person's estate."""
 
     dead: Who
+    """The dead person."""
     asset: RomanAsset
+    """The asset."""
     to: Who
+    """The person who gets it."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    """How much of it, in units of the asset (money in denarii)."""
 
 
 class WillExecuted(Event, stored="ludi_romani/will-executed@1"):

@@ -5,7 +5,11 @@ from dataclasses import replace
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, fold_of, named
 from ledger.entry import Entry, Event
 from ledger.form import choice
-from ledger.games.ludi_romani.arms import is_unprotected, may_execute
+from ledger.games.ludi_romani.arms import (
+    is_unprotected,
+    may_execute,
+    no_battle_must_have_parted,
+)
 from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.mors.state import Sentence
 from ledger.games.ludi_romani.seats import gods_with_power, has_power, rome_of
@@ -26,12 +30,14 @@ class ExecuteUnprotected(Command):
     """Put to death an unprotected mortal in one's region."""
 
     who: Who
+    """The mortal."""
 
 
 class BegRelease(Command):
     """Ask a god of the underworld for release from life."""
 
     to: Who
+    """The god of the underworld."""
 
 
 class SentencePassed(Event, stored="ludi_romani/sentence-passed@1"):
@@ -123,6 +129,7 @@ def _execute_objections(state: Game, actor: str, command: ExecuteUnprotected) ->
     """A general or king may execute the unprotected in the same region outside Rome (MORS-05)."""
     if not may_execute(state, actor):
         yield Objection("MORS-05", "no-executioner", {"who": f"who:{actor}"})
+    yield from no_battle_must_have_parted(state, actor, command.who)
     yield from _must_have_met_abroad(state, actor, command.who)
     if not is_unprotected(state, command.who):
         yield Objection("MORS-05", "is-protected", {"who": f"who:{command.who}"})

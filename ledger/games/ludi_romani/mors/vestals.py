@@ -22,13 +22,16 @@ class CallVestals(Command):
     """Call the Vestal Virgins to Rome, to vote on a will."""
 
     dead: Who
+    """The dead person whose will it is."""
 
 
 class VoteOnWill(Command):
     """Vote as a Vestal on whether a will is carried out."""
 
     dead: Who
+    """The dead person whose will it is."""
     vote: str = Field(pattern="^(yes|no)$")
+    """Whether the will is carried out: `yes` or `no`."""
 
 
 class VestalsCalled(Event, stored="ludi_romani/vestals-called@1"):

@@ -16,58 +16,78 @@ from ledger.view import Bundle, Slice
 
 
 class SentenceDoc(TypedDict):
-    """Somebody who is to die: why, who brought it about, who carries it out."""
+    """Somebody who is to die."""
 
     who: str
+    """The condemned."""
     cause: str
+    """Why they die."""
     by: str
+    """The character who brought it about; empty for nobody."""
     executioner: str
+    """The character who carries it out; empty for nobody."""
 
 
 class OpenEstateDoc(TypedDict):
     """An estate that is not closed yet, without the money and votes in it."""
 
     dead: str
+    """The dead person."""
     cause: str
+    """Why they died."""
     executor: str
+    """The character who carries out the will."""
     holds: dict[str, int]
+    """How much of each asset is in it, in units of the asset."""
 
 
 class WaitingDoc(TypedDict):
     """A ghost at a gate."""
 
     who: str
+    """The ghost."""
     gate: str
+    """The place of the gate."""
 
 
 class AttachedDoc(TypedDict):
     """A ghost and the person it is attached to."""
 
     ghost: str
+    """The ghost."""
     to: str
+    """The person."""
 
 
 class MorsDoc(TypedDict):
     """The condemned, open estates, and ghosts."""
 
     sentences: list[SentenceDoc]
+    """The condemned."""
     estates: list[OpenEstateDoc]
+    """The open estates."""
     waiting: list[WaitingDoc]
+    """The ghosts at gates."""
     attached: list[AttachedDoc]
+    """The ghosts that are attached to people."""
 
 
 class WillDoc(TypedDict):
-    """The heirs that a writer has named, by asset."""
+    """A will."""
 
     writer: str
+    """The character whose will it is."""
     heirs: dict[str, str]
+    """The heir of each asset, by asset."""
 
 
 class EstateDoc(TypedDict):
     """The whole of an estate."""
 
     dead: str
+    """The dead person."""
     holds: dict[str, int]
+    """How much of each asset is in it, in units of the asset (money in denarii)."""
 
 
 def deaths(state: Game) -> Bundle:

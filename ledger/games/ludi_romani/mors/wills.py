@@ -28,7 +28,9 @@ class Bequeath(Command):
     """Name the heir of one asset, or withdraw the name."""
 
     asset: RomanAsset
+    """The asset."""
     heir: str = Field(max_length=64)
+    """The heir; empty to withdraw the name."""
 
 
 class HeirNamed(Event, stored="ludi_romani/heir-named@1"):

@@ -19,6 +19,7 @@ class Flee(Command):
     """Flee to one's own throne, escorted by a god who takes the Rexpressus."""
 
     numen: Who
+    """The god who escorts the rex."""
 
 
 class RexFled(Event, stored="ludi_romani/rex-fled@1"):

@@ -20,13 +20,16 @@ class Roam(Command):
     """Go to a region as a god, with bacchants."""
 
     to: Place
+    """The region."""
     companions: Characters = ()
+    """The bacchants who come along."""
 
 
 class Reside(Command):
     """Take a residence for the winter."""
 
     to: Place
+    """The region."""
 
 
 class Roamed(Event, stored="ludi_romani/roamed@1"):

@@ -27,14 +27,18 @@ class Transfer(Command):
     """Transfer a mortal to a region with a free seat, as Minerva."""
 
     who: Who
+    """The mortal."""
     to: Place
+    """The region."""
 
 
 class Plead(Command):
     """Ask Mercury, or a god in his shape, to be carried to a region."""
 
     god: Who = ""
+    """The god in whose shape Mercury is asked; empty for Mercury himself."""
     to: Place
+    """The region."""
 
 
 class PlayerTransferred(Event, stored="ludi_romani/player-transferred@1"):

@@ -18,7 +18,9 @@ class Move(Command):
     """Go to a region, with clientes and bacchants, or take a seat in the region where one is."""
 
     to: Place
+    """The region."""
     companions: Characters = ()
+    """The clientes and bacchants who come along."""
 
 
 class Travelled(Event, stored="ludi_romani/travelled@1"):

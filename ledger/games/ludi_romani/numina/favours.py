@@ -27,14 +27,18 @@ class RestoreYouth(Command):
     """Give a mortal youth and vigour."""
 
     who: Who
+    """The mortal."""
 
 
 class PlayForChance(Command):
-    """Have people or gods play a game of chance: each rolls a die. `words` name the stakes."""
+    """Have people or gods play a game of chance: each rolls a die."""
 
     players: Players
+    """The players."""
     sides: int = Field(ge=FEWEST_SIDES, le=MOST_SIDES)
+    """Number of sides of the die."""
     words: Annotated[FreeText, Length(WORDS, 1)]
+    """The stakes, in free words."""
 
 
 class YouthRestored(Event, stored="ludi_romani/youth-restored@1"):

@@ -21,6 +21,7 @@ class Imitate(Command):
     """Take the shape of another god, or one's own again."""
 
     god: Who
+    """The god whose shape it is; oneself for one's own again."""
 
 
 class GuiseTaken(Event, stored="ludi_romani/guise-taken@1"):

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from ledger.books import holder
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Option
@@ -34,6 +33,7 @@ class Wed(Command):
     """Marry somebody in one's region, before Juno."""
 
     spouse: Who = Field(alias="with")
+    """The bride or the groom."""
 
 
 class Wedded(Event, stored="ludi_romani/wedded@1"):
@@ -181,17 +181,16 @@ def _poisons(state: Game, bride: str) -> Iterator[Posting]:
         )
 
 
-def _foretold(known: Known[World], drafts: Drafts) -> Drafts:
-    """All but the virus, unless the viewer knows how many Vesta has left (NUPT-04)."""
-    return tuple(replace(d, postings=_known_to_give(known, d.postings)) for d in drafts)
+def surely_has(state: Game, account: str, asset: str) -> int:
+    """Return the least number of virus that Vesta has: two fewer for each wedding (NUPT-04).
 
-
-def _known_to_give(known: Known[World], postings: tuple[Posting, ...]) -> tuple[Posting, ...]:
-    return tuple(
-        p
-        for p in postings
-        if p.asset != VIRUS or known.holding(holder(p.source), VIRUS) is not None
-    )
+    Everybody sees weddings, so everybody can count. Virus that come back only raise the number.
+    """
+    start = state.world.scenario.cast.get(account)
+    if asset != VIRUS or start is None or start.mortal:
+        return 0
+    each = state.world.scenario.limits.virus_cards_per_marriage
+    return max(0, start.holdings.get(VIRUS, 0) - each * state.world.weddings)
 
 
 def _asked(state: Game, actor: str, command: Wed) -> tuple[str, ...]:
@@ -253,9 +252,7 @@ def _wedded(world: World, event: Wedded, _entry: Entry) -> World:
     statuses = person.statuses - {"cliens"}
     world = world.changed(event.wife, role="matrona", patroni=(), statuses=statuses)
     marriage = Marriage(event.wife, event.husband, event.dos)
-    return replace(world, bonds=world.bonds.married(marriage))
+    return replace(world, bonds=world.bonds.married(marriage), weddings=world.weddings + 1)
 
 
-WED = Act(
-    Wed, _objections, _wed, _offer, voices=_asked, recorders=wedding_approver, foretold=_foretold
-)
+WED = Act(Wed, _objections, _wed, _offer, voices=_asked, recorders=wedding_approver)

@@ -27,6 +27,7 @@ class Strike(Command):
     """Set the palus pestis at a region."""
 
     place: Place
+    """The region."""
 
 
 class LiftPestis(Command):

@@ -31,7 +31,9 @@ class AcceptChallenge(Command):
     """Accept the challenge one has received, alone or with sworn friends."""
 
     amicitia: str = Field(default="", max_length=64)
+    """The id of the friendship that fights; empty for oneself alone."""
     companions: Characters = ()
+    """The sworn friends who fight, too."""
 
 
 class RefuseChallenge(Command):

@@ -20,6 +20,7 @@ class ConvertLegio(Command):
     """Pay a foreign god to turn one captured legio curialis into a legio clientarum."""
 
     numen: Who
+    """The foreign god who is paid."""
 
 
 class CurialisConverted(Event, stored="ludi_romani/curialis-converted@1"):

@@ -1,6 +1,7 @@
 """The dice of a round, the legio fabrilis among them: typed in, modified, and their outcome."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Annotated, NamedTuple
 
 from pydantic import Field
@@ -48,6 +49,7 @@ class LendFabrilis(Command):
     """Lend the ten-sided die to a mortal in a battle."""
 
     to: Who
+    """The mortal who rolls it."""
 
 
 class FabrilisLent(Event, stored="ludi_romani/fabrilis-lent@1"):
@@ -170,7 +172,8 @@ def _effects(state: Game, actor: str, command: LendFabrilis, _context: ActContex
 
 @fold_of(FabrilisLent, arguments("to", who="by"))
 def _lent(world: World, event: FabrilisLent, _entry: Entry) -> World:
-    """Vulcan's die replaces the mortal's own (PROEL-43)."""
+    """Vulcan's die replaces the mortal's own, and is lent to him (PROEL-43)."""
+    world = replace(world, bonds=world.bonds.lending(event.by, event.to))
     return folds.changed(world, event.proelium, fabrilis=event.to)
 
 

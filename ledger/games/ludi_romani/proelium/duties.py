@@ -11,6 +11,7 @@ from ledger.games.ludi_romani.state import Game
 from ledger.kernel.choices import duty_owed, questions_settled
 from ledger.kernel.events import DutyDischarged
 from ledger.references import Who
+from ledger.seniority import in_order
 from ledger.state import Duty
 
 SETTLE = "settle-round"
@@ -87,7 +88,7 @@ def released(
     """
     return tuple(
         lapsed(duty, due=due)
-        for duty in state.kernel.duties.values()
+        for duty in in_order(state.kernel.duties)
         if duty.kind in kinds
         and duty.terms.get("proelium") == battle.id
         and owes in ("", duty.owes)

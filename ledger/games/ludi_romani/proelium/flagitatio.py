@@ -27,9 +27,13 @@ class Challenge(Command):
     """Challenge somebody in the region before a god, alone or with sworn friends."""
 
     target: Who
+    """The mortal who is challenged."""
     numen: Who
+    """The god who presides."""
     amicitia: str = Field(default="", max_length=64)
+    """The id of the friendship that fights; empty for oneself alone."""
     companions: Characters = ()
+    """The sworn friends who fight, too."""
 
 
 class FlagitatioMade(Event, stored="ludi_romani/flagitatio-made@1"):

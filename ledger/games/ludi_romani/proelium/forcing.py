@@ -17,8 +17,11 @@ class ForceBattle(Command):
     """As Juno, make two fighters in a region fight before a god who is there."""
 
     first: Who
+    """The one fighter."""
     second: Who
+    """The other fighter."""
     numen: Who
+    """The god who presides."""
 
 
 def _must_be_able_to_force(state: Game, actor: str) -> Objections:

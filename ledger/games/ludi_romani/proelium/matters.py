@@ -6,11 +6,7 @@ A petition made in one of them does not apply to the next (see `ledger.kernel.ma
 from typing import Any
 
 from ledger.games.ludi_romani.proelium.stages import (
-    AFTERMATH,
     CHALLENGED,
-    FOUGHT,
-    OVER,
-    REFUSED,
     ROLLED,
     ROLLING,
 )
@@ -74,5 +70,5 @@ def must_not_be_cut_short(state: Game, who: str) -> Objections:
     battles = state.world.pugnae.battles.values()
     own = [one for one in battles if who in (one.presider, *one.people)]
     last = max(own, key=lambda one: one.number, default=None)
-    if last and last.stage in (AFTERMATH, OVER) and last.why not in ("", FOUGHT, REFUSED):
+    if last and last.cut_short:
         yield Objection("PROEL-31", "battle-cut-short", waivable=False)

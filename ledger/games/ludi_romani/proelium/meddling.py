@@ -27,7 +27,9 @@ class InfluenceRoll(Command):
     """As an imago, interrupt the fight and add one's die to the total of one party."""
 
     leader: Who
+    """The leader of the party."""
     dice: Faces | None = None
+    """The face of the die, with dice on the table; left out for the server's."""
 
 
 class BegDoubling(Command):
@@ -38,7 +40,9 @@ class TurnFortune(Command):
     """As Fortuna, add to the total of one party, or subtract from it."""
 
     leader: Who
+    """The leader of the party."""
     change: int = Field(ge=-FURTHEST, le=FURTHEST)
+    """The points that are added to the total; below 0 they are subtracted."""
 
 
 class DieDoubled(Event, stored="ludi_romani/die-doubled@1"):

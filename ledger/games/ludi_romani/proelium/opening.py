@@ -30,9 +30,10 @@ FORCE = "juno-force"
 
 
 class FieldLegions(Command):
-    """Choose which dice of one's party take part, by owner and kind."""
+    """Choose which dice of one's party take part."""
 
     dice: dict[Annotated[str, Field(max_length=128)], Share] = Field(max_length=32)
+    """Number of dice that take part, by owner and kind as in `agrippa/legio_curialis`."""
 
 
 class ProeliumOpened(Event, stored="ludi_romani/proelium-opened@1"):

@@ -19,13 +19,12 @@ from ledger.references import Place, Who
 
 
 class DrawLots(Command):
-    """Roll for the order of challenges among those who arrived together.
-
-    With dice on the table, `who` has rolled `dice`.
-    """
+    """Roll for the order of challenges among those who arrived together."""
 
     who: Who = ""
+    """The mortal who has rolled, with dice on the table; empty for the server's."""
     dice: Faces | None = None
+    """The face of the die, with dice on the table; left out for the server's."""
 
 
 class PassTurn(Command):

@@ -88,13 +88,13 @@ def _sworn(state: Game, amicitia: str, before: int) -> tuple[str, ...]:
 def _allies(state: Game, leader: str, before: int) -> Friends:
     """The friends who could fight beside somebody now, by amicitia (PROEL-08)."""
     able = {
-        amicitia: tuple(
+        amicitia.id: tuple(
             who
-            for who in _sworn(state, amicitia, before)
+            for who in amicitia.sworn_before(before)
             if who != leader and met(must_be_able_to_join(state, leader, who))
         )
-        for amicitia in sorted(state.world.bonds.amicitiae)
-        if leader in _sworn(state, amicitia, before)
+        for amicitia in state.world.bonds.of(leader)
+        if leader in amicitia.sworn_before(before)
     }
     return _not_empty(able)
 

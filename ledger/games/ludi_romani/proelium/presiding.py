@@ -21,12 +21,14 @@ class ClaimBattle(Command):
     """Claim to preside over a battle at which another god presides."""
 
     proelium: str = Field(max_length=64)
+    """The id of the battle."""
 
 
 class LeaveBattle(Command):
-    """Leave a battle one presides over, to a successor who agrees or to nobody."""
+    """Leave a battle one presides over."""
 
     successor: Who = ""
+    """The god who presides from now on, and has to agree; empty for nobody."""
 
 
 class PresiderNamed(Event, stored="ludi_romani/presider-named@1"):

@@ -34,20 +34,28 @@ TABLE = "table"
 class RollDice(Command):
     """Roll the next pair: a party its own die, the presiding god any missing die.
 
-    `first` and `second` name the dice to roll where several kinds are left. With dice on the table
-    the god types in what both parties have rolled.
+    With dice on the table the god types in what both parties have rolled.
     """
 
     first: str = Field(default="", max_length=128)
+    """The die of the challengers, where several kinds are left; empty for the only kind."""
     second: str = Field(default="", max_length=128)
+    """The die of the challenged, where several kinds are left; empty for the only kind."""
     first_dice: Faces | None = None
+    """The face that the challengers rolled on the table; left out for the server's."""
     second_dice: Faces | None = None
+    """The face that the challenged rolled on the table; left out for the server's."""
 
 
 class UseBattleDice(Command):
     """Choose server or table dice for the battle one presides over."""
 
     value: Literal["server", "table"]
+    """How dice are rolled in this battle.
+
+    * `server`: The server draws them.
+    * `table`: People roll them and the god types them in.
+    """
 
 
 class BattleDiceSet(Event, stored="ludi_romani/battle-dice-set@1"):

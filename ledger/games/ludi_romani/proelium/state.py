@@ -6,7 +6,15 @@ from dataclasses import dataclass, field, replace
 import msgspec
 from immutables import Map
 
-from ledger.games.ludi_romani.proelium.stages import AFTERMATH, FIELDING, OVER, ROLLED, ROLLING
+from ledger.games.ludi_romani.proelium.stages import (
+    AFTERMATH,
+    FIELDING,
+    FOUGHT,
+    OVER,
+    REFUSED,
+    ROLLED,
+    ROLLING,
+)
 
 
 class Corps(msgspec.Struct, frozen=True):
@@ -140,6 +148,11 @@ class Proelium:
     def fought(self) -> bool:
         """Whether it is being fought: opened and not yet decided."""
         return self.stage in (FIELDING, ROLLING, ROLLED)
+
+    @property
+    def cut_short(self) -> bool:
+        """Whether it ended before its last die (PROEL-31)."""
+        return self.stage in (AFTERMATH, OVER) and self.why not in ("", FOUGHT, REFUSED)
 
     @property
     def current(self) -> Concursatio:

@@ -13,6 +13,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import PeriodOpened
 from ledger.kernel.transcript import moved
 from ledger.objection import Objection, Objections
+from ledger.seniority import in_order
 from ledger.state import Duty
 
 SEASON_OVER = "season"
@@ -122,7 +123,7 @@ def _choices_gone(before: Game, after: Game) -> Iterator[Draft]:
 
     Choices of the dead, or about them, lapse too.
     """
-    for duty in before.kernel.duties.values():
+    for duty in in_order(before.kernel.duties):
         people = _people_of(duty)
         parted = duty.kind == duties.VICTORY and any(
             _has_moved(before, after, who) for who in people
@@ -152,7 +153,7 @@ def due(state: Game, _now: int) -> Drafts:
         why, by = next(_missing(state, battle), ("", ""))
         if why and battle.stage != AFTERMATH:
             return cut_short(state, battle, why, by)
-    owed = state.kernel.duties.values()
+    owed = in_order(state.kernel.duties)
     return tuple(duties.lapsed(duty) for duty in owed if _for_the_dead(state, duty))
 
 

@@ -20,119 +20,187 @@ from ledger.games.ludi_romani.proelium.stages import (
 from ledger.games.ludi_romani.proelium.state import Concursatio, Proelium, Throw
 from ledger.games.ludi_romani.state import Game
 from ledger.scenario.facts import DiceFrom
+from ledger.seniority import in_order
 
 
 class CorpsDoc(TypedDict):
-    """Dice of one kind that one owner brings: how many are there, take part, and were rolled."""
+    """Dice of one kind that one owner brings."""
 
     owner: str
+    """The character whose dice they are."""
     kind: str
+    """The asset that they are dice of."""
     present: int
+    """Number of dice that are there."""
     fielded: int
+    """Number of dice that take part."""
     thrown: int
+    """Number of dice that were rolled."""
 
 
 class SideDoc(TypedDict):
-    """A party of a battle; `left` is how many of its fielded dice are still to be rolled.
-
-    `won` are its rounds, `taken` the dice it took from the other party, `lost` those it lost.
-    """
+    """A party of a battle."""
 
     leader: str
+    """The character who leads it."""
     members: list[str]
+    """The characters of the party."""
     corps: list[CorpsDoc]
+    """Their dice."""
     left: int
+    """Number of fielded dice that are still to be rolled."""
     won: int
+    """Number of rounds that it has won."""
     taken: int
+    """Number of dice that it took from the other party."""
     lost: int
+    """Number of dice that it lost."""
 
 
 class ThrowDoc(TypedDict):
-    """A die that was rolled in a battle, and the id of the entry that tells it."""
+    """A die that was rolled in a battle."""
 
     owner: str
+    """The character whose die it is."""
     kind: str
+    """The asset that it is a die of."""
     face: int
+    """The face that it shows."""
     entry: str
+    """The id of the entry that tells it."""
 
 
 class TouchDoc(TypedDict):
-    """What somebody changed about a throw: `n` is added to that `side`, 0 for a doubling.
-
-    `entry` is the id of the entry that tells it.
-    """
+    """A change of a throw."""
 
     how: Literal["juno_doubling", "imagines", "fortuna"]
+    """How it was changed.
+
+    * `juno_doubling`: Juno doubled it.
+    * `imagines`: An imago added a die.
+    * `fortuna`: Fortuna added to it or subtracted from it.
+    """
     by: str
+    """The character who changed it."""
     side: int
+    """The number of the side: 0 for the first, 1 for the second."""
     n: int
+    """How many points are added to that side; 0 for a doubling."""
     entry: str
+    """The id of the entry that tells it."""
 
 
 class RoundDoc(TypedDict):
-    """A concursatio: both throws, what changed them, both sums as they stand.
-
-    `result` is "" while it is not settled; `winner` is a side, or -1. `fallen` says who has each
-    die since: "" its own side, the captor, the presiding god, or somebody elsewhere.
-    """
+    """A concursatio: both throws, and what became of them."""
 
     number: int
+    """The number of the round, from 1."""
     throws: tuple[ThrowDoc | None, ThrowDoc | None]
+    """The throws of both sides; null for one that is missing."""
     touches: list[TouchDoc]
+    """The changes of them."""
     totals: tuple[int, int]
+    """The totals of both sides as they stand, in points."""
     result: Literal["", "captured", "ceded", "tie", "kept"]
+    """The result.
+
+    * `""`: It is not settled.
+    * `captured`: The winner took the loser's die.
+    * `ceded`: The winner was too little ahead: the loser's die went to the presiding god.
+    * `tie`: The totals were equal.
+    * `kept`: The loser's die was not at risk.
+    """
     winner: int
+    """The number of the side that has won: 0 for the first, 1 for the second, -1 for neither."""
     fallen: tuple[tally.Fallen, tally.Fallen]
+    """The owner of each side's die since: its own side (empty), the `captor`, the presiding `god`,
+    or somebody `elsewhere`."""
 
 
 class MustActDoc(TypedDict):
-    """Somebody who must act for a battle to continue, and how."""
+    """Somebody who must act for a battle to continue."""
 
     who: str
+    """The character."""
     what: Literal["answer", "field", "roll", "settle", "preside", "convert", "yield"]
+    """The act that is due.
+
+    * `answer`: Answer the challenge.
+    * `field`: Choose which dice take part.
+    * `roll`: Roll a die.
+    * `settle`: Settle the round.
+    * `preside`: Preside over the battle.
+    * `convert`: Convert captured legiones.
+    * `yield`: Give dice up.
+    """
 
 
 class BattleDoc(TypedDict):
-    """A challenge or battle of this season.
-
-    `kind` is "" for a battle of equals; in the others the first side rolls one die again and again,
-    and only the second side risks any. `must` is the rule by which the challenge cannot be refused,
-    `forced_by` the god who makes them fight, `provoked_by` the war god at whose word it was made,
-    `rival` whom somebody may challenge instead of the war god; each may be "". `concursationes` is
-    how many rounds there will be, 0 before it opens. `disputed`: the Fates have yet to say who
-    presides. `fabrilis` is who rolls Vulcan's die here, "out" when it is out, or "". `why` is how
-    it ended: "fought", "refused", or what cut it short. `unprotected` have lost everything by it.
-    `victor` is the side that has won more rounds of one fought to its end, or -1; `gods_share` how
-    many dice the presiding god has of it.
-    """
+    """A challenge or battle of this season."""
 
     id: str
+    """The battle's id."""
     kind: Literal["", "war_god", "ring"]
+    """The kind of battle. In those that are not of equals the first side rolls one die again and
+    again, and only the second side risks any.
+
+    * `""`: A battle of equals.
+    * `war_god`: A fight against a war god.
+    * `ring`: An attack with the Ring of Gyges.
+    """
     number: int
+    """The number of the battle, from 1."""
     place: str
+    """The region."""
     presider: str
+    """The god who presides; empty for nobody."""
     stage: Literal["challenged", "fielding", "rolling", "rolled", "aftermath", "over"]
+    """How far it has come.
+
+    * `challenged`: The challenge is not answered.
+    * `fielding`: Dice are chosen.
+    * `rolling`: Dice are rolled.
+    * `rolled`: A round is to be settled.
+    * `aftermath`: Its consequences are carried out.
+    * `over`: It is over.
+    """
     must: str
+    """The ID of the rule by which the challenge cannot be refused; empty where it can."""
     forced_by: str
+    """The god who makes them fight; empty for nobody."""
     provoked_by: str
+    """The war god at whose word it was made; empty for nobody."""
     rival: str
+    """The mortal to challenge instead of the war god; empty for nobody."""
     dice: DiceFrom
+    """How dice are rolled in it."""
     concursationes: int
+    """Number of rounds that there will be; 0 before it opens."""
     disputed: bool
+    """Whether the Fates have yet to say who presides."""
     fabrilis: str
+    """The character who rolls Vulcan's die here; `out` when it is out, empty for nobody."""
     sides: tuple[SideDoc, SideDoc]
+    """The two sides."""
     rounds: list[RoundDoc]
+    """The rounds, oldest first."""
     awaited: list[MustActDoc]
+    """The characters who must act for it to continue."""
     why: str
+    """How it ended: `fought`, `refused`, or what cut it short."""
     unprotected: list[str]
+    """The mortals who have lost everything by it."""
     victor: Literal[-1, 0, 1]
+    """The number of the side that has won more rounds, 0 or 1; -1 for neither."""
     gods_share: int
+    """Number of dice that the presiding god has of it."""
 
 
 class BattlesDoc(TypedDict):
     """The battles of this season, the oldest first."""
 
     list: list[BattleDoc]
+    """The battles, oldest first."""
 
 
 def source(state: Game) -> tuple[object, ...]:
@@ -181,13 +249,12 @@ def _side(battle: Proelium, number: int) -> dict[str, Any]:
 
 def _round(state: Game, battle: Proelium, one: Concursatio) -> dict[str, Any]:
     totals = one.totals if one.result else totals_of(state, one)
-    throws = map(_throw, one.throws, one.entries)
     told = {name: getattr(one, name) for name in ("number", "result", "winner")}
     touches = [msgspec.to_builtins(touch) for touch in one.touches]
     fallen = [tally.fallen(battle, one, side) for side in (0, 1)]
     return {
         **told,
-        "throws": list(throws),
+        "throws": list(map(_throw, one.throws, one.entries)),
         "touches": touches,
         "totals": list(totals),
         "fallen": fallen,
@@ -219,7 +286,7 @@ def awaited(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
 
 def _answers(state: Game, battle: Proelium) -> str:
     """The challenged leader, or whoever must allow a challenge to another (CLI-14)."""
-    asked = (d for d in state.kernel.duties.values() if d.kind == LEAVE)
+    asked = (d for d in in_order(state.kernel.duties) if d.kind == LEAVE)
     waits = (duty.owes for duty in asked if duty.terms["proelium"] == battle.id)
     return next(waits, battle.sides[1].leader)
 

@@ -38,13 +38,12 @@ DICE = ("legio_ultrix_immortalis", "cohors_ultrix_immortalis")
 
 
 class Provoke(Command):
-    """As a war god, make somebody choose: challenge a rival, or fight the god.
-
-    The rival is left out where nobody could be challenged.
-    """
+    """As a war god, make somebody choose: challenge a rival, or fight the god."""
 
     target: Who
+    """The mortal who chooses."""
     rival: Who = ""
+    """The mortal to challenge instead; empty where nobody could be challenged."""
 
 
 class WarGodOffered(Event, stored="ludi_romani/war-god-offered@1"):

@@ -18,13 +18,12 @@ NEEDS_NUMEN = "ring.needs_numen"
 
 
 class AttackWithRing(Command):
-    """As the bearer of the Ring attack somebody's legiones, before a god of the region.
-
-    No god is named where a reading lets the Ring do without.
-    """
+    """As the bearer of the Ring attack somebody's legiones, before a god of the region."""
 
     target: Who
+    """The mortal who is attacked."""
     numen: Who = ""
+    """The god who presides; empty where a reading lets the Ring do without."""
 
 
 def prey(state: Game, who: str) -> dict[tuple[str, str], int]:

@@ -27,12 +27,14 @@ class LendRing(Command):
     """Lend the Ring of Gyges to a mortal, living or dead."""
 
     to: Who
+    """The mortal, living or dead."""
 
 
 class ReclaimRing(Command):
-    """Take the Ring back; `to` is where its bearer finds the nearest seat, if one is needed."""
+    """Take the Ring back."""
 
     to: Place = ""
+    """The region of the nearest seat for its bearer; empty where none is needed."""
 
 
 class RingLent(Event, stored="ludi_romani/ring-lent@1"):

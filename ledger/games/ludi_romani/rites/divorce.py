@@ -27,17 +27,18 @@ DUTY = paying.KIND
 
 
 class RepaymentDoc(TypedDict):
-    """How a dos is paid if its debtor chooses nothing (DIV-03).
-
-    `pieces` counts each asset, money too; together they are `worth` so many Denarii. Where that is
-    less than the dos, it is all he has.
-    """
+    """How a dos is paid if its debtor chooses nothing (DIV-03)."""
 
     wife: str
+    """The former wife."""
     husband: str
+    """The former husband who owes it."""
     dos: int
+    """The dos, in denarii."""
     pieces: dict[str, int]
+    """How much of each asset he pays, in units of the asset, money too."""
     worth: int
+    """Their worth together, in denarii; less than the dos if it is all he has."""
 
 
 def is_possible(state: Game, petition: Petition) -> bool:

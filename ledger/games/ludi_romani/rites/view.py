@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from ledger.games.ludi_romani.actium.state import TRIUMPH
 from ledger.games.ludi_romani.rites import deathbed, divorce, thiasos, triumph, underworld, wedding
 from ledger.games.ludi_romani.state import Game
+from ledger.seniority import in_order
 from ledger.view import Bundle, Slice
 
 ASKED = (wedding.ACT, divorce.ACT, *thiasos.ACTS)
@@ -62,7 +63,8 @@ def _is_anybody_dying(state: Game) -> bool:
 
 
 def _asked_for(state: Game) -> Iterator[tuple[str, Slice]]:
-    for name, petition in sorted(state.kernel.petitions.items()):
+    for petition in in_order(state.kernel.petitions):
+        name = petition.id
         if petition.type == wedding.ACT and wedding.is_possible(state, petition):
             yield f"rite/{name}", wedding.rite(state, petition)
         elif petition.type == divorce.ACT and divorce.is_possible(state, petition):
@@ -75,7 +77,7 @@ def _owed(state: Game) -> Iterator[tuple[str, Slice]]:
     for wife, debt in sorted(state.world.bonds.debts.items()):
         yield f"rite/divorce-{wife}", divorce.owed(state, debt)
         yield f"repayment/{wife}", divorce.repayment(state, debt)
-    for duty in state.kernel.duties.values():
+    for duty in in_order(state.kernel.duties):
         if duty.kind == divorce.DUTY:
             yield f"rite/{duty.id.replace('/', '-')}", divorce.judged(state, duty)
 

@@ -17,6 +17,7 @@ class SeekEscort(Command):
     """Ask a Roman for protection in Rome, as a rex."""
 
     escort: Who
+    """The Roman who protects the rex."""
 
 
 class EscortFound(Event, stored="ludi_romani/escort-found@1"):

@@ -43,21 +43,27 @@ class ReportRex(Command):
     """Hold a rex who is alone in Rome, and tell Venus."""
 
     rex: Who
+    """The rex."""
 
 
 class JudgeRex(Command):
-    """Execute, expel or spare a rex who is alone in Rome; `to` is where the expelled goes."""
+    """Execute, expel or spare a rex who is alone in Rome."""
 
     rex: Who
+    """The rex."""
     verdict: str = Field(max_length=64)
+    """The verdict: `execute`, `expel` or `spare`."""
     to: Place = ""
+    """The region where an expelled rex goes; empty otherwise."""
 
 
 class HandOver(Command):
     """Hand a proscribed player who is in Rome over to Venus or Mars."""
 
     who: Who
+    """The proscribed player."""
     to: Who
+    """The god who gets them: Venus or Mars."""
 
 
 class RexHeld(Event, stored="ludi_romani/rex-held@1"):

@@ -8,6 +8,7 @@ from typing import Any
 from ledger.games.ludi_romani.scenario.defaults import default_scenario, powers
 from ledger.games.ludi_romani.scenario.model import CharacterData, Period, Region, Scenario
 from ledger.games.ludi_romani.scenario.words import ANY_FREE_SEAT, SALEABLE
+from ledger.grammar import counted
 from ledger.scenario.facts import Doubt
 from ledger.scenario.letters import letter_faults
 from ledger.scenario.sentences import meant
@@ -100,9 +101,10 @@ def _starts(scenario: Scenario, given: Mapping[str, Any]) -> Iterator[Fault]:
         if len(sitting) > region.capacity:
             changed = [one.id for one in sitting if "start" in _change(given, one.id)]
             path: Path = ("cast", changed[-1], "start") if changed else ()
+            starting = counted(len(sitting), "mortal starts", "mortals start")
             yield (
                 path or ("regions", region.id, "capacity"),
-                f"{len(sitting)} mortals start in {region.name}, which seats {region.capacity}",
+                f"{starting} in {region.name}, which seats {region.capacity}",
             )
 
 
@@ -131,18 +133,20 @@ def check_scenario(scenario: Scenario) -> tuple[Doubt, ...]:
 
 def _seats(scenario: Scenario) -> Iterator[Doubt]:
     mortals, seats = len(scenario.mortals), scenario.seats
-    spare = seats - mortals
+    spare, there = seats - mortals, counted(seats, "seat")
     if spare < 0:
-        yield Doubt("SEDES-16", f"{mortals} mortals have only {seats} seats; {-spare} cannot sit")
+        having = counted(mortals, "mortal has", "mortals have")
+        yield Doubt("SEDES-16", f"{having} only {there}; {-spare} cannot sit")
     elif spare < SPARE_SEATS:
-        message = f"{seats} seats for {mortals} mortals leave {spare} spare; 15 to 20 play well"
+        message = f"{there} for {counted(mortals, 'mortal')}: {spare} spare; 15 to 20 play well"
         yield Doubt("SEDES-16", message)
     seated = sum(1 for numen in scenario.numina if numen.hiems_seat == "must_take_seat")
     shared = scenario.switches["seats.numina_use_seats_in_hiems"]
     if shared and mortals + seated > seats:
+        sitting = f"{counted(mortals, 'mortal')} and {counted(seated, 'god')}"
         message = (
-            f"in a hiems {mortals} mortals and {seated} gods need {mortals + seated} seats, and "
-            f"there are {seats}; leave some out, add seats, or let the gods sit apart "
+            f"in a hiems {sitting} need {mortals + seated} seats, and the regions have {seats}; "
+            "leave some out, add seats, or let the gods sit apart "
             "(seats.numina_use_seats_in_hiems: false)"
         )
         yield Doubt("Q-06", message)
@@ -187,7 +191,8 @@ def _holdings(scenario: Scenario) -> Iterator[Doubt]:
     for character in scenario.mortals:
         own, clients = (character.holdings.get(kind, 0) for kind in SALEABLE[:2])
         if own + clients > most:
-            message = f"{character.short} starts with {own + clients} legiones; the limit is {most}"
+            legiones = counted(own + clients, "legio", "legiones")
+            message = f"{character.short} starts with {legiones}; the limit is {most}"
             yield Doubt("LIM-01", message)
         if character.role == "rex" and own:
             yield Doubt("REX-07", f"{character.short} is a rex and starts with legiones curiales")
@@ -273,8 +278,8 @@ def _end(scenario: Scenario) -> Iterator[Doubt]:
     until = _minute(scenario.clock.actium) - _minute(scenario.clock.start)
     if scenario.calendar[-1].kind == "actium" and played > until:
         message = (
-            f"the periods take {played} minutes, and from {scenario.clock.start} to Actium at "
-            f"{scenario.clock.actium} there are {until}"
+            f"the periods take {counted(played, 'minute')}, and it is {until} from "
+            f"{scenario.clock.start} to Actium at {scenario.clock.actium}"
         )
         yield Doubt("CAL-09", message)
 

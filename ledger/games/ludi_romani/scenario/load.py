@@ -15,8 +15,9 @@ from ledger.games.ludi_romani.scenario.defaults import (
 from ledger.games.ludi_romani.scenario.faults import faults_of
 from ledger.games.ludi_romani.scenario.model import Scenario
 from ledger.games.ludi_romani.scenario.sentences import exact
+from ledger.scenario.mistakes import read_whole
 from ledger.scenario.sentences import as_given, changes_of, meant, refuse_faulty
-from ledger.yamlfile import Path, read_yaml
+from ledger.yamlfile import Document, Path
 
 _NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 _COPY = re.compile(r"(?P<original>.+)_(?P<number>[2-9])")
@@ -215,7 +216,10 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
     """
     if text is None:
         return default_scenario()
-    document = read_yaml(text, filename)
+    return read_whole(text, filename, "ludi_romani", _loaded, ("cast", "regions"))
+
+
+def _loaded(document: Document) -> Scenario:
     changes = exact(ScenarioFile, sections(changes_of(document, "ludi_romani")), document)
     given = changes.model_dump(mode="json", exclude_unset=True, by_alias=True)
     data, faults = merged(given)

@@ -23,6 +23,7 @@ from ledger.games.ludi_romani.scenario.words import (
     Group,
     HiemsSeat,
     Minutes,
+    Number,
     PeriodKind,
     RegionKind,
     Role,
@@ -39,6 +40,7 @@ class CharacterData(Fact):
 
     `holdings` counts units of each asset; a dos is one card with `dos_value` Denarii written on
     it. `cards` is how many seat cards act for this character. `sells` is what a god advertises.
+    `number` is what verbs agree with where the messages know nothing of the name.
     """
 
     id: Id
@@ -53,6 +55,7 @@ class CharacterData(Fact):
     powers: tuple[str, ...] = ()
     sells: tuple[Saleable, ...] = ()
     hiems_seat: HiemsSeat = "must_take_seat"
+    number: Number = "singular"
 
     @property
     def mortal(self) -> bool:

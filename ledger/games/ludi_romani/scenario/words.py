@@ -1,10 +1,11 @@
 """The words of a scenario: ids of assets, roles, groups, and the shapes of amounts."""
 
+from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias, get_args
 
 from pydantic import AfterValidator, Field
 
-RomanAsset: TypeAlias = Literal[
+_Asset: TypeAlias = Literal[
     "denarius",
     "legio_curialis",
     "legio_clientarum",
@@ -23,16 +24,46 @@ RomanAsset: TypeAlias = Literal[
     "palla_pietatis",
     "navis_longa",
 ]
+MEANINGS: Mapping[str, str] = {
+    "denarius": "Money, counted in denarii.",
+    "legio_curialis": "A legio curialis: a white die of mortals.",
+    "legio_clientarum": "A legio clientarum: a red die of foreign gods.",
+    "classis": "A classis: a ship.",
+    "suffragium": "A vote in the Senate.",
+    "dos": "The card of a dos.",
+    "virus": "A card of poison.",
+    "rexpressus": "The card by which a rex flees home.",
+    "legio_ultrix_immortalis": "The die of Mars.",
+    "cohors_ultrix_immortalis": "The die of another war god.",
+    "legio_fabrilis": "The ten-sided die that Vulcan lends.",
+    "legio_ultrix": "The black die of an imago.",
+    "corona_caliginis": "The garland that makes an imago invisible.",
+    "rota_fortunae": "The wheel of Fortuna.",
+    "ring_of_gyges": "The Ring of Gyges.",
+    "palla_pietatis": "The palla pietatis, which virgines have.",
+    "navis_longa": "A ship of the last battle.",
+}
+"""What each asset is."""
+
+
+def assets_described(*assets: str) -> str:
+    """What these assets are, as a description of a field that names one of them."""
+    listed = "\n".join(f"* `{asset}`: {MEANINGS[asset]}" for asset in assets)
+    return f"An asset.\n\n{listed}"
+
+
+RomanAsset = Annotated[_Asset, Field(description=assets_described(*get_args(_Asset)))]
 Saleable: TypeAlias = Literal["legio_curialis", "legio_clientarum", "classis"]
 Role: TypeAlias = Literal["imperator", "senator", "virgo", "amazon", "rex", "vestal", "numen"]
 Group: TypeAlias = Literal["olympian", "sea", "war", "underworld", "thiasos", "foreign", "fates"]
 HiemsSeat: TypeAlias = Literal["must_take_seat", "rome_no_seat", "exempt"]
 RegionKind: TypeAlias = Literal["provincia", "regnum", "rome"]
 WarZone: TypeAlias = Literal["east", "west", "none"]
+Number: TypeAlias = Literal["singular", "plural"]
 Ballot: TypeAlias = Literal["open", "secret"]
 PeriodKind: TypeAlias = Literal["aestas", "motus", "hiems", "actium"]
 
-ASSETS: tuple[str, ...] = get_args(RomanAsset)
+ASSETS: tuple[str, ...] = get_args(_Asset)
 SALEABLE: tuple[str, ...] = get_args(Saleable)
 
 ANY_FREE_SEAT = "any_free_seat"

@@ -41,6 +41,7 @@ class ClaimLastSeat(Command):
     """Contest the last seat of a region, which somebody has just taken."""
 
     to: Place
+    """The region."""
 
 
 class SeatContested(Event, stored="ludi_romani/seat-contested@1"):

@@ -20,6 +20,7 @@ class ChooseStart(Command):
     """Begin in a region of one's choice."""
 
     to: Place
+    """The region."""
 
 
 class StartChosen(Event, stored="ludi_romani/start-chosen@1"):

@@ -24,13 +24,16 @@ class SeatUnseated(Command):
     """Give a seat to somebody without one."""
 
     who: Who
+    """The mortal without a seat."""
     to: Place
+    """The region where they get one."""
 
 
 class Displace(Command):
     """Take the seat of a mortal, as a Vestal."""
 
     who: Who
+    """The mortal whose seat is taken."""
 
 
 class UnseatedPlaced(Event, stored="ludi_romani/unseated-placed@1"):

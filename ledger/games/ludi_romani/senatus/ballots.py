@@ -26,9 +26,11 @@ Share = Annotated[int, Field(ge=0, le=limits.MANY)]
 
 
 class CastVotes(Command):
-    """Cast all one's suffragia; those given to neither side count as held back."""
+    """Cast all one's suffragia."""
 
     votes: dict[Literal["yes", "no", "abstain"], Share]
+    """Number of suffragia for (`yes`), against (`no`) and held back (`abstain`). Those given to
+    neither side count as held back."""
 
 
 class VotesCast(Event, stored="ludi_romani/votes-cast@1"):

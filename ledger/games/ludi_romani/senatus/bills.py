@@ -36,12 +36,16 @@ Target = Callable[[Game, str], Objections]
 
 
 class BringBill(Command):
-    """Bring a bill; `to` and `quantity` belong to an imperium alone."""
+    """Bring a bill."""
 
     kind: Name
+    """The kind of bill: `imperium`, `proscriptio`, `restitutio`, `caedes` or `census`."""
     target: Name
+    """The person whom it is about, or the region of a census."""
     to: Name = ""
+    """For an imperium: the person who gets the legiones; empty otherwise."""
     quantity: int = Field(default=0, ge=0, le=limits.MANY)
+    """For an imperium: number of legiones curiales; 0 otherwise."""
 
 
 class BillBrought(Event, stored="ludi_romani/bill-brought@1"):

@@ -25,7 +25,9 @@ class ShareCensus(Command):
     """Give part of the census to somebody who voted for it."""
 
     to: Who
+    """The senator who voted for it."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    """The money that is given, in denarii."""
 
 
 class CensusTaken(Event, stored="ludi_romani/census-taken@1"):

@@ -17,12 +17,14 @@ class Nominate(Command):
     """Name a candidate for consul."""
 
     who: Who
+    """The candidate."""
 
 
 class AcclaimConsuls(Command):
     """Declare who was cheered the loudest."""
 
     consuls: Characters
+    """The nominees who are consuls now."""
 
 
 class Nominated(Event, stored="ludi_romani/nominated@1"):

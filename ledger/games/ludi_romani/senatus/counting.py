@@ -22,9 +22,15 @@ TIED = ("yes", "no")
 
 
 class CloseBallot(Command):
-    """End the ballot and count the votes; `casting` is Venus's vote in a tie."""
+    """End the ballot and count the votes."""
 
     casting: Literal["", "yes", "no"] = ""
+    """Venus's vote in a tie.
+
+    * `""`: She does not vote.
+    * `yes`: For the bill.
+    * `no`: Against the bill.
+    """
 
 
 class BillDecided(Event, stored="ludi_romani/bill-decided@1"):

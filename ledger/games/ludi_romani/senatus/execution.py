@@ -21,6 +21,7 @@ class CarryOutLaw(Command):
     """Announce a law to the person it concerns, and carry it out."""
 
     bill: Name
+    """The id of the law."""
 
 
 class LawCarriedOut(Event, stored="ludi_romani/law-carried-out@1"):

@@ -30,20 +30,27 @@ NOBODY = Viewer(frozenset(), staff=False)
 
 
 class LegDoc(TypedDict):
-    """So many of an asset that go from one to another; "" for who is not told."""
+    """Something that changes hands."""
 
     asset: str
+    """The asset."""
     amount: int
+    """How much of it, in units of the asset (money in denarii)."""
     source: str
+    """The character who gives it; empty where it is not told."""
     target: str
+    """The character who gets it; empty where it is not told."""
 
 
 class OutlookDoc(TypedDict):
-    """What follows from a bill: what changes hands, and what people become."""
+    """The consequences of a bill."""
 
     bill: str
+    """The id of the bill."""
     legs: list[LegDoc]
+    """The goods that change hands."""
     becomes: list[BecomingDoc]
+    """The things that people become."""
 
 
 Acts = Mapping[str, Act[World, Any]]

@@ -25,7 +25,9 @@ class PleadInSenate(Command):
     """Say a word on a bill about oneself, or on a law that waits to be carried out."""
 
     bill: Name
+    """The id of the bill or law."""
     words: Annotated[FreeText, Length(WORDS, 1)]
+    """The words."""
 
 
 class PleaMade(Event, stored="ludi_romani/plea-made@1"):

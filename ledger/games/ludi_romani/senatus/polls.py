@@ -29,12 +29,14 @@ class VoteConsul(Command):
     """Vote for a nominee in the election of consuls."""
 
     who: Who
+    """The nominee."""
 
 
 class DeclareConsuls(Command):
-    """Declare the nominees with the most votes elected; `chosen` decides a tie."""
+    """Declare the nominees with the most votes elected."""
 
     chosen: Characters = ()
+    """The nominees among equals who are elected, in a tie."""
 
 
 class PollOpened(Event, stored="ludi_romani/poll-opened@1"):

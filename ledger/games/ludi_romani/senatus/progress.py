@@ -10,25 +10,30 @@ from ledger.games.ludi_romani.state import Game
 class ProgressDoc(TypedDict):
     """How the count stands (SEN-03, SEN-05, SEN-20).
 
-    `leads` and `lacks` are in suffragia: by how many more the bill leads, and how many more it
-    needs to lead; both 0 while it is level, and of a caedes, which needs all: there `whole` have
-    given all they have for it, and by `broken` it fails. `held` are suffragia withheld so far.
-    `silent` are those there with a vote who have not cast it and whose vote is needed or wanted.
+    `leads` and `lacks` are 0 while it is level, and for a caedes, which needs all.
     """
 
     leads: int
+    """Number of suffragia by which the bill leads."""
     lacks: int
+    """Number of suffragia that the bill needs to lead."""
     held: int
+    """Number of suffragia that are withheld so far."""
     whole: list[str]
+    """For a caedes: the voters who have given all they have for it."""
     broken: list[str]
+    """For a caedes: the voters by whom it fails."""
     silent: list[str]
+    """The voters there who have not cast their votes, where these are needed or wanted."""
 
 
 class OutDoc(TypedDict):
-    """What is still out, for who presides: how many voters on the roll, and their suffragia."""
+    """The votes that are still out, for presiders."""
 
     people: int
+    """Number of voters on the roll who have not voted."""
     votes: int
+    """Number of their suffragia."""
 
 
 def progress(state: Game, bill: Bill) -> ProgressDoc:

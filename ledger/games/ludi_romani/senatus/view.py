@@ -2,13 +2,11 @@
 
 from collections.abc import Iterator
 from functools import partial
-from typing import NotRequired, TypedDict
 
 from ledger.audience import EVERYBODY, only
 from ledger.games.ludi_romani.audiences import account_audience
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.rome_border import is_lone_rex
-from ledger.games.ludi_romani.scenario.words import Ballot
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.senatus.ballots import roll_seen
 from ledger.games.ludi_romani.senatus.bills import message_args_of_bill
@@ -30,125 +28,22 @@ from ledger.games.ludi_romani.senatus.outlook import (
     payers,
 )
 from ledger.games.ludi_romani.senatus.polls import tally
-from ledger.games.ludi_romani.senatus.progress import OutDoc, ProgressDoc, out, progress
+from ledger.games.ludi_romani.senatus.progress import out, progress
+from ledger.games.ludi_romani.senatus.slice_types import (
+    BillDoc,
+    CastDoc,
+    CensusDoc,
+    CountDoc,
+    LawDoc,
+    SenateDoc,
+    ShareDoc,
+    VoicesDoc,
+    VoteDoc,
+)
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.transcript import Folds
 from ledger.view import Bundle, Slice
-
-
-class LawDoc(TypedDict):
-    """A bill or law as arguments of a message; `target` is a person, or the region of a census.
-
-    `pleaded` once whom it is about has said a word on it.
-    """
-
-    id: str
-    by: str
-    kind: str
-    target: str
-    to: str
-    n: int
-    pleaded: bool
-
-
-class DecidedDoc(LawDoc):
-    """A bill of this winter whose ballot is over: its `stage` is passed, failed or done."""
-
-    stage: str
-
-
-class CastDoc(TypedDict):
-    """How somebody has voted on a bill, in suffragia."""
-
-    voter: str
-    yes: int
-    no: int
-    abstained: int
-
-
-class SumsDoc(TypedDict):
-    """Suffragia for and against a bill."""
-
-    yes: int
-    no: int
-
-
-class BillDoc(LawDoc):
-    """The bill that is being voted on; without votes and sums where the ballot is secret."""
-
-    votes: list[CastDoc] | None
-    sums: NotRequired[SumsDoc]
-    progress: NotRequired[ProgressDoc]
-
-
-class NomineeDoc(TypedDict):
-    """A nominee for consul, and who named them."""
-
-    id: str
-    by: str
-
-
-class VoicesDoc(TypedDict):
-    """The count for consul: who votes for whom, and the totals where heads are counted."""
-
-    votes: NotRequired[dict[str, str]]
-    totals: NotRequired[dict[str, int] | None]
-
-
-class SenateDoc(TypedDict):
-    """The Senate as everybody sees it.
-
-    `method` is the reading by which consuls are chosen, `counting` how they are counted now, or "".
-    `voices` is null where the ballot is secret. `chamber` lists voters by rank. `laws` wait to be
-    carried out. `lone_reges` are reges alone in Rome; `escorts` who escorts each of those who have
-    an escort.
-    """
-
-    ballot: Ballot
-    method: str
-    nominees: list[NomineeDoc]
-    consuls: list[str]
-    counting: str
-    voices: VoicesDoc | None
-    chamber: list[str]
-    bill: BillDoc | None
-    laws: list[LawDoc]
-    decided: list[DecidedDoc]
-    lone_reges: list[str]
-    escorts: dict[str, str]
-
-
-class CountDoc(TypedDict):
-    """What presiders know: suffragia of the bill's roll and of the poll, votes, totals, rest."""
-
-    roll: dict[str, int]
-    out: OutDoc | None
-    bill: BillDoc | None
-    poll: dict[str, int]
-    totals: dict[str, int]
-
-
-class VoteDoc(TypedDict):
-    """What a voter may cast, and has cast: yes, no and held back."""
-
-    voter: str
-    weight: int
-    cast: tuple[int, int, int] | None
-
-
-class ShareDoc(TypedDict):
-    """Money of a census that is still to be shared, and who may get some."""
-
-    id: str
-    n: int
-    to: list[str]
-
-
-class CensusDoc(TypedDict):
-    """The money of every census that is not shared yet."""
-
-    waiting: list[ShareDoc]
 
 
 def senate(state: Game) -> Bundle:

@@ -10,6 +10,7 @@ from ledger.kernel.choices import duty_owed
 from ledger.kernel.events import DutyDischarged
 from ledger.objection import Objection, Objections, about
 from ledger.references import Who, arguments
+from ledger.seniority import in_order
 from ledger.state import Duty
 
 RAISED_RATE = "tributum-rate"
@@ -130,6 +131,8 @@ def shared_out(
     the player owes a choice (IMAGO-10).
     """
     each = share(state)
+    if not amount:  # a ruling can force an empty collection: the ghosts then get no share
+        return (), ()
     if amount >= len(ghosts) * each:
         return tuple(Posting(goods.DENARIUS, player, ghost, each) for ghost in ghosts), ()
     owed = _choice_owed(state, player, ghosts, amount // each, duty)
@@ -146,7 +149,7 @@ def _choice_owed(
 def _given(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """That ghost has its share, and the next choice is owed while there is one (IMAGO-10)."""
     each, there = share(state), state.books.balance(pot(duty.id), goods.DENARIUS)
-    if there < each:
+    if not there:
         return ()
     event, others = ShareGiven(duty.owes, option), tuple(g for g in duty.options if g != option)
     rest, following = there - each, f"{duty.id}+"
@@ -163,7 +166,7 @@ def _given(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts
 def called_off(state: Game, paid: Entry) -> Iterator[Draft]:
     """Nobody chooses any more who has what this payment put into a pot."""
     pots = {posting.target for posting in paid.postings}
-    for duty in state.kernel.duties.values():
+    for duty in in_order(state.kernel.duties):
         if duty.kind == KIND and pot(duty.id) in pots:
             yield Draft(DutyDischarged(duty.id, KIND, duty.owes, duty.default, fell_due=True))
 

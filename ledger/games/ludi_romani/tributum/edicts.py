@@ -26,6 +26,7 @@ class MultiplyTribute(Command):
     """Double or triple the rate for this winter."""
 
     factor: int = Field(ge=2, le=HIGHEST_FACTOR)
+    """How many times the rate is taken: 2 or 3."""
 
 
 class TributeRepeated(Event, stored="ludi_romani/tribute-repeated@1"):

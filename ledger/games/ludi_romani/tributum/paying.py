@@ -21,12 +21,14 @@ class CollectTribute(Command):
     """Claim the tribute that a god of one's region owes."""
 
     numen: Who = Field(alias="from")
+    """The god who owes it."""
 
 
 class PayTribute(Command):
     """Pay tribute as a god: in full, or whatever is left."""
 
     to: Who
+    """The mortal who claims it."""
 
 
 class TributePaid(Event, stored="ludi_romani/tribute-paid@1"):

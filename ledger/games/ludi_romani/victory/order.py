@@ -31,22 +31,45 @@ class OrganiseState(Command):
     """Declare what Rome is from now on."""
 
     order: Literal["republic", "empire", "federation", "commune", "other"]
+    """The new order of Rome.
+
+    * `republic`: A republic.
+    * `empire`: An empire.
+    * `federation`: A federation.
+    * `commune`: A commune.
+    * `other`: An order that the words describe.
+    """
     words: Annotated[FreeText, Length(triumph.WORDS, 1)]
+    """The order, in free words."""
 
 
 class DecideFate(Command):
-    """Decide somebody's fate; `place` is a region granted to them."""
+    """Decide somebody's fate."""
 
     fate: Literal["enslave", "execute", "spare", "grant", "deify", "found_cult", "ban_cult"]
+    """Their fate.
+
+    * `enslave`: They are enslaved.
+    * `execute`: They are put to death.
+    * `spare`: They are spared.
+    * `grant`: They are granted a region.
+    * `deify`: They become a god.
+    * `found_cult`: Their cult is founded.
+    * `ban_cult`: Their cult is banned.
+    """
     about: Who
+    """The person or god."""
     place: Place | None = None
+    """The region that is granted; left out otherwise."""
     words: Annotated[FreeText, Length(triumph.WORDS)] = FreeText()
+    """The sentence, in free words; empty for none."""
 
 
 class EndEvening(Command):
     """End the evening without a victor, or without what the victors still owe."""
 
     reason: Annotated[FreeText, Length(triumph.WORDS, 1)]
+    """Why, in free words."""
 
 
 class StateOrganised(Event, stored="ludi_romani/state-organised@1"):

@@ -20,15 +20,21 @@ TITLES = ("magnus", "magna")
 
 
 class LeadTriumph(Command):
-    """Lead one's party in triumph through the world to Rome. `words` are shouted or sung."""
+    """Lead one's party in triumph through the world to Rome."""
 
     words: Annotated[FreeText, Length(WORDS)] = FreeText()
+    """The shouts or songs; empty for none."""
 
 
 class Crown(Command):
     """Give the leader of the victors the golden crown and the title."""
 
     title: Literal["magnus", "magna"]
+    """The title.
+
+    * `magnus`: For a man.
+    * `magna`: For a woman.
+    """
 
 
 class TriumphHeld(Event, stored="ludi_romani/triumph-held@1"):

@@ -21,9 +21,10 @@ NOBODY = "nobody"
 
 
 class ServeVirus(Command):
-    """Have the poison card dealt where one's husband is; `victim` where the wife hands it over."""
+    """Have the poison card dealt where one's husband is."""
 
     victim: Who = ""
+    """The person who is handed the poison, where the wife hands it over; empty otherwise."""
 
 
 class VirusServed(Event, stored="ludi_romani/virus-served@1"):

@@ -7,16 +7,16 @@ duel-began = { $who } and { $foe_who } face each other in { $place }{ $in_roma -
    *[no] {""}
 }
 round-fought = Round { $n }: { $who } { $hits ->
-    [0] misses
-    [one] hits
-   *[other] hits { $hits } times
+    [0] { AGREE($who, "misses", "miss") }
+    [one] { AGREE($who, "hits", "hit") }
+   *[other] { AGREE($who, "hits", "hit") } { $hits } times
 }{ $foe_netted ->
     [yes] {" "}with the other in the net
    *[no] {""}
 }, { $foe_who } { $foe_hits ->
-    [0] misses
-    [one] hits
-   *[other] hits { $foe_hits } times
+    [0] { AGREE($foe_who, "misses", "miss") }
+    [one] { AGREE($foe_who, "hits", "hit") }
+   *[other] { AGREE($foe_who, "hits", "hit") } { $foe_hits } times
 }{ $netted ->
     [yes] {" "}with the other in the net
    *[no] {""}
@@ -26,14 +26,14 @@ crowd-heard = The crowd rolls { $n } for { $who }: { $blood ->
    *[no] it is kind
 }
 mercy-answered = { $taken ->
-    [yes] { $who } takes mercy from { $foe }
-   *[no] { $who } refuses mercy and fights one round more
+    [yes] { $who } { AGREE($who, "takes", "take") } mercy from { $foe }
+   *[no] { $who } { AGREE($who, "refuses", "refuse") } mercy and { AGREE($who, "fights", "fight") } one round more
 }
 duel-ended = { $won ->
-    [yes] { $who } beats { $foe } in { $place }{ $why ->
-        [dead] {", "}who is dead
-        [mercy] {", "}who is spared
-        [survived] {", "}who lives through the last round
+    [yes] { $who } { AGREE($who, "beats", "beat") } { $foe } in { $place }{ $why ->
+        [dead] {", "}who { AGREE($foe, "is", "are") } dead
+        [mercy] {", "}who { AGREE($foe, "is", "are") } spared
+        [survived] {", "}who { AGREE($foe, "lives", "live") } through the last round
        *[other] {""}
     }
    *[no] Nobody wins between { $who } and { $foe } in { $place }{ $why ->
@@ -46,11 +46,11 @@ duel-ended = { $won ->
 }
 hunt-began = { $roller ->
     [none] A beast of { $foe_attack } is let loose on { $who } in { $place }
-   *[other] A beast of { $foe_attack } is let loose on { $who } in { $place }; { $roller } rolls for it
+   *[other] A beast of { $foe_attack } is let loose on { $who } in { $place }; { $roller } { AGREE($roller, "rolls", "roll") } for it
 }
 beast-fought = Round { $n }: { $who } { $hits ->
-    [0] misses
-   *[other] kills the beast
+    [0] { AGREE($who, "misses", "miss") }
+   *[other] { AGREE($who, "kills", "kill") } the beast
 }{ $foe_netted ->
     [yes] {" "}in the net
    *[no] {""}
@@ -59,7 +59,7 @@ beast-fought = Round { $n }: { $who } { $hits ->
    *[other] hits
 }: { $left } left
 hunt-ended = { $how ->
-    [won] { $who } has killed the beast of { $place }
+    [won] { $who } { AGREE($who, "has", "have") } killed the beast of { $place }
     [both] { $who } and the beast of { $place } have killed each other
    *[lost] The beast of { $place } has killed { $who }
 }
@@ -100,12 +100,12 @@ field-hear-the-crowd-dice = The die for the crowd
 ## Objections: what would have to be different
 
 another-round = These dice are of another round: now it is round { $n }
-typed-already = { $who } has typed these dice in already
-crowd-first = First { $who } hears the crowd
+typed-already = { $who } { AGREE($who, "has", "have") } typed these dice in already
+crowd-first = First { $who } { AGREE($who, "hears", "hear") } the crowd
 crowd-not-asked = The crowd is asked when one of two has a single hit point left
-crowd-not-yours = { $who } rolls for the crowd, and nobody else
+crowd-not-yours = { $who } { AGREE($who, "rolls", "roll") } for the crowd, and nobody else
 dice-by-the-round = With dice on the table you type them in round by round
-mercy-first = First { $who } takes mercy or refuses it
+mercy-first = First { $who } { AGREE($who, "takes", "take") } mercy or { AGREE($who, "refuses", "refuse") } it
 mercy-not-yours = Nobody offers you mercy now
 name-a-volunteer = Somebody has to roll for the beast: { $who }
 no-beast-here = There is no beast for you to fight now
@@ -114,5 +114,5 @@ nobody-to-choose = You have nobody to choose between now
 not-in-a-duel = You are not in a duel now
 not-in-a-hunt = You have no dice in a fight against a beast now
 not-one-of-them = Of those who stand here: { $who }
-not-your-opponent = Your opponent is { $who }
+not-your-opponent = { AGREE($who, "Your opponent is", "Your opponents are") } { $who }
 only-to-the-death = Only a fight to the death is rolled through at one tap

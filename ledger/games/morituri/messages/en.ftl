@@ -54,41 +54,38 @@ period-round = A new round
 
 ## The chronicle
 
-lot-cast = { $who } rolls { $value } for the first turn
+lot-cast = { $who } { AGREE($who, "rolls", "roll") } { $value } for the first turn
 lots-tied = { $who } tie and roll again
-order-set = { $who } begins
+order-set = { $who } { AGREE($who, "begins", "begin") }
 turn-began = { $held ->
-    [yes] { $who } misses a turn
-   *[no] It is { $who }'s turn
+    [yes] { $who } { AGREE($who, "misses", "miss") } a turn
+   *[no] It is the turn of { $who }
 }
 moved = { $stays ->
-    [yes] { $who } rolls { $die } and stays in { $place }
-   *[no] { $who } rolls { $die } and goes from { $origin } to { $place }
+    [yes] { $who } { AGREE($who, "rolls", "roll") } { $die } and { AGREE($who, "stays", "stay") } in { $place }
+   *[no] { $who } { AGREE($who, "rolls", "roll") } { $die } and { AGREE($who, "goes", "go") } from { $origin } to { $place }
 }
-driven = { $who } is { $back ->
+driven = { $who } { AGREE($who, "is", "are") } { $back ->
     [yes] driven back
    *[no] carried on
 } from { $origin } to { $place }
-token-taken = { $who } takes the Hit Point card of { $place }
+token-taken = { $who } { AGREE($who, "takes", "take") } the Hit Point card of { $place }
 draws-owed = { $who } may draw { $n ->
     [one] a card
    *[other] { $n } cards
 }: { $why }
 arena-entered = { $n ->
-    [0] { $who } enters the arena of { $place }{ $beast ->
+    [0] { $who } { AGREE($who, "enters", "enter") } the arena of { $place }{ $beast ->
         [must] {", "}where a beast is waiting
        *[other] {", "}where nobody is waiting
     }
-   *[other] { $who } enters the arena of { $place }, where { $foes } { $n ->
-        [one] is
-       *[other] are
-    } waiting
+   *[other] { $who } { AGREE($who, "enters", "enter") } the arena of { $place }, where { $foes } { AGREE($foes, "is", "are") } waiting
 }
 danger-met = { $kind ->
-    [pirates] { $who } meets pirates: { $place }
-   *[other] { $who } meets bandits: { $place }
+    [pirates] { $who } { AGREE($who, "meets", "meet") } pirates: { $place }
+   *[other] { $who } { AGREE($who, "meets", "meet") } bandits: { $place }
 }
-danger-faced = { $who } rolls { $die }, and { $added } more makes { $total }: { $safe ->
+danger-faced = { $who } { AGREE($who, "rolls", "roll") } { $die }, and { $added } more makes { $total }: { $safe ->
     [yes] safe from the { $kind ->
         [pirates] pirates
        *[other] bandits
@@ -99,69 +96,69 @@ danger-faced = { $who } rolls { $die }, and { $added } more makes { $total }: { 
     } are stronger
 }
 loss-owed = { $how ->
-    [none] { $who } has nothing left to lose
-    [own] { $who } has to give up a card
-   *[other] { $chooser } names the card that { $who } loses
+    [none] { $who } { AGREE($who, "has", "have") } nothing left to lose
+    [own] { $who } { AGREE($who, "has", "have") } to give up a card
+   *[other] { $chooser } { AGREE($chooser, "names", "name") } the card that { $who } { AGREE($who, "loses", "lose") }
 }
-gear-lost = { $who } loses { $card }
-turns-lost = { $who } is going to miss { $n ->
+gear-lost = { $who } { AGREE($who, "loses", "lose") } { $card }
+turns-lost = { $who } { AGREE($who, "is", "are") } going to miss { $n ->
     [one] a turn
    *[other] { $n } turns
 }
-hit-points-gained = { $who } gains { $n ->
+hit-points-gained = { $who } { AGREE($who, "gains", "gain") } { $n ->
     [one] a hit point
    *[other] { $n } hit points
 }
-hit-points-lost = { $who } loses { $n ->
+hit-points-lost = { $who } { AGREE($who, "loses", "lose") } { $n ->
     [one] a hit point
    *[other] { $n } hit points
 } for good
-card-drawn = { $who } draws { $card }
+card-drawn = { $who } { AGREE($who, "draws", "draw") } { $card }
 nothing-drawn = There is no card left for { $who }
 gear-kept = { $kept ->
-    [yes] { $who } keeps { $card }{ $n ->
+    [yes] { $who } { AGREE($who, "keeps", "keep") } { $card }{ $n ->
         [0] {""}
-       *[other] {" "}and lays down { $others }
+       *[other] {" "}and { AGREE($who, "lays", "lay") } down { $others }
     }
-   *[no] { $who } discards { $card }{ $n ->
+   *[no] { $who } { AGREE($who, "discards", "discard") } { $card }{ $n ->
         [0] {""}
        *[other] {" "}and { $others }
     }
 }
-gear-dropped = { $who } lays down { $card }
+gear-dropped = { $who } { AGREE($who, "lays", "lay") } down { $card }
 card-idle = { $card } does nothing to { $who }
 pile-shuffled = { $n ->
     [one] One discard is
    *[other] { $n } discards are
-} shuffled into the pile, which has { $left } cards now
+} shuffled into the pile, which has { $left } { AGREE($left, "card", "cards") } now
 sent-away = { $card } sends { $who } from { $origin } to { $place }
 turn-waited = { $held ->
-    [yes] { $who } has missed a turn
-   *[no] { $who } waits in Roma
+    [yes] { $who } { AGREE($who, "has", "have") } missed a turn
+   *[no] { $who } { AGREE($who, "waits", "wait") } in Roma
 }
 died = { $place ->
-    [none] { $who } is dead
+    [none] { $who } { AGREE($who, "is", "are") } dead
    *[other] { $who } died in { $place }
 }{ $returns ->
-    [yes] {" "}and is going to begin again
+    [yes] {" "}and { AGREE($who, "is", "are") } going to begin again
    *[no] {""}
 }
-returned = A new { $who } begins in { $place }
+returned = A new { $who } { AGREE($who, "begins", "begin") } in { $place }
 game-ended = { $won ->
-    [yes] { $who } is the last one standing and receives the Rudis
+    [yes] { $who } { AGREE($who, "is", "are") } the last standing and { AGREE($who, "receives", "receive") } the Rudis
    *[no] The game is over, and nobody has won
 }
 fact-set = { $fact ->
-    [place] { $who } stands in { $value }, say the stewards
-    [hit_points] { $who } has { $value } hit points, say the stewards
-    [gives] { $who } gets { $value }, say the stewards
-    [takes] { $who } gives back { $value }, say the stewards
+    [place] { $who } { AGREE($who, "stands", "stand") } in { $value }, say the stewards
+    [hit_points] Hit points of { $who }: { $value }, say the stewards
+    [gives] { $who } { AGREE($who, "gets", "get") } { $value }, say the stewards
+    [takes] { $who } { AGREE($who, "gives", "give") } back { $value }, say the stewards
     [life] { $value ->
-        [dead] { $who } is dead, say the stewards
-       *[other] { $who } is alive, say the stewards
+        [dead] { $who } { AGREE($who, "is", "are") } dead, say the stewards
+       *[other] { $who } { AGREE($who, "is", "are") } alive, say the stewards
     }
-    [skips] { $who } is going to miss so many turns: { $value }, say the stewards
-    [turn] It is { $who }'s turn from its beginning, say the stewards
+    [skips] { $who } { AGREE($who, "is", "are") } going to miss so many turns: { $value }, say the stewards
+    [turn] It is the turn of { $who } from its beginning, say the stewards
     [card] The next card is { $value }, say the stewards
    *[winner] The game is over, say the stewards
 }
@@ -228,7 +225,7 @@ dice-wanted = Type in { $n ->
    *[other] all { $n } dice
 } that fell
 drop-at-the-start = Gear is laid down at the start of your turn, if at all
-fights-now = { $who } is in a fight, and cannot be put elsewhere before it is over
+fights-now = { $who } { AGREE($who, "is", "are") } in a fight, and cannot be put elsewhere before it is over
 game-is-over = The game is over
 has-to-move = Roll and move: nobody holds you back
 held-back = You miss { $n ->
@@ -254,7 +251,7 @@ not-held-together = Choose a set that may be held together
 not-one-of-these = Name one of the cards in question
 not-your-turn = { $who ->
     [none] Roll for the first turn before
-   *[other] It is { $who }'s turn
+   *[other] It is the turn of { $who }
 }
 nothing-to-give-up = Nobody waits for you to name a card
 something-else-first = Something else comes first

@@ -46,15 +46,15 @@ suggest-strike-beast = You hit in { $own } of 100 cases, and it is dead. It hits
     [one] one hit would kill you
    *[other] you can take { $left } hits, the last of which kills
 }
-suggest-strike = You hit in { $own } of 100 cases, { $who } hits in { $other }
-suggest-fight-on = Fight on to the end at one tap, if { $who } agrees: you hit in { $own } of 100 cases, { $who } in { $other }
+suggest-strike = You hit in { $own } of 100 cases, { $who } { AGREE($who, "hits", "hit") } in { $other }
+suggest-fight-on = Fight on to the end at one tap, if { $who } { AGREE($who, "agrees", "agree") }: you hit in { $own } of 100 cases, { $who } in { $other }
 suggest-hear-the-crowd = On { $n } of six faces the crowd is kind and you are free to go; else one round more is fought
-suggest-accept-mercy = You live, and { $who } has won
-suggest-refuse-mercy = One round more: you hit in { $own } of 100 cases, { $who } hits and kills you in { $other }
+suggest-accept-mercy = You live, and { $who } { AGREE($who, "has", "have") } won
+suggest-refuse-mercy = One round more: you hit in { $own } of 100 cases, { $who } { AGREE($who, "hits", "hit") } and { AGREE($who, "kills", "kill") } you in { $other }
 suggest-keep-gear = Choose what you carry: { $card } was drawn
 suggest-give-up = { $own ->
-    [yes] Choose which of your { $n } cards goes
-   *[no] Choose which of { $n } cards { $who } loses
+    [yes] Choose which of your cards goes: you have { $n }
+   *[no] Choose which of { $n } { AGREE($n, "card", "cards") } { $who } { AGREE($who, "loses", "lose") }
 }
 suggest-fight-first = Choose whom you fight first: { $who }
 suggest-wait = { $held ->

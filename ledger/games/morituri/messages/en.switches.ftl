@@ -74,5 +74,5 @@ reading-fights-beast-dice-is-volunteer = Another player who likes to.
 reading-fights-duel-round-cap = Does a duel in Roma end undecided after a number of rounds?
 reading-fights-duel-round-cap-number = { $n ->
     [0] No, never.
-   *[other] After { $n } rounds both live.
+   *[other] After { $n } { AGREE($n, "round", "rounds") } both live.
 }

@@ -7,16 +7,16 @@ duel-began = { $who } y { $foe_who } se enfrentan en { $place }{ $in_roma ->
    *[no] {""}
 }
 round-fought = Ronda { $n }: { $who } { $hits ->
-    [0] falla
-    [one] acierta
-   *[other] acierta { $hits } veces
+    [0] { AGREE($who, "falla", "fallan") }
+    [one] { AGREE($who, "acierta", "aciertan") }
+   *[other] { AGREE($who, "acierta", "aciertan") } { $hits } veces
 }{ $foe_netted ->
     [yes] {" "}con el rival en la red
    *[no] {""}
 }, { $foe_who } { $foe_hits ->
-    [0] falla
-    [one] acierta
-   *[other] acierta { $foe_hits } veces
+    [0] { AGREE($foe_who, "falla", "fallan") }
+    [one] { AGREE($foe_who, "acierta", "aciertan") }
+   *[other] { AGREE($foe_who, "acierta", "aciertan") } { $foe_hits } veces
 }{ $netted ->
     [yes] {" "}con el rival en la red
    *[no] {""}
@@ -26,14 +26,14 @@ crowd-heard = El público saca { $n } para { $who }: { $blood ->
    *[no] es benévolo
 }
 mercy-answered = { $taken ->
-    [yes] { $who } acepta la clemencia de { $foe }
-   *[no] { $who } rechaza la clemencia y combate una ronda más
+    [yes] { $who } { AGREE($who, "acepta", "aceptan") } la clemencia de { $foe }
+   *[no] { $who } { AGREE($who, "rechaza", "rechazan") } la clemencia y { AGREE($who, "combate", "combaten") } una ronda más
 }
 duel-ended = { $won ->
-    [yes] { $who } vence a { $foe } en { $place }{ $why ->
-        [dead] {", "}que muere
-        [mercy] {", "}que recibe clemencia
-        [survived] {", "}que sobrevive a la última ronda
+    [yes] { $who } { AGREE($who, "vence", "vencen") } a { $foe } en { $place }{ $why ->
+        [dead] {", "}que { AGREE($foe, "muere", "mueren") }
+        [mercy] {", "}que { AGREE($foe, "recibe", "reciben") } clemencia
+        [survived] {", "}que { AGREE($foe, "sobrevive", "sobreviven") } a la última ronda
        *[other] {""}
     }
    *[no] Nadie vence entre { $who } y { $foe } en { $place }{ $why ->
@@ -46,20 +46,20 @@ duel-ended = { $won ->
 }
 hunt-began = { $roller ->
     [none] En { $place } sueltan una fiera de { $foe_attack } contra { $who }
-   *[other] En { $place } sueltan una fiera de { $foe_attack } contra { $who }; por ella tira { $roller }
+   *[other] En { $place } sueltan una fiera de { $foe_attack } contra { $who }; por ella { AGREE($roller, "tira", "tiran") } { $roller }
 }
 beast-fought = Ronda { $n }: { $who } { $hits ->
-    [0] falla
-   *[other] mata a la fiera
+    [0] { AGREE($who, "falla", "fallan") }
+   *[other] { AGREE($who, "mata", "matan") } a la fiera
 }{ $foe_netted ->
     [yes] {" "}en la red
    *[no] {""}
 }, la fiera { $foe_hits ->
     [0] falla
    *[other] acierta
-}: quedan { $left }
+}: { AGREE($left, "queda", "quedan") } { $left }
 hunt-ended = { $how ->
-    [won] { $who } ha matado a la fiera de { $place }
+    [won] { $who } { AGREE($who, "ha", "han") } matado a la fiera de { $place }
     [both] { $who } y la fiera de { $place } se han matado mutuamente
    *[lost] La fiera de { $place } ha matado a { $who }
 }
@@ -100,12 +100,12 @@ field-hear-the-crowd-dice = El dado del público
 ## Objeciones: lo que tendría que ser distinto
 
 another-round = Estos dados son de otra ronda: ahora es la { $n }
-typed-already = { $who } ya anotó estos dados
-crowd-first = Antes { $who } oye al público
+typed-already = { $who } ya { AGREE($who, "anotó", "anotaron") } estos dados
+crowd-first = Antes { $who } { AGREE($who, "oye", "oyen") } al público
 crowd-not-asked = Se pregunta al público cuando a uno de los dos le queda un solo punto de vida
-crowd-not-yours = Por el público tira { $who }, y nadie más
+crowd-not-yours = Por el público { AGREE($who, "tira", "tiran") } { $who }, y nadie más
 dice-by-the-round = Con dados en la mesa se anotan ronda a ronda
-mercy-first = Antes { $who } acepta o rechaza la clemencia
+mercy-first = Antes { $who } { AGREE($who, "acepta", "aceptan") } o { AGREE($who, "rechaza", "rechazan") } la clemencia
 mercy-not-yours = Ahora nadie te ofrece clemencia
 name-a-volunteer = Alguien tiene que tirar por la fiera: { $who }
 no-beast-here = Ahora no hay ninguna fiera contra la que combatas
@@ -114,5 +114,5 @@ nobody-to-choose = Ahora no tienes entre quién elegir
 not-in-a-duel = Ahora no estás en un duelo
 not-in-a-hunt = Ahora no tienes dados en un combate contra una fiera
 not-one-of-them = De quienes están aquí: { $who }
-not-your-opponent = Tu rival es { $who }
+not-your-opponent = { AGREE($who, "Tu rival es", "Tus rivales son") } { $who }
 only-to-the-death = Solo un combate a muerte se tira entero de un toque

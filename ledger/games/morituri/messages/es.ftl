@@ -1,7 +1,7 @@
 # Morituri Te Salutamus: las palabras del viaje, de las cartas y del final. Los combates tienen su archivo.
 
 # De qué trata el juego, en una frase.
-game-about = Los gladiadores corren de Alexandria a Roma; quien queda en pie al final tiene la Rudis.
+game-about = Los gladiadores corren de Alejandría a Roma; quien queda en pie al final tiene la Rudis.
 
 ## Cosas
 
@@ -54,41 +54,38 @@ period-round = Una ronda nueva
 
 ## La crónica
 
-lot-cast = { $who } saca { $value } para ver quién empieza
+lot-cast = { $who } { AGREE($who, "saca", "sacan") } { $value } para ver quién empieza
 lots-tied = Empatan y vuelven a tirar: { $who }
-order-set = Empieza { $who }
+order-set = { AGREE($who, "Empieza", "Empiezan") } { $who }
 turn-began = { $held ->
-    [yes] { $who } pierde un turno
+    [yes] { $who } { AGREE($who, "pierde", "pierden") } un turno
    *[no] Es el turno de { $who }
 }
 moved = { $stays ->
-    [yes] { $who } saca { $die } y se queda en { $place }
-   *[no] { $who } saca { $die } y va de { $origin } a { $place }
+    [yes] { $who } { AGREE($who, "saca", "sacan") } { $die } y se { AGREE($who, "queda", "quedan") } en { $place }
+   *[no] { $who } { AGREE($who, "saca", "sacan") } { $die } y { AGREE($who, "va", "van") } de { $origin } a { $place }
 }
 driven = { $who } { $back ->
-    [yes] retrocede a la fuerza
-   *[no] avanza a la fuerza
+    [yes] { AGREE($who, "retrocede", "retroceden") } a la fuerza
+   *[no] { AGREE($who, "avanza", "avanzan") } a la fuerza
 } de { $origin } a { $place }
-token-taken = { $who } toma la carta de punto de vida de { $place }
-draws-owed = { $who } puede robar { $n ->
+token-taken = { $who } { AGREE($who, "toma", "toman") } la carta de punto de vida de { $place }
+draws-owed = { $who } { AGREE($who, "puede", "pueden") } robar { $n ->
     [one] una carta
    *[other] { $n } cartas
 }: { $why }
 arena-entered = { $n ->
-    [0] { $who } entra en la arena de { $place }{ $beast ->
+    [0] { $who } { AGREE($who, "entra", "entran") } en la arena de { $place }{ $beast ->
         [must] {", "}donde espera una fiera
        *[other] {", "}donde no espera nadie
     }
-   *[other] { $who } entra en la arena de { $place }, donde { $n ->
-        [one] espera
-       *[other] esperan
-    } { $foes }
+   *[other] { $who } { AGREE($who, "entra", "entran") } en la arena de { $place }, donde { AGREE($foes, "espera", "esperan") } { $foes }
 }
 danger-met = { $kind ->
-    [pirates] { $who } se encuentra con piratas: { $place }
-   *[other] { $who } se encuentra con bandidos: { $place }
+    [pirates] { $who } se { AGREE($who, "encuentra", "encuentran") } con piratas: { $place }
+   *[other] { $who } se { AGREE($who, "encuentra", "encuentran") } con bandidos: { $place }
 }
-danger-faced = { $who } saca { $die }, y con { $added } más son { $total }: { $safe ->
+danger-faced = { $who } { AGREE($who, "saca", "sacan") } { $die }, y con { $added } más son { $total }: { $safe ->
     [yes] a salvo de los { $kind ->
         [pirates] piratas
        *[other] bandidos
@@ -99,68 +96,68 @@ danger-faced = { $who } saca { $die }, y con { $added } más son { $total }: { $
     } son más fuertes
 }
 loss-owed = { $how ->
-    [none] A { $who } no le queda nada que perder
-    [own] { $who } tiene que entregar una carta
-   *[other] { $chooser } nombra la carta que pierde { $who }
+    [none] A { $who } no { AGREE($who, "le", "les") } queda nada que perder
+    [own] { $who } { AGREE($who, "tiene", "tienen") } que entregar una carta
+   *[other] { $chooser } { AGREE($chooser, "nombra", "nombran") } la carta que { AGREE($who, "pierde", "pierden") } { $who }
 }
-gear-lost = { $who } pierde { $card }
-turns-lost = { $who } va a perder { $n ->
+gear-lost = { $who } { AGREE($who, "pierde", "pierden") } { $card }
+turns-lost = { $who } { AGREE($who, "va", "van") } a perder { $n ->
     [one] un turno
    *[other] { $n } turnos
 }
-hit-points-gained = { $who } gana { $n ->
+hit-points-gained = { $who } { AGREE($who, "gana", "ganan") } { $n ->
     [one] un punto de vida
    *[other] { $n } puntos de vida
 }
-hit-points-lost = { $who } pierde { $n ->
+hit-points-lost = { $who } { AGREE($who, "pierde", "pierden") } { $n ->
     [one] un punto de vida
    *[other] { $n } puntos de vida
 } para siempre
-card-drawn = { $who } roba { $card }
+card-drawn = { $who } { AGREE($who, "roba", "roban") } { $card }
 nothing-drawn = No queda ninguna carta para { $who }
 gear-kept = { $kept ->
-    [yes] { $who } conserva { $card }{ $n ->
+    [yes] { $who } { AGREE($who, "conserva", "conservan") } { $card }{ $n ->
         [0] {""}
-       *[other] {" "}y deja { $others }
+       *[other] {" "}y { AGREE($who, "deja", "dejan") } { $others }
     }
-   *[no] { $who } descarta { $card }{ $n ->
+   *[no] { $who } { AGREE($who, "descarta", "descartan") } { $card }{ $n ->
         [0] {""}
        *[other] {" "}y { $others }
     }
 }
-gear-dropped = { $who } deja { $card }
+gear-dropped = { $who } { AGREE($who, "deja", "dejan") } { $card }
 card-idle = { $card } no afecta a { $who }
 pile-shuffled = { $n ->
     [one] Un descarte se baraja
    *[other] { $n } descartes se barajan
-} en el mazo, que ahora tiene { $left } cartas
+} en el mazo, que ahora tiene { $left } { AGREE($left, "carta", "cartas") }
 sent-away = { $card } manda a { $who } de { $origin } a { $place }
 turn-waited = { $held ->
-    [yes] { $who } ha perdido un turno
-   *[no] { $who } espera en Roma
+    [yes] { $who } { AGREE($who, "ha", "han") } perdido un turno
+   *[no] { $who } { AGREE($who, "espera", "esperan") } en Roma
 }
 died = { $place ->
-    [none] { $who } ha muerto
-   *[other] { $who } murió en { $place }
+    [none] { $who } { AGREE($who, "ha", "han") } muerto
+   *[other] { $who } { AGREE($who, "murió", "murieron") } en { $place }
 }{ $returns ->
-    [yes] {" "}y va a volver a empezar
+    [yes] {" "}y { AGREE($who, "va", "van") } a volver a empezar
    *[no] {""}
 }
-returned = { $who } vuelve a empezar en { $place }
+returned = { $who } { AGREE($who, "vuelve", "vuelven") } a empezar en { $place }
 game-ended = { $won ->
-    [yes] Solo queda en pie { $who }, y recibe el Rudis
+    [yes] Solo { AGREE($who, "queda", "quedan") } en pie { $who }, y { AGREE($who, "recibe", "reciben") } la Rudis
    *[no] La partida ha terminado, y nadie ha ganado
 }
 fact-set = { $fact ->
-    [place] { $who } está en { $value }, dicen los encargados
-    [hit_points] { $who } tiene { $value } puntos de vida, dicen los encargados
-    [gives] { $who } recibe { $value }, dicen los encargados
-    [takes] { $who } devuelve { $value }, dicen los encargados
+    [place] { $who } { AGREE($who, "está", "están") } en { $value }, dicen los encargados
+    [hit_points] Puntos de vida de { $who }: { $value }, dicen los encargados
+    [gives] { $who } { AGREE($who, "recibe", "reciben") } { $value }, dicen los encargados
+    [takes] { $who } { AGREE($who, "devuelve", "devuelven") } { $value }, dicen los encargados
     [life] { $value ->
-        [dead] { $who } ha muerto, dicen los encargados
-       *[other] { $who } vive, dicen los encargados
+        [dead] { $who } { AGREE($who, "ha", "han") } muerto, dicen los encargados
+       *[other] { $who } { AGREE($who, "vive", "viven") }, dicen los encargados
     }
-    [skips] { $who } va a perder tantos turnos: { $value }, dicen los encargados
+    [skips] { $who } { AGREE($who, "va", "van") } a perder tantos turnos: { $value }, dicen los encargados
     [turn] Es el turno de { $who } desde su principio, dicen los encargados
     [card] La próxima carta es { $value }, dicen los encargados
    *[winner] La partida ha terminado, dicen los encargados
@@ -212,7 +209,7 @@ option-alive = vive
 option-begins = desde el principio
 option-wins = la partida ha terminado
 
-note-left = quedan { $n }
+note-left = { AGREE($n, "queda", "quedan") } { $n }
 note-keep = { $assets }
 note-keep-none = Lo que robaste y lo que no cabe con ello va a los descartes
 note-card = { $card }
@@ -228,7 +225,7 @@ dice-wanted = Anota { $n ->
    *[other] los { $n } dados que salieron
 }
 drop-at-the-start = El equipo se deja, si acaso, al principio de tu turno
-fights-now = { $who } está en un combate, y no se puede poner en otra parte antes de que termine
+fights-now = { $who } { AGREE($who, "está", "están") } en un combate, y no se { AGREE($who, "puede", "pueden") } poner en otra parte antes de que termine
 game-is-over = La partida ha terminado
 has-to-move = Tira y mueve: nadie te retiene
 held-back = Pierdes { $n ->

@@ -37,7 +37,7 @@ reading-roma-card-is-first-arrival-only = Quien llega, solo la primera vez.
 
 reading-roma-last-alive = ¿Cuándo ha ganado el último gladiador vivo?
 reading-roma-last-alive-is-winner-if-won-a-roma-duel = En el acto, si ha ganado un duelo en Roma; si no, al vencer allí a una fiera.
-reading-roma-last-alive-is-always-needs-beast = Solo cuando vence él solo a una fiera en Roma.
+reading-roma-last-alive-is-always-needs-beast = Solo cuando vence a solas a una fiera en Roma.
 
 reading-alternate-rule-1 = ¿Tiene aún que viajar a Roma y vencer a una fiera el último gladiador vivo?
 reading-alternate-rule-1-is-true = Sí, si no ha ganado un duelo en Roma (regla alternativa 1).
@@ -65,7 +65,7 @@ reading-fights-secutor-net-bonus-is-2 = Quien la lleva suma 2 a su dado de red.
 reading-fights-secutor-net-bonus-is-immune = A quien la lleva nunca lo atrapa la red.
 
 reading-fights-multi-fight-order = ¿En qué orden combate contra varios quien llega?
-reading-fights-multi-fight-order-is-newcomer-chooses = Lo elige él.
+reading-fights-multi-fight-order-is-newcomer-chooses = Lo elige quien llega.
 reading-fights-multi-fight-order-is-clockwise = En el sentido del reloj, desde su izquierda.
 
 reading-fights-beast-dice = ¿Quién tira por la fiera?
@@ -75,5 +75,5 @@ reading-fights-beast-dice-is-volunteer = Otro jugador que quiera hacerlo.
 reading-fights-duel-round-cap = ¿Acaba sin vencedor un duelo en Roma tras cierto número de rondas?
 reading-fights-duel-round-cap-number = { $n ->
     [0] No, nunca.
-   *[other] Tras { $n } rondas viven ambos.
+   *[other] Tras { $n } { AGREE($n, "ronda", "rondas") } viven ambos.
 }

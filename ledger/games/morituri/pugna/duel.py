@@ -19,20 +19,22 @@ EARLIER = {ends.CROWD: ("MOR-PVP-17", "crowd-first"), ends.MERCY: ("MOR-PVP-20",
 
 
 class FightFirst(Command):
-    """Of several gladiators on the sand, the one the newcomer fights next."""
+    """Choose which of several gladiators on the sand the newcomer fights next."""
 
     foe: str = Field(max_length=64)
+    """The gladiator who is fought next."""
 
 
 class Strike(Command):
-    """One round. With dice on the table, the actor's faces and the opponent's, net die first.
-
-    `round` says of which round they are.
-    """
+    """Fight one round."""
 
     dice: Typed = None
+    """The faces of the actor's dice on the table, the net die first; left out for the server's."""
     their_dice: Typed = None
+    """The faces of the opponent's dice on the table, the net die first; left out for the
+    server's."""
     round: str | None = Field(default=None, max_length=present.LONGEST)
+    """The number of the round that they are of, written out."""
 
 
 def duel_of(state: Game, who: str) -> Duel | None:

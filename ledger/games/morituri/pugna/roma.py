@@ -22,6 +22,7 @@ class FightOn(Command):
     """Roll round after round until one of the two is dead. The opponent has to agree."""
 
     foe: str = Field(max_length=64)
+    """The opponent, who has to agree."""
 
 
 def _must_be_to_the_death(state: Game, actor: str) -> Objections:

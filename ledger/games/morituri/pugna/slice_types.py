@@ -6,104 +6,149 @@ from ledger.games.morituri.pugna.state import Guard, Mercy, Stage, Why
 
 
 class SideDoc(TypedDict):
-    """One side of a fight as it stands; `who` is "beast" for a beast.
-
-    `attacks` is how often it strikes in a round, `net` whether it has the Casses, and `guard` what
-    a Secutor Galea adds to its die against a net. `hit_points` are those of the beginning, `left`
-    those of now. `target` is what must be reached if no net falls; `bonus` comes on top in the next
-    round and grows to `most`. `dice` is how many dice it throws in a round.
-    """
+    """One side of a fight as it stands."""
 
     who: str
+    """The gladiator, or `beast`."""
     attack: int
+    """The Attack Value, in points."""
     defence: int
+    """The Defence Value, in points."""
     encumbrance: int
+    """The Encumbrance Value, in points."""
     attacks: int
+    """How many times it strikes in a round."""
     net: bool
+    """Whether it has the Casses."""
     guard: Guard
+    """The points that it adds to its die against a net, or `immune` if no net catches it."""
     hit_points: int
+    """Number of hit points it began with."""
     left: int
+    """Number of hit points it has left."""
     target: int
+    """The points on two dice that hit if no net falls."""
     bonus: int
+    """The points that come on top in the next round."""
     most: int
+    """The maximum of that bonus, in points."""
     dice: int
+    """Number of dice that it throws in a round."""
 
 
 class BlowDoc(TypedDict):
-    """One side of a round as it was fought; `who` is "beast" for a beast.
-
-    `defence` is what a net left of it, if it was `netted`. `dice` are a pair for each attack, and
-    `landed` says of each whether it hit; `hits` is how many did. `left` are the hit points
-    afterwards, `net` is the net die, or 0.
-    """
+    """One side of a round as it was fought."""
 
     who: str
+    """The gladiator, or `beast`."""
     attack: int
+    """The Attack Value, in points."""
     defence: int
+    """The Defence Value that a net left, in points."""
     target: int
+    """The points on two dice that hit."""
     bonus: int
+    """The points that came on top."""
     dice: list[tuple[int, int]]
+    """The faces of the dice, a pair for each attack."""
     hits: int
+    """Number of attacks that landed."""
     left: int
+    """Number of hit points afterwards."""
     net: int
+    """The face of the net die; 0 for none."""
     netted: bool
+    """Whether it was caught in the net."""
     landed: list[bool]
+    """Whether each attack landed."""
 
 
 class RoundDoc(TypedDict):
-    """A round of a fight, the newcomer's (or the hunter's) side first.
-
-    `entry` is the id of the entry that tells it.
-    """
+    """A round of a fight."""
 
     number: int
+    """The number of the round, from 1."""
     sides: tuple[BlowDoc, BlowDoc]
+    """The two sides, the newcomer's (or the hunter's) first."""
     entry: str
+    """The id of the entry that tells it."""
 
 
 class CrowdDoc(TypedDict):
-    """The crowd's die, whether it wants blood, and the id of the entry that tells it."""
+    """The mood of the crowd."""
 
     face: int
+    """The face of the crowd's die."""
     blood: bool
+    """Whether the crowd wants blood."""
     entry: str
+    """The id of the entry that tells it."""
 
 
 class KindDoc(TypedDict):
-    """What is true of a duel in one way and of a hunt in another; see `FightDoc`."""
+    """What is true of a duel in one way and of a hunt in another."""
 
     kind: Literal["duel", "hunt"]
+    """Whether gladiators fight each other, or one hunts a beast.
+
+    * `duel`: Two gladiators fight.
+    * `hunt`: A gladiator fights a beast.
+    """
     in_roma: bool
+    """Whether it is in Roma, where duels are to the death."""
     weaker: str
+    """The gladiator at one hit point who asks the crowd, or may be spared; empty at other
+    stages."""
     crowd: CrowdDoc | None
+    """The mood of the crowd; null before it was heard."""
     mercy: Mercy
+    """The answer of the weaker one.
+
+    * `""`: Nothing yet.
+    * `taken`: To be spared.
+    * `refused`: To fight the one round more.
+    """
     roller: str
+    """The player who volunteered to roll for the beast; empty for nobody."""
     why: Why
+    """Why a duel is over.
+
+    * `""`: It is not over.
+    * `dead`: One is dead.
+    * `both-dead`: Both are dead.
+    * `both-at-one`: Both have one hit point left.
+    * `mercy`: The weaker one was spared.
+    * `survived`: The weaker one survived the one round more.
+    * `too-long`: A reading bounds the rounds.
+    """
 
 
 class FightDoc(KindDoc):
-    """The fight under way, or else the one that was over last.
-
-    `kind` is "hunt" against a beast; `number` counts the fights of the game from 1. Duels in Roma
-    (`in_roma`) are to the death. At the stage "extra" one round more is fought; `round` is how many
-    were. `weaker` is who is at one hit point and asks the crowd, or may be spared, and "" at other
-    stages; `crowd` is null before it was heard, `mercy` what the weaker one answered. `roller`
-    volunteered to roll for the beast, or is "".
-
-    When it is over, `winner` is a gladiator, "beast", or "" for nobody; `why` says of a duel how it
-    came ("survived": the one round more; "too-long": a reading bounds the rounds), and `dead` are
-    those without a hit point, "beast" among them. `sides` are two, the newcomer (or the hunter)
-    first; `rounds` are the latest, 12 at most.
-    """
+    """The fight under way, or else the one that was over last."""
 
     number: int
+    """The number of the fight in the game, from 1."""
     place: str
+    """The space of the arena."""
     stage: Stage
+    """The next step.
+
+    * `strike`: A round.
+    * `crowd`: The mood of the crowd.
+    * `mercy`: The word of the weaker one who may be spared.
+    * `extra`: The one round more.
+    * `over`: Nothing.
+    """
     round: int
+    """Number of rounds that were fought."""
     winner: str
+    """The gladiator who has won, or `beast`; empty for nobody."""
     dead: list[str]
+    """Those without a hit point, `beast` among them."""
     sides: tuple[SideDoc, SideDoc]
+    """The two sides, the newcomer (or the hunter) first."""
     rounds: list[RoundDoc]
+    """The latest rounds, 12 at most."""
 
 
 class NoFightDoc(TypedDict):

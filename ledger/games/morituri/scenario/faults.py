@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from ledger.games.morituri.scenario.model import CardData, Scenario, SpaceData
 from ledger.games.morituri.scenario.words import GEAR_SLOTS, RESERVED, Slot
+from ledger.grammar import counted
 from ledger.scenario.files import misnamed
 from ledger.scenario.letters import letter_faults
 from ledger.scenario.sentences import Fault, meant
@@ -196,8 +197,9 @@ def _drawn_for_ever(scenario: Scenario) -> Iterator[Fault]:
     for at, card in enumerate(scenario.deck.flux):
         if card.effect == "draw" and owed >= lying:
             message = (
-                f"with all gear in hands {lying} cards are left to draw from, and they order "
-                f"{owed} draws: whoever draws this one would never stop"
+                f"with all gear in hands {counted(lying, 'card is', 'cards are')} left to draw "
+                f"from, and to draw {counted(owed, 'time')} is ordered: the draws of this card "
+                "would never end"
             )
             yield ("deck", "flux", at), message
 

@@ -8,10 +8,12 @@ from typing import Any
 
 from ledger.games.morituri.scenario.faults import faults_of
 from ledger.games.morituri.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
+from ledger.grammar import counted
 from ledger.scenario.files import data_of, switches_of, with_ids
+from ledger.scenario.mistakes import read_whole
 from ledger.scenario.sentences import Fault, changes_of, meant, refuse_faulty, validated
 from ledger.scenario.switch import SwitchData
-from ledger.yamlfile import read_yaml
+from ledger.yamlfile import Document
 
 RULESET = "morituri"
 EXACT_ROLL = "movement.exact_roll_to_enter_roma"
@@ -26,7 +28,10 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
     """
     if text is None:
         return default_scenario()
-    document = read_yaml(text, filename)
+    return read_whole(text, filename, RULESET, _loaded, ("gladiators",))
+
+
+def _loaded(document: Document) -> Scenario:
     given = changes_of(document, RULESET)
     refuse_faulty(_unread(given), document)
     scenario = validated(Scenario, _merged(given), document)
@@ -76,7 +81,7 @@ def _unread(given: Mapping[str, Any]) -> Iterator[Fault]:
     people = given.get("gladiators")
     there = len(people) if isinstance(people, Mapping) else len(default_data()["gladiators"])
     if isinstance(players, int) and there < players <= MOST_PLAYERS:
-        yield ("players",), f"there are only {there} gladiators to play"
+        yield ("players",), f"only {counted(there, 'gladiator is', 'gladiators are')} there to play"
     replaced = [part for part in ("board", "deck") if part in given]
     if replaced and "pack" not in given:
         yield (replaced[0],), "say in `pack` (id, title, provenance) where this comes from"

@@ -70,7 +70,7 @@ class Check(Fact):
 
 
 class Checks(Fact):
-    """What bandits and pirates do."""
+    """The rolls against bandits and pirates."""
 
     bandits: Check
     pirates: Check

@@ -29,33 +29,53 @@ Location = Annotated[str, Field(max_length=8)]
 
 
 class SetUnit(Correction):
-    """Say which unit stands in a province; `location` is one of its coasts where it has several."""
+    """Say which unit stands in a province."""
 
     at: Place
+    """The province."""
     unit: Literal["nothing", "army", "fleet", "barbarian"]
+    """The unit that stands there.
+
+    * `nothing`: No unit.
+    * `army`: An army.
+    * `fleet`: A fleet.
+    * `barbarian`: A barbarian army.
+    """
     owner: Possessor = NEUTRAL
+    """The empire whose it is, or `neutral`."""
     location: Location = ""
+    """The coast where a fleet lies, where the province has several; empty for others."""
 
 
 class SetGarrison(Correction):
-    """Say whose garrison guards a centre: an empire's, a neutral one, or "nothing"."""
+    """Say whose garrison guards a centre."""
 
     at: Place
+    """The province of the centre."""
     owner: Possessor
+    """The empire whose garrison it is, `neutral`, or `nothing` for no garrison."""
 
 
 class SetOwner(Correction):
     """Say to whom a centre belongs."""
 
     at: Place
+    """The province of the centre."""
     owner: Possessor
+    """The empire to which it belongs, or `neutral`."""
 
 
 class SetBarbarians(Correction):
     """Say whether barbarians hold a province."""
 
     at: Place
+    """The province."""
     there: Literal["yes", "no"]
+    """Whether barbarians hold it.
+
+    * `yes`: They do.
+    * `no`: They do not.
+    """
 
 
 def unit_of(command: SetUnit) -> Piece | None:

@@ -29,6 +29,7 @@ from ledger.games.roman_diplomacy.transcript import drafts_of
 from ledger.games.roman_diplomacy.uniting import NAME
 from ledger.games.roman_diplomacy.waiting import not_waiting
 from ledger.games.roman_diplomacy.winning import must_not_be_over
+from ledger.legible import KeptName
 from ledger.objection import Objections
 from ledger.offer import Form, Known, open_form, open_to
 from ledger.references import Who
@@ -37,31 +38,45 @@ MOST_BUILDS = 20
 
 
 class SetMembership(Correction):
-    """Say of which federation an empire is; without a name it is of none."""
+    """Say of which federation an empire is."""
 
     who: Who
-    name: str = Field(default="", max_length=NAME)
+    """The player who leads the empire."""
+    name: KeptName = Field(default="", max_length=NAME)
+    """The name of the federation; empty for none."""
 
 
 class SetBuilds(Correction):
     """Say how many builds more an empire has than its centres give; below 0 fewer."""
 
     who: Who
+    """The player who leads the empire."""
     number: int = Field(ge=-MOST_BUILDS, le=MOST_BUILDS)
+    """Number of builds; below 0 fewer."""
 
 
 class ForgiveMiss(Correction):
-    """Say that a turn without orders does not count: `turn` is its number, written out."""
+    """Say that a turn without orders does not count."""
 
     who: Who
+    """The player who missed it."""
     turn: str = Field(pattern=TURN)
+    """The number of the turn, counted from 0 and written out."""
 
 
 class DeclareResult(Correction):
     """Say how the game has ended."""
 
     outcome: Literal["winner", "joint-win", "draw", "nobody"]
+    """How the game has ended.
+
+    * `winner`: One has won.
+    * `joint-win`: Several have won together.
+    * `draw`: Several share a draw.
+    * `nobody`: Nobody has won.
+    """
     who: tuple[Who, ...] = Field(default=(), max_length=24, strict=False)
+    """The players whom the outcome names."""
 
 
 def _plays(state: Game, command: SetMembership | SetBuilds) -> bool:

@@ -27,12 +27,10 @@ from ledger.offer import Form, Known, open_form, open_to
 
 
 class Readjudicate(Correction):
-    """Carry out the orders of a turn anew, by the readings that hold now.
-
-    `turn` is its number, counted from 0 and written out; without one it is the last turn.
-    """
+    """Carry out the orders of a turn anew, by the readings that hold now."""
 
     turn: str | None = Field(default=None, pattern=TURN)
+    """The number of the turn, counted from 0 and written out; left out for the last turn."""
 
 
 def played_as(world: World, command: Readjudicate) -> PlayedTurn | None:

@@ -18,8 +18,6 @@ from ledger.offer import Form, Known, open_form, open_to
 REASON = 280
 """A reason has at most so many characters."""
 
-Reason = Annotated[FreeText, Length(REASON)]
-
 NEUTRAL = "neutral"
 """The owner of what belongs to nobody, as a form says it."""
 
@@ -27,7 +25,8 @@ NEUTRAL = "neutral"
 class Correction(Command):
     """What a steward sets right, and why."""
 
-    reason: Reason = FreeText()
+    reason: Annotated[FreeText, Length(REASON)] = FreeText()
+    """Why, in free words; empty for no reason."""
 
 
 C = TypeVar("C", bound=Correction)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from ledger.games.roman_diplomacy.adjudication.board import coast_of, province_of
 from ledger.games.roman_diplomacy.maps.model import MapData
+from ledger.grammar import counted
 from ledger.scenario.sentences import Fault
 
 
@@ -22,7 +23,8 @@ def too_few_cities(given: MapData, players: int) -> Iterator[str]:
     """A sentence if so many players cannot each choose an imperial city (DIP-PLAY-02)."""
     cities = len(given.imperial_cities())
     if cities < players:
-        yield f"{given.title} has {cities} imperial cities, which is too few for {players} players"
+        built = counted(cities, "imperial city", "imperial cities")
+        yield f"{given.title} has {built}, which is too few for {counted(players, 'player')}"
 
 
 def _of(given: MapData, inside: tuple[str, ...]) -> Iterator[Fault]:

@@ -7,6 +7,7 @@ from ledger.games.roman_diplomacy.maps.drawing_check import Outlines, outlines_o
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.maps.outline import inside
 from ledger.games.roman_diplomacy.maps.scan import Meetings, Pair, meetings
+from ledger.grammar import counted
 
 TRIFLE = 1 / 150
 """Outlines may lie side by side for so much of the longer side without being neighbours."""
@@ -99,7 +100,7 @@ def _together(drawing: Drawing, given: MapData, found: Meetings) -> Iterator[str
 def _overlapping(drawing: Drawing, given: MapData, found: Meetings) -> Iterator[str]:
     for pair, area in sorted(found.shared.items(), key=lambda each: sorted(each[0])):
         if area > SLIVER * (2 * drawing.sign) ** 2:
-            yield f"{_named(given, pair)} overlap by {area:.0f} square units"
+            yield f"{_named(given, pair)} overlap by {counted(round(area), 'square unit')}"
 
 
 def _names(drawing: Drawing, given: MapData, outlines: Outlines) -> Iterator[str]:

@@ -54,11 +54,11 @@ phase-began = { $phase ->
    *[other] Builds and disbands are asked for
 }
 turn-began = A new turn
-empire-founded = { $who } founds an empire in { $city }
-city-claimed = { $who } asks for { $cities }
+empire-founded = { $who } { AGREE($who, "founds", "found") } an empire in { $city }
+city-claimed = { $who } { AGREE($who, "asks", "ask") } for { $cities }
 lots-drawn = Lots are drawn for the cities. The order is { $order }
-empire-named = { $who }'s empire is called { $name }
-empire-lost = { $who } has lost everything, and may begin again
+empire-named = The empire of { $who } is called { $name }
+empire-lost = { $who } { AGREE($who, "has", "have") } lost everything, and may begin again
 orders-resolved = All orders are carried out at once{ $dislodged ->
     [0] {""}
     [one] {": "}one unit is driven out
@@ -103,17 +103,17 @@ federation-lapsed = The federation { $name } does not begin: { $n ->
     [2] { $apart } have not agreed to each other
    *[other] { $apart } have not all agreed to each other
 }
-federation-ended = The federation { $name } is over: only { $who } is left
-leaving-declared = { $who } has said that they leave the federation when this turn ends; all are told with its results
-leaving-announced = { $who } leaves the federation when this turn ends
-federation-left = { $who } is an empire of its own again
-unit-handed-over = { $giver } gives { $taker } the unit in { $at }
-centre-handed-over = { $giver } gives { $taker } { $at }
-builds-handed-over = { $giver } gives { $taker } { $number ->
+federation-ended = The federation { $name } is over: only { $who } { AGREE($who, "is", "are") } left
+leaving-declared = { $who } { AGREE($who, "has", "have") } said that they leave the federation when this turn ends; all are told with its results
+leaving-announced = { $who } { AGREE($who, "leaves", "leave") } the federation when this turn ends
+federation-left = { $who } { AGREE($who, "is an empire of its own", "are an empire of their own") } again
+unit-handed-over = { $giver } { AGREE($giver, "gives", "give") } { $taker } the unit in { $at }
+centre-handed-over = { $giver } { AGREE($giver, "gives", "give") } { $taker } { $at }
+builds-handed-over = { $giver } { AGREE($giver, "gives", "give") } { $taker } { $number ->
     [one] a build
    *[other] { $number } builds
 }
-traded = { $one } and { $other } trade. { $one } gives { $one_units_n ->
+traded = { $one } and { $other } trade. { $one } { AGREE($one, "gives", "give") } { $one_units_n ->
     [0] {""}
     [one] the unit in { $one_units }
    *[other] the units in { $one_units }
@@ -131,7 +131,7 @@ traded = { $one } and { $other } trade. { $one } gives { $one_units_n ->
     [0] {""}
     [one] a build
    *[other] { $one_builds } builds
-}. { $other } gives { $other_units_n ->
+}. { $other } { AGREE($other, "gives", "give") } { $other_units_n ->
     [0] {""}
     [one] the unit in { $other_units }
    *[other] the units in { $other_units }
@@ -155,9 +155,9 @@ orders-missed = { $who } gave no orders: { $total ->
     [2] the second time
    *[other] time number { $total }
 }
-disorder-began = { $who }'s empire falls into civil disorder
+disorder-began = The empire of { $who } falls into civil disorder
 game-decided = { $outcome ->
-    [winner] { $who } has won
+    [winner] { $who } { AGREE($who, "has", "have") } won
     [joint-win] { $who } have won together
     [draw] A draw between { $who }
    *[other] The game is over, and nobody has won
@@ -277,7 +277,7 @@ city-is-taken = That city belongs to somebody
 a-unit-stands-in-the-city = A unit stands in that city
 one-city-alone = Name one city: whoever says so first has it
 city-named-twice = Name each city once
-asked-for-no-city = { $who } has not asked the stewards for a city
+asked-for-no-city = { $who } { AGREE($who, "has", "have") } not asked the stewards for a city
 other-first-unit = A new empire begins with another unit here
 play-has-begun = The first orders have been asked for
 nobody-plays-yet = Somebody has to choose a city first
@@ -311,14 +311,14 @@ too-many-disbands = { $n ->
     [one] You need not disband more than one unit
    *[other] You need not disband more than { $n } units
 }
-not-another-empire = { $who } is no empire outside your own federation
+not-another-empire = { $who } { AGREE($who, "is", "are") } no empire outside your own federation
 name-is-used = Another federation is called so
 in-no-federation = You are in no federation
 leaves-already = You leave already
 no-time-to-trade = Members trade after the retreats and before the builds
 not-a-member = { $you ->
     [yes] You are no member of this federation, or leave it now
-   *[no] { $who } is no member of your federation, or leaves it now
+   *[no] { $who } { AGREE($who, "is", "are") } no member of your federation, or { AGREE($who, "leaves", "leave") } it now
 }
 not-your-unit = No unit of yours stands there
 not-your-centre = That centre is not yours
@@ -326,7 +326,7 @@ no-builds-to-trade = You have not so many builds to give
 nobody-to-trade-with = There is nobody with whom you could trade: your federation has no other member who stays
 no-unit-there = { $you ->
     [yes] You have no unit in { $place }
-   *[no] { $who } has no unit in { $place }
+   *[no] { $who } { AGREE($who, "has", "have") } no unit in { $place }
 }
 no-centre-there = { $you ->
     [yes] { $place } is no centre of yours
@@ -334,7 +334,7 @@ no-centre-there = { $you ->
 }
 no-builds-there = { $you ->
     [yes] You have not so many builds to give
-   *[no] { $who } has not so many builds to give
+   *[no] { $who } { AGREE($who, "has", "have") } not so many builds to give
 }
 names-others = Name people who play, each once
 names-too-few-or-many = Such an end names other numbers of people
@@ -358,14 +358,14 @@ barbarians-set = { $there ->
    *[no] No barbarians are in { $at }
 }, say the stewards
 membership-set = { $member ->
-    [yes] { $who } is of the federation { $name }
-   *[no] { $who } is of no federation
+    [yes] { $who } { AGREE($who, "is", "are") } of the federation { $name }
+   *[no] { $who } { AGREE($who, "is", "are") } of no federation
 }, say the stewards
-builds-set = { $who } has { $number } builds beside those of the centres, say the stewards
+builds-set = { $who } { AGREE($who, "has", "have") } { $number } { AGREE($number, "build", "builds") } beside those of the centres, say the stewards
 miss-forgiven = A turn without orders does not count for { $who }, say the stewards
 turn-readjudicated = The orders of a turn are carried out anew
 result-declared = { $outcome ->
-    [winner] { $who } has won
+    [winner] { $who } { AGREE($who, "has", "have") } won
     [joint-win] { $who } have won together
     [draw] A draw between { $who }
    *[other] The game is over, and nobody has won

@@ -17,7 +17,7 @@ suggest-order-units = Order your { $n ->
 }: { $together ->
     [yes] your federation has
    *[no] you have
-} { $centres } of the { $needed } centres that win
+} { $centres } of the { $needed } { AGREE($needed, "centre that wins", "centres that win") }
 suggest-order-retreats = { $n ->
     [one] Say where your unit goes that was driven out of { $place }. Without an order it is disbanded
    *[other] Say where your { $n } units go that were driven out of { $place }. Without an order they are disbanded
@@ -40,7 +40,7 @@ suggest-order-adjustments = { $kind ->
 suggest-trade = Trade with your federation, each giving something: { $who }
 suggest-hand-over-unit = Hand over a unit, before winter{ $who ->
     [none] {""}
-   *[other] : { $who } is of your federation
+   *[other] : { $who } { AGREE($who, "is", "are") } of your federation
 }
 suggest-hand-over-centre = { $who ->
     [none] Hand over a centre to a newcomer

@@ -54,11 +54,11 @@ phase-began = { $phase ->
    *[other] Se piden construcciones y disoluciones
 }
 turn-began = Un turno nuevo
-empire-founded = { $who } funda un imperio en { $city }
-city-claimed = { $who } pide { $cities }
+empire-founded = { $who } { AGREE($who, "funda", "fundan") } un imperio en { $city }
+city-claimed = { $who } { AGREE($who, "pide", "piden") } { $cities }
 lots-drawn = Se sortean las ciudades. El orden es { $order }
 empire-named = El imperio de { $who } se llama { $name }
-empire-lost = { $who } lo ha perdido todo, y puede volver a empezar
+empire-lost = { $who } lo { AGREE($who, "ha", "han") } perdido todo, y { AGREE($who, "puede", "pueden") } volver a empezar
 orders-resolved = Todas las órdenes se cumplen a la vez{ $dislodged ->
     [0] {""}
     [one] {": "}una unidad desalojada
@@ -103,17 +103,17 @@ federation-lapsed = La federación { $name } no empieza: { $n ->
     [2] { $apart } no se han aceptado entre sí
    *[other] { $apart } no se han aceptado todos entre sí
 }
-federation-ended = La federación { $name } se acaba: solo queda { $who }
-leaving-declared = { $who } ha dicho que deja la federación al acabar este turno; todos lo sabrán con sus resultados
-leaving-announced = { $who } deja la federación al acabar este turno
-federation-left = { $who } vuelve a ser un imperio propio
-unit-handed-over = { $giver } da a { $taker } la unidad de { $at }
-centre-handed-over = { $giver } da a { $taker } { $at }
-builds-handed-over = { $giver } da a { $taker } { $number ->
+federation-ended = La federación { $name } se acaba: solo { AGREE($who, "queda", "quedan") } { $who }
+leaving-declared = { $who } { AGREE($who, "ha", "han") } dicho que { AGREE($who, "deja", "dejan") } la federación al acabar este turno; todos lo sabrán con sus resultados
+leaving-announced = { $who } { AGREE($who, "deja", "dejan") } la federación al acabar este turno
+federation-left = { $who } { AGREE($who, "vuelve", "vuelven") } a ser un imperio propio
+unit-handed-over = { $giver } { AGREE($giver, "da", "dan") } a { $taker } la unidad de { $at }
+centre-handed-over = { $giver } { AGREE($giver, "da", "dan") } a { $taker } { $at }
+builds-handed-over = { $giver } { AGREE($giver, "da", "dan") } a { $taker } { $number ->
     [one] una construcción
    *[other] { $number } construcciones
 }
-traded = { $one } y { $other } hacen un trato. { $one } da { $one_units_n ->
+traded = { $one } y { $other } hacen un trato. { $one } { AGREE($one, "da", "dan") } { $one_units_n ->
     [0] {""}
     [one] la unidad de { $one_units }
    *[other] las unidades de { $one_units }
@@ -131,7 +131,7 @@ traded = { $one } y { $other } hacen un trato. { $one } da { $one_units_n ->
     [0] {""}
     [one] una construcción
    *[other] { $one_builds } construcciones
-}. { $other } da { $other_units_n ->
+}. { $other } { AGREE($other, "da", "dan") } { $other_units_n ->
     [0] {""}
     [one] la unidad de { $other_units }
    *[other] las unidades de { $other_units }
@@ -150,14 +150,14 @@ traded = { $one } y { $other } hacen un trato. { $one } da { $one_units_n ->
     [one] una construcción
    *[other] { $other_builds } construcciones
 }
-orders-missed = { $who } no dio órdenes: { $total ->
+orders-missed = { $who } no { AGREE($who, "dio", "dieron") } órdenes: { $total ->
     [one] la primera vez
     [2] la segunda vez
    *[other] vez número { $total }
 }
 disorder-began = El imperio de { $who } cae en desorden civil
 game-decided = { $outcome ->
-    [winner] { $who } ha ganado
+    [winner] { $who } { AGREE($who, "ha", "han") } ganado
     [joint-win] { $who } han ganado juntos
     [draw] Empate entre { $who }
    *[other] La partida ha terminado, y nadie ha ganado
@@ -277,7 +277,7 @@ city-is-taken = Esa ciudad ya es de alguien
 a-unit-stands-in-the-city = En la ciudad hay una unidad
 one-city-alone = Nombra una sola ciudad: la tiene quien lo dice primero
 city-named-twice = Nombra cada ciudad una vez
-asked-for-no-city = { $who } no ha pedido ciudad a los encargados
+asked-for-no-city = { $who } no { AGREE($who, "ha", "han") } pedido ciudad a los encargados
 other-first-unit = Aquí un imperio nuevo empieza con otra unidad
 play-has-begun = Ya se han pedido las primeras órdenes
 nobody-plays-yet = Antes alguien tiene que elegir una ciudad
@@ -311,14 +311,14 @@ too-many-disbands = { $n ->
     [one] No tienes que disolver más de una unidad
    *[other] No tienes que disolver más de { $n } unidades
 }
-not-another-empire = { $who } no es un imperio fuera de tu federación
+not-another-empire = { $who } no { AGREE($who, "es", "son") } un imperio fuera de tu federación
 name-is-used = Otra federación se llama así
 in-no-federation = No estás en ninguna federación
 leaves-already = Ya te vas
 no-time-to-trade = Los miembros hacen tratos después de las retiradas y antes de las construcciones
 not-a-member = { $you ->
     [yes] No eres miembro de esta federación, o la dejas ahora
-   *[no] { $who } no es miembro de tu federación, o la deja ahora
+   *[no] { $who } no { AGREE($who, "es", "son") } miembro de tu federación, o la { AGREE($who, "deja", "dejan") } ahora
 }
 not-your-unit = Ahí no hay ninguna unidad tuya
 not-your-centre = Ese centro no es tuyo
@@ -326,7 +326,7 @@ no-builds-to-trade = No tienes tantas construcciones que dar
 nobody-to-trade-with = No hay nadie con quien puedas hacer un trato: tu federación no tiene otro miembro que se quede
 no-unit-there = { $you ->
     [yes] No tienes ninguna unidad en { $place }
-   *[no] { $who } no tiene ninguna unidad en { $place }
+   *[no] { $who } no { AGREE($who, "tiene", "tienen") } ninguna unidad en { $place }
 }
 no-centre-there = { $you ->
     [yes] { $place } no es un centro tuyo
@@ -334,7 +334,7 @@ no-centre-there = { $you ->
 }
 no-builds-there = { $you ->
     [yes] No tienes tantas construcciones que dar
-   *[no] { $who } no tiene tantas construcciones que dar
+   *[no] { $who } no { AGREE($who, "tiene", "tienen") } tantas construcciones que dar
 }
 names-others = Nombra a gente que juega, a cada cual una vez
 names-too-few-or-many = Un final así nombra a otro número de personas
@@ -358,14 +358,14 @@ barbarians-set = { $there ->
    *[no] En { $at } no hay bárbaros
 }, dicen los encargados
 membership-set = { $member ->
-    [yes] { $who } es de la federación { $name }
-   *[no] { $who } no es de ninguna federación
+    [yes] { $who } { AGREE($who, "es", "son") } de la federación { $name }
+   *[no] { $who } no { AGREE($who, "es", "son") } de ninguna federación
 }, dicen los encargados
-builds-set = { $who } tiene { $number } construcciones además de las de los centros, dicen los encargados
+builds-set = { $who } { AGREE($who, "tiene", "tienen") } { $number } { AGREE($number, "construcción", "construcciones") } además de las de los centros, dicen los encargados
 miss-forgiven = Un turno sin órdenes no cuenta para { $who }, dicen los encargados
 turn-readjudicated = Las órdenes de un turno se cumplen de nuevo
 result-declared = { $outcome ->
-    [winner] { $who } ha ganado
+    [winner] { $who } { AGREE($who, "ha", "han") } ganado
     [joint-win] { $who } han ganado juntos
     [draw] Empate entre { $who }
    *[other] La partida ha terminado, y nadie ha ganado
@@ -415,7 +415,7 @@ talk-it-over = Habladlo; no se escribe ninguna razón
 no-such-fact = Eso no se puede fijar así
 no-turn-played = Aún no se ha cumplido ninguna orden
 no-such-turn-played = No se jugó tal turno
-others-play-now = Desde ese turno { $who } llegó o se fue, y no se puede volver atrás: corrige a mano lo que esté mal
+others-play-now = Desde ese turno { $who } { AGREE($who, "llegó o se fue", "llegaron o se fueron") }, y no se puede volver atrás: corrige a mano lo que esté mal
 turns-fall-away = { $n ->
     [one] El turno siguiente se juega de nuevo: sus órdenes eran para otra posición
    *[other] Los { $n } turnos siguientes se juegan de nuevo: sus órdenes eran para otras posiciones

@@ -17,7 +17,7 @@ suggest-order-units = Da órdenes a { $n ->
 }: { $together ->
     [yes] tu federación tiene
    *[no] tienes
-} { $centres } de los { $needed } centros que dan la victoria
+} { $centres } de { $needed } { AGREE($needed, "centro que da", "centros que dan") } la victoria
 suggest-order-retreats = { $n ->
     [one] Di adónde va tu unidad expulsada de { $place }. Sin orden se disuelve
    *[other] Di adónde van tus { $n } unidades expulsadas de { $place }. Sin orden se disuelven
@@ -27,26 +27,26 @@ suggest-order-partings = { $n ->
    *[other] Di adónde van tus { $n } unidades que tienen que dejar { $place }. Sin orden se disuelven
 }
 suggest-order-adjustments = { $kind ->
-    [builds] Puedes crear { $n ->
+    [builds] Puedes construir { $n ->
         [one] una unidad
        *[other] { $n } unidades
-    }: lo que no ordenes no se crea
+    }: lo que no ordenes no se construye
     [disbands] { $n ->
         [one] Sobra una unidad
        *[other] Sobran { $n } unidades
     } para tus centros: di cuál, o se elegirá por ti
-   *[neither] Tus centros mantienen a tus unidades: no hay nada que crear ni disolver
+   *[neither] Tus centros mantienen a tus unidades: no hay nada que construir ni disolver
 }
 suggest-trade = Haz un trato con tu federación, en el que cada uno da algo: { $who }
 suggest-hand-over-unit = Entrega una unidad, antes del invierno{ $who ->
     [none] {""}
-   *[other] : { $who } es de tu federación
+   *[other] : { $who } { AGREE($who, "es", "son") } de tu federación
 }
 suggest-hand-over-centre = { $who ->
     [none] Entrega un centro a quien acaba de llegar
    *[other] Entrega un centro a tu federación: { $who }
 }
 suggest-hand-over-builds = { $who ->
-    [none] Entrega creaciones a quien acaba de llegar
-   *[other] Entrega creaciones a tu federación: { $who }
+    [none] Entrega construcciones a quien acaba de llegar
+   *[other] Entrega construcciones a tu federación: { $who }
 }

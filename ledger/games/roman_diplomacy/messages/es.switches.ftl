@@ -3,7 +3,7 @@
 
 reading-rules-edition = ¿Por qué edición de Diplomacy se decide lo que no se dice aquí?
 reading-rules-edition-is-edition-2023 = Por la de 2023, con las preferencias del DATC.
-reading-rules-edition-is-edition-1971 = Por la de 1971: una ruta rota detiene un convoy, nadie pide un convoy a un lugar vecino, y de quien no dice qué disuelve se decide desde su país.
+reading-rules-edition-is-edition-1971 = Por la de 1971: una ruta rota detiene un convoy, nadie pide un convoy a un lugar vecino, y si alguien no dice qué disuelve, se decide por la distancia a su país.
 
 reading-start-centre-barbarians = ¿Hay bárbaros también en los centros al principio?
 reading-start-centre-barbarians-is-garrison-only = Los centros tienen una guarnición y no tienen bárbaros.

@@ -15,9 +15,10 @@ from ledger.games.roman_diplomacy.scenario.model import FEWEST_PLAYERS, MOST_PLA
 from ledger.scenario.deadlines import faults_of_deadlines
 from ledger.scenario.files import data_of, switches_of, with_ids
 from ledger.scenario.letters import letter_faults
+from ledger.scenario.mistakes import read_whole
 from ledger.scenario.sentences import Fault, changes_of, meant, refuse_faulty, validated
 from ledger.scenario.switch import SwitchData, shown
-from ledger.yamlfile import read_yaml
+from ledger.yamlfile import Document
 
 RULESET = "roman_diplomacy"
 VARIANTS = ("I", "II")
@@ -37,7 +38,10 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
     """
     if text is None:
         return default_scenario("I")
-    document = read_yaml(text, filename)
+    return read_whole(text, filename, RULESET, _loaded, ("seats",))
+
+
+def _loaded(document: Document) -> Scenario:
     given = changes_of(document, RULESET)
     refuse_faulty(_unread(given), document)
     scenario = validated(Scenario, _merged(given), document)

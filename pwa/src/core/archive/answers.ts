@@ -89,7 +89,7 @@ async function letters(recorded: Recorded, query: Query): Promise<Letters | null
 }
 
 /** A text without accents and capitals. */
-const searchable = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+const searchable = (text: string): string => text.normalize("NFD").replace(/[\p{M}\p{Cf}]/gu, "").toLowerCase().trim();
 
 /** That an entry is in the ledger: worked out here, from the ledger itself. */
 async function seal(recorded: Recorded, query: Query): Promise<unknown> {

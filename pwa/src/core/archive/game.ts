@@ -4,10 +4,11 @@ import { computed, signal } from "@preact/signals-core";
 import type { Outcome } from "../outbox";
 import type { OpenGame } from "../past";
 import { Seals } from "../seals";
-import { memoryStorage } from "../storage";
+import { memoryStorage } from "../memorystorage";
 import type { OutboxItem } from "../storage";
 import type { StreamState } from "../stream";
-import { viewOf, withOlder } from "../view";
+import { withOlder } from "../older";
+import { viewOf } from "../view";
 import type { View } from "../view";
 import type { GameDoc, Line, Offers, Opening } from "../wire";
 

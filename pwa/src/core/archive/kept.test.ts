@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { keepLines, keptLines } from "../check/seen";
 import { line } from "../fixtures";
 import { headsOf, sealKeyOf } from "../heads";
-import { memoryStorage } from "../storage";
+import { memoryStorage } from "../memorystorage";
 import { witness } from "../witness";
 import { packKept, unpackKept } from "./kept";
 

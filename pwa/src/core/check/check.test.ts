@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import whole from "../../../../tests/evenings/cursus_honorum-first.jsonl?raw";
 import evening from "./evening.fixture.jsonl?raw";
 import { headsOf, sealKeyOf } from "../heads";
-import { memoryStorage } from "../storage";
+import { memoryStorage } from "../memorystorage";
 import type { Line } from "../wire";
 import { checkDice, rolled } from "./dice";
 import { readLedger } from "./file";

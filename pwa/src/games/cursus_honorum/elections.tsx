@@ -6,7 +6,7 @@ import { DiceInput } from "../../ui/fields/dice";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { view } from "../../ui/services";
-import { personName, t, texts } from "../../ui/texts";
+import { t, whoRef } from "../../ui/texts";
 import { Contest } from "./parts/contest";
 import { Ladder } from "./parts/ladder";
 import { noble, sheetOf, tableOf } from "./shape";
@@ -80,8 +80,8 @@ function Candidacies({ table, sheet, play }: Props) {
 function Announce({ table, sheet, play, chosen }: Props & { chosen: string }) {
   const waiting = awaited(view.value)
     .filter((id) => id !== me.value)
-    .map(personName);
-  const note = waiting.length > 0 ? t("cur-waiting-for", { who: texts.value.joined(waiting) }) : undefined;
+    .map(whoRef);
+  const note = waiting.length > 0 ? t("cur-waiting-for", { who: waiting }) : undefined;
   if (!chosen && table.ready.includes(me.value)) {
     return (
       <Deeds play={play} note={[t("cur-has-spoken"), note].filter(Boolean).join(" ")}>

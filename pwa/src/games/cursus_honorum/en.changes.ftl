@@ -9,7 +9,7 @@ slice-person-level-number = Level
 slice-person-skills = Skills
 slice-person-skills-each = { $boxes ->
     [0] {""}
-   *[other] { $name }: { $boxes } of { $of } boxes
+   *[other] { $name }: { $boxes } of { $of } { AGREE($of, "box", "boxes") }
 }
 slice-person-offices = Offices
 slice-person-offices-each = { $office } (round { $round }): { slice-points }

@@ -21,18 +21,18 @@ cur-what-fell = What the dice show
 cur-plate = { $gens } · level { $level }
 cur-dignitas = Dignitas
 cur-level = Level { $level }
-cur-terms = { $dice } dice, upkeep { $upkeep }
+cur-terms = { $dice } { AGREE($dice, "die", "dice") }, upkeep { $upkeep }
 cur-boxes = { $label }: { $n } of { $boxes } ticked
 cur-box-to = { $label }: tick up to box { $n }
 cur-box-back = { $label }: take back box { $n }
 cur-offices = Offices
 cur-office-held = { cur-ordinal } · { cur-points }
-cur-office-needs = { $n } votes
+cur-office-needs = { $n } { AGREE($n, "vote", "votes") }
 cur-skills = Skills
 cur-skill-from = works from round { $round }
 cur-skill-capital = +{ $n } political capital a turn
-cur-skill-votes = +{ $n } votes
-cur-skill-votes-for = +{ $n } votes for { $office }
+cur-skill-votes = +{ $n } { AGREE($n, "vote", "votes") }
+cur-skill-votes-for = +{ $n } { AGREE($n, "vote", "votes") } for { $office }
 cur-skill-per-die = { $n ->
     [one] +1 vote per die
    *[other] +{ $n } votes per die
@@ -57,7 +57,7 @@ cur-votes-dice = { $n ->
 
 ## A turn
 
-cur-turn-of = { $who } plays
+cur-turn-of = { $who } { AGREE($who, "plays", "play") }
 cur-round = Round { $n }
 cur-trail = Steps of the turn
 cur-step-roll = Roll
@@ -66,8 +66,8 @@ cur-step-attack = Attack
 cur-step-train = Skills
 cur-step-buy = Luxuries
 cur-deeds = What you may do now
-cur-roll = Roll { $n } dice
-cur-type-roll = Type in { $n } dice
+cur-roll = Roll { $n } { AGREE($n, "die", "dice") }
+cur-type-roll = Type in { $n } { AGREE($n, "die", "dice") }
 cur-rolled = Roll { $n }
 cur-roll-of = Roll { $n } of { $rolls }
 cur-hint-keep = tap what you keep
@@ -153,7 +153,7 @@ cur-prospects = Your prospects
 cur-elections-later = Elections are held when everybody has had their turn.
 cur-hint-stand = Tap the office that you stand for.
 cur-bonus = { $n } political capital a turn
-cur-chance = { $n } per cent to reach it, with { $dice } dice and { $bonus } more
+cur-chance = { $n } per cent to reach it, with { $dice } { AGREE($dice, "die", "dice") } and { $bonus } more
 cur-percent = { $n } %
 cur-you-held = held
 cur-standing = Candidates: { $who }
@@ -168,17 +168,17 @@ cur-cast-votes = { $n ->
     [one] Roll 1 vote die
    *[other] Roll { $n } vote dice
 }
-cur-votes-awaited = { $n } vote dice still to roll
-cur-votes-of = { $n } votes
+cur-votes-awaited = { $n } vote { AGREE($n, "die", "dice") } still to roll
+cur-votes-of = { $n } { AGREE($n, "vote", "votes") }
 cur-runoff = run-off
-cur-elected = { $who } is elected { $office }
+cur-elected = { $who } { AGREE($who, "is", "are") } elected { $office }
 cur-nobody-elected = Nobody is elected
 
 ## The end
 
 cur-won = { $n ->
-    [one] wins with { $points } points
-   *[other] share the victory with { $points } points
+    [one] wins with { $points } { AGREE($points, "point", "points") }
+   *[other] share the victory with { $points } { AGREE($points, "point", "points") }
 }
 
 ## What counts in this game, when one looks back

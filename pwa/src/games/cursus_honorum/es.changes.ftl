@@ -9,7 +9,7 @@ slice-person-level-number = Nivel
 slice-person-skills = Habilidades
 slice-person-skills-each = { $boxes ->
     [0] {""}
-   *[other] { $name }: { $boxes } de { $of } casillas
+   *[other] { $name }: { $boxes } de { $of } { AGREE($of, "casilla", "casillas") }
 }
 slice-person-offices = Cargos
 slice-person-offices-each = { $office } (ronda { $round }): { slice-points }

@@ -21,18 +21,18 @@ cur-what-fell = Qué muestran los dados
 cur-plate = { $gens } · nivel { $level }
 cur-dignitas = Dignitas
 cur-level = Nivel { $level }
-cur-terms = { $dice } dados, mantenimiento { $upkeep }
-cur-boxes = { $label }: { $n } de { $boxes } marcadas
+cur-terms = { $dice } { AGREE($dice, "dado", "dados") }, mantenimiento { $upkeep }
+cur-boxes = { $label }: { $n } de { $boxes } { AGREE($n, "marcada", "marcadas") }
 cur-box-to = { $label }: marcar hasta la casilla { $n }
 cur-box-back = { $label }: retirar la casilla { $n }
 cur-offices = Cargos
 cur-office-held = { cur-ordinal } · { cur-points }
-cur-office-needs = { $n } votos
+cur-office-needs = { $n } { AGREE($n, "voto", "votos") }
 cur-skills = Habilidades
 cur-skill-from = vale desde la ronda { $round }
 cur-skill-capital = +{ $n } de capital político por turno
-cur-skill-votes = +{ $n } votos
-cur-skill-votes-for = +{ $n } votos para { $office }
+cur-skill-votes = +{ $n } { AGREE($n, "voto", "votos") }
+cur-skill-votes-for = +{ $n } { AGREE($n, "voto", "votos") } para { $office }
 cur-skill-per-die = { $n ->
     [one] +1 voto por dado
    *[other] +{ $n } votos por dado
@@ -57,7 +57,7 @@ cur-votes-dice = { $n ->
 
 ## Un turno
 
-cur-turn-of = Juega { $who }
+cur-turn-of = { AGREE($who, "Juega", "Juegan") } { $who }
 cur-round = Ronda { $n }
 cur-trail = Pasos del turno
 cur-step-roll = Tirar
@@ -66,8 +66,8 @@ cur-step-attack = Atacar
 cur-step-train = Habilidades
 cur-step-buy = Lujos
 cur-deeds = Qué puedes hacer ahora
-cur-roll = Tirar { $n } dados
-cur-type-roll = Anotar { $n } dados
+cur-roll = Tirar { $n } { AGREE($n, "dado", "dados") }
+cur-type-roll = Anotar { $n } { AGREE($n, "dado", "dados") }
 cur-rolled = Tirada { $n }
 cur-roll-of = Tirada { $n } de { $rolls }
 cur-hint-keep = toca lo que guardas
@@ -142,7 +142,7 @@ cur-if-now = Si terminara ahora
 cur-player = Quién
 cur-end-early = ¿Terminar ahora la partida?
 cur-end-about = También termina cuando todos aceptan parar.
-cur-would-end = { $who } quiere terminar ahora la partida.
+cur-would-end = { $who } { AGREE($who, "quiere", "quieren") } terminar ahora la partida.
 cur-agree = Terminarla
 cur-play-on = Seguir jugando
 
@@ -153,7 +153,7 @@ cur-prospects = Tus perspectivas
 cur-elections-later = Las elecciones vienen cuando todos han tenido su turno.
 cur-hint-stand = Toca el cargo al que te presentas.
 cur-bonus = { $n } de capital político por turno
-cur-chance = { $n } por ciento de lograrlo, con { $dice } dados y { $bonus } más
+cur-chance = { $n } por ciento de lograrlo, con { $dice } { AGREE($dice, "dado", "dados") } y { $bonus } más
 cur-percent = { $n } %
 cur-you-held = ya lo fuiste
 cur-standing = Candidaturas: { $who }
@@ -168,8 +168,8 @@ cur-cast-votes = { $n ->
     [one] Tirar 1 dado de voto
    *[other] Tirar { $n } dados de voto
 }
-cur-votes-awaited = Quedan { $n } dados de voto por tirar
-cur-votes-of = { $n } votos
+cur-votes-awaited = { AGREE($n, "Queda", "Quedan") } { $n } { AGREE($n, "dado", "dados") } de voto por tirar
+cur-votes-of = { $n } { AGREE($n, "voto", "votos") }
 cur-runoff = desempate
 cur-elected = { $who }: { $office }
 cur-nobody-elected = No sale elegido nadie
@@ -177,8 +177,8 @@ cur-nobody-elected = No sale elegido nadie
 ## El final
 
 cur-won = { $n ->
-    [one] gana con { $points } puntos
-   *[other] comparten la victoria con { $points } puntos
+    [one] gana con { $points } { AGREE($points, "punto", "puntos") }
+   *[other] comparten la victoria con { $points } { AGREE($points, "punto", "puntos") }
 }
 
 ## Lo que cuenta en este juego cuando se mira atrás

@@ -83,7 +83,7 @@ function Nameplate({ self }: { self: NobleDoc }) {
   return (
     <header class="cur-plate">
       <Crest bearer={self} size={44} />
-      <h1>{self.short}</h1>
+      <h1><bdi>{self.short}</bdi></h1>
       <span>{t("cur-plate", { gens: self.name, level: self.level.name })}</span>
     </header>
   );

@@ -1,5 +1,5 @@
 import { awaited } from "../../core/selectors";
-import { personName, t, texts } from "../../ui/texts";
+import { personName, t, whoRef } from "../../ui/texts";
 import { CrestOf } from "../../ui/parts/crest";
 import { hasScoreBoard } from "../../ui/scoreboard";
 import { view } from "../../ui/services";
@@ -63,7 +63,7 @@ function WallTurn({ turn, sheet }: { turn: TurnDoc; sheet: SheetDoc }) {
       <header class="cur-wall-head">
         <CrestOf id={turn.who} size={110} />
         <div>
-          <h2>{personName(turn.who)}</h2>
+          <h2><bdi>{personName(turn.who)}</bdi></h2>
           <p>{turn.step === "roll" && turn.rolls > 0 ? t("cur-roll-of", { n: turn.rolls, rolls: turn.rolls + turn.rolls_left }) : t(`cur-step-${turn.step}`)}</p>
         </div>
       </header>
@@ -90,20 +90,20 @@ function WallVotes({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
 
 /** Candidates as they announce themselves. */
 function WallStanding({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
-  const waiting = awaited(view.value).map(personName);
+  const waiting = awaited(view.value).map(whoRef);
   return (
     <>
       <header class="cur-wall-head">
         <div>
           <h2>{t(table.phase === "start" ? "cur-start" : "cur-who-stands")}</h2>
-          {waiting.length > 0 && <p>{t("cur-waiting-for", { who: texts.value.joined(waiting) })}</p>}
+          {waiting.length > 0 && <p>{t("cur-waiting-for", { who: waiting })}</p>}
         </div>
       </header>
       <ul class="cur-wall-standing">
         {table.standing.map(({ who, office }) => (
           <li key={who}>
             <CrestOf id={who} size={72} />
-            <strong>{personName(who)}</strong>
+            <strong><bdi>{personName(who)}</bdi></strong>
             <span>{sheet.offices.find(({ id }) => id === office)?.name}</span>
           </li>
         ))}

@@ -2,288 +2,424 @@
 
 import type { AppealDoc, AwaitedDoc, BondDoc, CardDoc, CastMemberDoc, ComingDoc, DutyDoc, GameDoc, GraveActDoc, KnockDoc, LetterboxDoc, LettersDoc, PersonDoc, PetitionDoc, PictureDoc, QuestionDoc, ReportDoc, ResultDoc, SilenceDoc, SwitchesDoc, ThreadDoc, UnfinishedDoc, WindowDoc } from "../../core/wire";
 
-/** The candidates of each office. */
+/** A candidate of an office. */
 export interface CandidacyDoc {
+  /** The office's id. */
   readonly office: string;
+  /** The candidate. */
   readonly who: string;
 }
 
 /** An election of this round; it stays to be read until the next elections. */
 export interface ContestDoc {
+  /** The number of the ballot, from 1. */
   readonly ballot: number;
+  /** The candidates who roll in it. */
   readonly candidates: readonly string[];
+  /** Whether it is over. */
   readonly held: boolean;
+  /** The office's id. */
   readonly office: string;
+  /** The votes that were cast. */
   readonly votes: readonly VoteDoc[];
+  /** The candidates who have not rolled. */
   readonly waiting: readonly string[];
+  /** The candidate who has won; null for nobody. */
   readonly winner: string | null;
 }
 
-/** A die of the turn; they stay on the table to the end of the turn. */
+/** A die of the turn; it stays on the table to the end of the turn. */
 export interface DieDoc {
+  /** The face that it shows, from 1 to 6. */
   readonly face: number;
+  /** The die's id. */
   readonly id: string;
+  /** The meaning of the face on the sheet. */
   readonly kind: "choice" | "disapproval" | "political_attack" | "political_capital" | "skill" | "wealth";
+  /** Whether it cannot be rolled again. */
   readonly locked: boolean;
 }
 
-/** The offices that end the game, and how many elections to them do. */
+/** The end of the game. */
 export interface EndDoc {
+  /** Number of elections to them that do. */
   readonly elected: number;
+  /** The offices whose elections end it. */
   readonly offices: readonly string[];
 }
 
-/** What one die of each kind gives. */
+/** The gains of one die of each kind. */
 export interface GainsDoc {
+  /** Number of points of either political capital or skill. */
   readonly choice: number;
+  /** Number of attack dice. */
   readonly political_attack: number;
+  /** Number of points of political capital. */
   readonly political_capital: number;
+  /** Number of skill points. */
   readonly skill: number;
+  /** Number of boxes of wealth. */
   readonly wealth: number;
 }
 
-/** An office that somebody has held, as which winner, and its points as of now. */
+/** An office that somebody has held. */
 export interface HeldOfficeDoc {
+  /** The office's id. */
   readonly office: string;
+  /** The number of the winner among all who have won it, from 1. */
   readonly order: number;
+  /** The victory points that it is worth now. */
   readonly points: number;
+  /** The number of the round in which it was won. */
   readonly round: number;
 }
 
-/** A name on the HONORES sheet: who, as which winner, in which round. */
+/** A name on the HONORES sheet. */
 export interface HonorDoc {
+  /** The number of the winner among all who have won the office, from 1. */
   readonly order: number;
+  /** The number of the round in which it was won. */
   readonly round: number;
+  /** The player. */
   readonly who: string;
 }
 
 /** Political capital that comes in every turn besides the dice. */
 export interface IncomeDoc {
+  /** The income of the office, in points of political capital. */
   readonly office: number;
+  /** The income of skills, in points of political capital. */
   readonly skills: number;
+  /** Both together, in points of political capital. */
   readonly total: number;
 }
 
-/** A level of dignitas; `first` is the dignitas at which it begins. */
+/** A level of dignitas. */
 export interface LevelDoc {
+  /** Number of boxes of dignitas in the level. */
   readonly boxes: number;
+  /** Number of dice that it gives. */
   readonly dice: number;
+  /** The number of boxes of dignitas at which it begins. */
   readonly first: number;
+  /** The level's id. */
   readonly id: string;
+  /** The level's name. */
   readonly name: string;
+  /** The number of the level, from 1. */
   readonly number: number;
+  /** The cost in a turn, in boxes of wealth. */
   readonly upkeep: number;
 }
 
-/** A luxury as printed; `office` is the one its buyer must have held. */
+/** A luxury as printed. */
 export interface LuxuryDoc {
+  /** The cost, in boxes of wealth. */
   readonly cost: number;
+  /** The luxury's id. */
   readonly id: string;
+  /** The luxury's name. */
   readonly name: string;
+  /** The office that its buyer must have held; null for none. */
   readonly office: string | null;
+  /** The victory points that it is worth. */
   readonly points: number;
 }
 
 /**
  * Somebody with a record sheet, in the order of the sheet.
  *
- * `statuses` may have `waiting`: has a card, and does not play yet, or no more. `dignitas` and
- * `shame` are boxes ticked, `wealth` is what is saved, `score` the victory points if the game
- * ended now.
+ * `statuses` may have `waiting`: has a card, and does not play yet, or no more.
  */
 export interface NobleDoc {
+  /** The number in the order in which those at the place have come, from 1; 0 for nowhere. */
   readonly arrived_rank: number;
+  /** Number of cards of the character. */
   readonly cards: number;
+  /** Number of boxes of dignitas that are ticked. */
   readonly dignitas: number;
+  /** The party or family it belongs to; empty for none. */
   readonly group: string;
+  /** The goods of it that everybody may know, in units of each asset. */
   readonly holds: { readonly [key: string]: number };
+  /** The character's id. */
   readonly id: string;
+  /** Political capital that comes in every turn. */
   readonly income: IncomeDoc;
+  /** The level that they give. */
   readonly level: OwnLevelDoc;
+  /** The luxuries that were bought. */
   readonly luxuries: readonly string[];
+  /** Whether it is a mortal. */
   readonly mortal: boolean;
+  /** The character's name. */
   readonly name: string;
+  /** `plural` where verbs agree with the name in the plural, as with the Fates; else left out. */
+  readonly number?: string;
+  /** The offices that were held. */
   readonly offices: readonly HeldOfficeDoc[];
+  /** The place where it is; empty for nowhere. */
   readonly place: string;
+  /** Its special powers, in the game's words. */
   readonly powers: readonly string[];
+  /** The character's part in the game. */
   readonly role: string;
+  /** The victory points if the game ended now. */
   readonly score: number;
+  /** The place within the place; empty for none. */
   readonly seat: string;
+  /** Number of boxes of shame that are ticked. */
   readonly shame: number;
+  /** A short form of the name. */
   readonly short: string;
+  /** The skills. */
   readonly skills: readonly SkillLineDoc[];
+  /** The states it is in that everybody may know, in the game's words. */
   readonly statuses: readonly string[];
+  /** The vote dice. */
   readonly votes: VoteDiceDoc;
+  /** Number of boxes of wealth that are saved. */
   readonly wealth: number;
 }
 
-/**
- * An office as printed. `places` is 0 for any number; `points` are those of the next winner.
- *
- * `open` is false once nobody more can win it.
- */
+/** An office as printed. */
 export interface OfficeDoc {
+  /** The income in every turn, in points of political capital. */
   readonly bonus: number;
+  /** The office's id. */
   readonly id: string;
+  /** The office's name. */
   readonly name: string;
+  /** Whether anybody can still win it. */
   readonly open: boolean;
+  /** Number of players who can win it; 0 for any number. */
   readonly places: number;
+  /** The victory points of the next winner. */
   readonly points: number;
+  /** Number of votes that it takes. */
   readonly votes: number;
 }
 
-/** The level somebody has; `ticked` of its boxes. */
+/** The level somebody has. */
 export interface OwnLevelDoc {
+  /** Number of boxes of dignitas in the level. */
   readonly boxes: number;
+  /** Number of dice that it gives. */
   readonly dice: number;
+  /** The number of boxes of dignitas at which it begins. */
   readonly first: number;
+  /** The level's id. */
   readonly id: string;
+  /** The level's name. */
   readonly name: string;
+  /** The number of the level, from 1. */
   readonly number: number;
+  /** Number of its boxes that are ticked. */
   readonly ticked: number;
+  /** The cost in a turn, in boxes of wealth. */
   readonly upkeep: number;
 }
 
-/** Somebody's victory points if the game ended now. */
+/** The score of a player if the game ended now. */
 export interface ScoreDoc {
+  /** The victory points. */
   readonly score: number;
+  /** The player. */
   readonly who: string;
 }
 
-/**
- * What is printed on the sheets, with the readings in force.
- *
- * `faces` are the kinds of the faces 1 to 6, `rolls` the most rolls in a turn, `boxes` those of
- * dignitas in all, `shame` those of shame; `disgrace` is what one shame takes of the victory
- * points. `offices` go from the highest down.
- */
+/** The printed sheets, with the readings in force. */
 export interface SheetDoc {
+  /** Number of boxes of dignitas in all. */
   readonly boxes: number;
+  /** The victory points that one box of shame takes. */
   readonly disgrace: number;
+  /** The end of the game. */
   readonly end: EndDoc;
+  /** The meanings of the faces 1 to 6. */
   readonly faces: readonly ("choice" | "disapproval" | "political_attack" | "political_capital" | "skill" | "wealth")[];
+  /** The gains of one die of each kind. */
   readonly gains: GainsDoc;
+  /** The levels of dignitas, from the lowest up. */
   readonly levels: readonly LevelDoc[];
+  /** The luxuries. */
   readonly luxuries: readonly LuxuryDoc[];
+  /** The offices, from the highest down. */
   readonly offices: readonly OfficeDoc[];
+  /** The maximum number of rolls in a turn. */
   readonly rolls: number;
+  /** Number of boxes of shame in all. */
   readonly shame: number;
+  /** The skills. */
   readonly skills: readonly SkillDoc[];
 }
 
-/** A skill as printed; `only_for` is the office for which alone it counts. */
+/** A skill as printed. */
 export interface SkillDoc {
+  /** Number of boxes it has. */
   readonly boxes: number;
+  /** The income in every turn, in points of political capital. */
   readonly capital: number;
+  /** The skill's id. */
   readonly id: string;
+  /** The skill's name. */
   readonly name: string;
+  /** The office for which alone it counts; null for all. */
   readonly only_for: string | null;
+  /** The votes that it adds to each vote die. */
   readonly per_die: number;
+  /** The votes that it adds to vote dice. */
   readonly votes: number;
 }
 
-/**
- * A skill on somebody's sheet: `boxes` are ticked, `of` is how many it has.
- *
- * `from` is the round from which a finished skill works.
- */
+/** A skill on somebody's sheet. */
 export interface SkillLineDoc {
+  /** Whether it works in this round. */
   readonly active: boolean;
+  /** Number of boxes that are ticked. */
   readonly boxes: number;
+  /** Whether all are ticked. */
   readonly finished: boolean;
+  /** The number of the round from which it works, or null. */
   readonly from: number | null;
+  /** The skill's id. */
   readonly id: string;
+  /** The skill's name. */
   readonly name: string;
+  /** Number of boxes it has. */
   readonly of: number;
 }
 
 /** The slices of a game of cursus_honorum, by key. Which are there depends on the viewer. */
 export interface Slices {
+  /** The game itself. */
   readonly game?: GameDoc;
+  /** The characters whose act the game waits for now. */
   readonly awaited?: AwaitedDoc;
+  /** How the game has ended, once it has. It goes when a correction goes back before the end. */
   readonly result?: ResultDoc;
+  /** The period that follows. */
   readonly coming?: ComingDoc;
+  /** All that began and is not over: for stewards. */
   readonly unfinished?: UnfinishedDoc;
+  /** The names of the people, by character. */
   readonly names?: { readonly [key: string]: string };
+  /** The stand-ins, by the character for whom they act. */
   readonly stand_ins?: { readonly [key: string]: readonly string[] };
+  /** The picture of the board: it is under `pictures/{digest}` of the game. */
   readonly picture?: PictureDoc;
+  /** Which letters may be written. */
   readonly letters?: LettersDoc;
+  /** How the game stands. */
   readonly table?: TableDoc;
+  /** The printed sheets, with the readings in force. */
   readonly sheet?: SheetDoc;
+  /** The readings of a game that are otherwise than the ruleset has them, with their values. */
   readonly switches?: SwitchesDoc;
+  /** A bond between some characters, for those who may know it. */
   readonly [key: `bond/${string}`]: BondDoc;
+  /** An act that waits for others' consent. */
   readonly [key: `petition/${string}`]: PetitionDoc;
+  /** A steward's act that waits, for stewards. */
   readonly [key: `grave-act/${string}`]: GraveActDoc;
+  /** A choice that a character owes. */
   readonly [key: `duty/${string}`]: DutyDoc;
+  /** A stretch of time in which characters owe something that stays sealed until it is over. */
   readonly [key: `window/${string}`]: WindowDoc;
+  /** A refused command laid before the stewards. */
   readonly [key: `appeal/${string}`]: AppealDoc;
+  /** An entry that its judges should look at: it came with a warning, or was contested. */
   readonly [key: `question/${string}`]: QuestionDoc;
+  /** A seat card. */
   readonly [key: `card/${string}`]: CardDoc;
+  /** Somebody without a card who asks to come in. */
   readonly [key: `knock/${string}`]: KnockDoc;
+  /** The person who is to play a character, as stewards see it. */
   readonly [key: `cast/${string}`]: CastMemberDoc;
+  /** The notes of a character about letters; their phones alone see them. */
   readonly [key: `letterbox/${string}`]: LetterboxDoc;
+  /** Letters that answer one another. */
   readonly [key: `thread/${string}`]: ThreadDoc;
+  /** A letter that somebody wants stewards to read, with its words. */
   readonly [key: `report/${string}`]: ReportDoc;
+  /** Somebody whom a steward lets write no more letters. */
   readonly [key: `silence/${string}`]: SilenceDoc;
+  /** Somebody with a record sheet, in the order of the sheet. */
   readonly [key: `person/${string}`]: NobleDoc | PersonDoc;
 }
 
 /**
  * How the game stands.
  *
- * `order` is the turn order of this round, `standing` the candidates in that order. `ready` are
- * those who have nothing more to announce: candidates, and whoever said so since the last
- * candidacy. `contests` go from the highest office down; an election that a steward has held
- * again may stand between two turns. `ending` are those who would end the game now. `honores` has
- * every office, first winner first; `scores` the highest first. `winners` are known once the game
- * is over: whoever has most now, also after later corrections.
+ * An election that a steward has held again may stand between two turns.
  */
 export interface TableDoc {
+  /** The elections, from the highest office down. */
   readonly contests: readonly ContestDoc[];
+  /** The players who would end the game now. */
   readonly ending: readonly string[];
+  /** The winners of each office, first winner first. */
   readonly honores: { readonly [key: string]: readonly HonorDoc[] };
+  /** The players in the turn order of this round. */
   readonly order: readonly string[];
+  /** The phase of the round. */
   readonly phase: "actions" | "candidacies" | "over" | "start" | "votes";
+  /** The players who have nothing more to announce: candidates, and whoever said so since the last candidacy. */
   readonly ready: readonly string[];
+  /** The number of the round, from 1. */
   readonly round: number;
+  /** The victory points, highest first. */
   readonly scores: readonly ScoreDoc[];
+  /** The candidacies, in turn order. */
   readonly standing: readonly CandidacyDoc[];
+  /** The turn that is open; null for none. */
   readonly turn: TurnDoc | null;
+  /** The players who have most, once the game is over, also after later corrections. */
   readonly winners: readonly string[];
 }
 
-/**
- * Somebody's turn, and the step that is open: a later one closes earlier ones.
- *
- * `rolls` is how often the dice were rolled, `entries` the ids of those that tell it. `pc`,
- * `skill_points` and `attacks` are what is left to spend, once the dice were counted; before that
- * what a reading lets one save. `upkeep` is what will be asked if rolling stops now; later, what
- * the level costs.
- */
+/** Somebody's turn. A later step closes earlier ones. */
 export interface TurnDoc {
+  /** Number of attack dice left to spend; before the dice were counted, what a reading lets one save. */
   readonly attacks: number;
+  /** The dice. */
   readonly dice: readonly DieDoc[];
+  /** The ids of the entries that tell the rolls. */
   readonly entries: readonly string[];
+  /** Points of political capital left to spend; before the dice were counted, what a reading lets one save. */
   readonly pc: number;
+  /** Number of times the dice were rolled. */
   readonly rolls: number;
+  /** Number of rolls that are left. */
   readonly rolls_left: number;
+  /** Number of skill points left to spend; before the dice were counted, what a reading lets one save. */
   readonly skill_points: number;
+  /** The step that is open. */
   readonly step: "advance" | "attack" | "buy" | "roll" | "train";
+  /** The upkeep if rolling stops now, later the cost of the level, in boxes of wealth. */
   readonly upkeep: number;
+  /** The player whose turn it is. */
   readonly who: string;
 }
 
-/** Vote dice now, and what skills add to their pips, by office. */
+/** Vote dice now. */
 export interface VoteDiceDoc {
+  /** The votes that skills add, by office. */
   readonly bonus: { readonly [key: string]: number };
+  /** Number of dice. */
   readonly dice: number;
 }
 
-/** The votes that somebody has cast, and the id of the entry that tells it. */
+/** The votes that somebody has cast. */
 export interface VoteDoc {
+  /** The votes that skills add. */
   readonly bonus: number;
+  /** The id of the entry that tells it. */
   readonly entry: string;
+  /** The faces of the vote dice. */
   readonly faces: readonly number[];
+  /** Both together, in votes. */
   readonly votes: number;
+  /** The candidate. */
   readonly who: string;
 }

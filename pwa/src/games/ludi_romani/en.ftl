@@ -52,7 +52,7 @@ lr-notice-battle = { $first } against { $second }{ $mine ->
     [yes] : waiting for you
    *[no] {""}
 }
-lr-notice-battles = { $n } battles
+lr-notice-battles = { $n } { AGREE($n, "battle", "battles") }
 lr-notice-senate = The Senate { $what ->
     [bill] votes on a bill
     [count] is counted for consul
@@ -74,7 +74,7 @@ lr-not-now = What you cannot do here now, and why
 lr-versus = { $first } against { $second }
 lr-no-battle = Nobody fights now.
 lr-more-battles = and { $n } more: { $who }
-lr-presides = { $who } presides
+lr-presides = { $who } { AGREE($who, "presides", "preside") }
 lr-rounds = { $n ->
     [one] one round
    *[other] { $n } rounds
@@ -82,7 +82,7 @@ lr-rounds = { $n ->
 lr-kind-war_god = with a war god, who risks no dice
 lr-kind-ring = an attack with the Ring, which risks no dice
 lr-must = cannot be refused
-lr-forced = { $who } makes them fight
+lr-forced = { $who } { AGREE($who, "makes", "make") } them fight
 lr-dice-table = dice on the table
 lr-disputed = the Fates say who presides
 lr-with = with { $who }
@@ -94,35 +94,35 @@ lr-risks-none = risks no dice
 lr-fabrilis = and the legio fabrilis
 lr-awaits-answer = { $mine ->
     [yes] You have been challenged: answer
-   *[no] { $who } has to answer
+   *[no] { $who } { AGREE($who, "has", "have") } to answer
 }
 lr-awaits-field = { $mine ->
     [yes] Choose your dice
-   *[no] { $who } chooses dice
+   *[no] { $who } { AGREE($who, "chooses", "choose") } dice
 }
 lr-awaits-roll = { $mine ->
     [yes] Roll
-   *[no] { $who } has to roll
+   *[no] { $who } { AGREE($who, "has", "have") } to roll
 }
 lr-awaits-typed = { $mine ->
     [yes] Have both dice rolled on the table, and type them in
-   *[no] { $who } types in how the dice fall
+   *[no] { $who } { AGREE($who, "types", "type") } in how the dice fall
 }
 lr-awaits-settle = { $mine ->
     [yes] Settle the round when nobody changes the dice any more
-   *[no] { $who } settles the round
+   *[no] { $who } { AGREE($who, "settles", "settle") } the round
 }
 lr-awaits-preside = { $mine ->
     [yes] Say who presides
-   *[no] { $who } say who presides
+   *[no] { $who } { AGREE($who, "says", "say") } who presides
 }
 lr-awaits-convert = { $mine ->
     [yes] Decide what becomes of what you captured
-   *[no] { $who } decides what becomes of captured dice
+   *[no] { $who } { AGREE($who, "decides", "decide") } what becomes of captured dice
 }
 lr-awaits-yield = { $mine ->
     [yes] Decide what you give up
-   *[no] { $who } decides what to give up
+   *[no] { $who } { AGREE($who, "decides", "decide") } what to give up
 }
 lr-round = Round { $n }
 lr-all-rounds = { $n ->
@@ -132,10 +132,10 @@ lr-all-rounds = { $n ->
 lr-counts = Counts { $n }
 lr-against-short = against
 lr-score = Rounds won: { $first } to { $second }
-lr-window = Both dice lie there. Until { $who } settles the round, ghosts, Juno and Fortuna may change them.
-lr-forged-by = { $who } rolls Vulcan’s die of ten sides
+lr-window = Both dice lie there. Until { $who } { AGREE($who, "settles", "settle") } the round, ghosts, Juno and Fortuna may change them.
+lr-forged-by = { $who } { AGREE($who, "rolls", "roll") } Vulcan’s die of ten sides
 lr-result-of = How { $first } and { $second } ended
-lr-won = { $who } has won
+lr-won = { $who } { AGREE($who, "has", "have") } won
 lr-nobody-won = Neither has won
 lr-nobody-fought = Nobody fought
 lr-no-end = Cut short
@@ -145,8 +145,8 @@ lr-has-lost = Dice lost
 lr-has-left = Commands now
 lr-none-left = none
 lr-gods-share = { $n ->
-    [one] { $who } has one die of it
-   *[other] { $who } has { $n } dice of it
+    [one] { $who } { AGREE($who, "has", "have") } one die of it
+   *[other] { $who } { AGREE($who, "has", "have") } { $n } dice of it
 }
 lr-lots = Lots and games of chance
 lr-round-of = Round { $n } of { $all }
@@ -159,35 +159,32 @@ lr-touch-fortuna = { $sign ->
 }
 lr-result-open = Both dice lie there. They can still be changed.
 lr-result-captured = { $forged ->
-    [yes] { $winner } beats Vulcan’s die, which nobody takes
-   *[no] { $winner } takes the die of { $loser }
+    [yes] { $winner } { AGREE($winner, "beats", "beat") } Vulcan’s die, which nobody takes
+   *[no] { $winner } { AGREE($winner, "takes", "take") } the die of { $loser }
 }
 lr-result-ceded = { $forged ->
-    [yes] { $winner } beats Vulcan’s die, which nobody takes
-   *[no] { $loser } loses the die to { $presider }
+    [yes] { $winner } { AGREE($winner, "beats", "beat") } Vulcan’s die, which nobody takes
+   *[no] { $loser } { AGREE($loser, "loses", "lose") } the die to { $presider }
 }
 lr-result-tie = { $forged ->
-    [yes] A tie with Vulcan’s die: { $presider } has the other
-   *[no] A tie: { $presider } has both dice
+    [yes] A tie with Vulcan’s die: { $presider } { AGREE($presider, "has", "have") } the other
+   *[no] A tie: { $presider } { AGREE($presider, "has", "have") } both dice
 }
-lr-result-kept = { $winner } keeps the die
+lr-result-kept = { $winner } { AGREE($winner, "keeps", "keep") } the die
 lr-ended-fought = fought to the last die
 lr-ended-refused = the challenge was refused
 lr-ended-cut-short = ended before the last die
-lr-unprotected = { $n ->
-    [one] { $who } is unprotected
-   *[other] { $who } are unprotected
-}
+lr-unprotected = { $who } { AGREE($who, "is", "are") } unprotected
 
 ## The Senate
 
 lr-no-senate = The Senate meets in a hiems, in Rome.
 lr-bill = The bill
 lr-law = { $kind ->
-    [imperium] Imperium: { $n } legiones curiales of { $target } go to { $to }
-    [proscriptio] Proscriptio: { $target } is outlawed
-    [restitutio] Restitutio: { $target } is outlawed no longer
-    [caedes] Caedes: { $target } is killed
+    [imperium] Imperium: { $n } { AGREE($n, "legio curialis", "legiones curiales") } of { $target } { AGREE($n, "goes", "go") } to { $to }
+    [proscriptio] Proscriptio: { $target } { AGREE($target, "is", "are") } outlawed
+    [restitutio] Restitutio: { $target } { AGREE($target, "is", "are") } outlawed no longer
+    [caedes] Caedes: { $target } { AGREE($target, "is", "are") } killed
    *[census] Census: all who are in { $target } pay, and those who vote for it share the money
 }
 lr-brought-by = { $who } brought it
@@ -213,17 +210,14 @@ lr-caedes-needs = It needs all votes of everybody called: { $n ->
     [one] one has given them
    *[other] { $n } have given them
 }
-lr-caedes-fails = It cannot pass: { $n ->
-    [one] { $who } has voted against it or withheld votes
-   *[other] { $who } have voted against it or withheld votes
-}
+lr-caedes-fails = It cannot pass: { $who } { AGREE($who, "has", "have") } voted against it or withheld votes
 lr-held-back = { $kind ->
     [caedes] { $n } withheld
    *[other] { $n } withheld, which count for neither side
 }
 lr-still-out = { $people ->
-    [one] One voter with { $n } votes is still out
-   *[other] { $people } voters with { $n } votes are still out
+    [one] One voter with { $n } { AGREE($n, "vote", "votes") } is still out
+   *[other] { $people } voters with { $n } { AGREE($n, "vote", "votes") } are still out
 }
 lr-all-voted = Everybody called has voted
 lr-stake = { $kind ->
@@ -275,7 +269,7 @@ lr-counting = The Senate is counted by { $method ->
    *[suffragia] suffragia
 }
 lr-named-by = named by { $who }
-lr-voice = { $who } is for { $choice }
+lr-voice = { $who } { AGREE($who, "is", "are") } for { $choice }
 lr-laws = Decided
 lr-law-passed = waits to be carried out
 lr-law-failed = did not pass
@@ -290,19 +284,19 @@ lr-will-after = You are dead. Until Vesta has settled what you left you may stil
 lr-goes-to = to { $who }
 lr-no-heir = nobody named
 lr-estate = What { $who } left
-lr-executor = { $who } decides
+lr-executor = { $who } { AGREE($who, "decides", "decide") }
 lr-has-legions = { $n ->
     [0] no legions
     [one] one legion
    *[other] { $n } legions
 }
 lr-below = The dying and the dead
-lr-condemned = { $who } is about to die; { $by } carries it out
-lr-laments = { $who } waits at { $gate ->
+lr-condemned = { $who } { AGREE($who, "is", "are") } about to die; { $by } { AGREE($by, "carries", "carry") } it out
+lr-laments = { $who } { AGREE($who, "waits", "wait") } at { $gate ->
     [cumae] Cumae
    *[taenarum] Taenarum
 }
-lr-attached = { $who } clings to { $to }
+lr-attached = { $who } { AGREE($who, "clings", "cling") } to { $to }
 
 ## Actium
 
@@ -317,7 +311,7 @@ lr-ships = { $n ->
 }
 lr-lacks = The next ship lacks { $sum }
 lr-pooled = Ships together: { $together }, apart: { $apart }
-lr-promised = { $who } gives { $what }
+lr-promised = { $who } { AGREE($who, "gives", "give") } { $what }
 lr-form-checked = Your side has said that this form is right.
 lr-form-unchecked = Nobody of your side has yet said that this form is right.
 lr-parties = { $n ->
@@ -332,27 +326,27 @@ lr-all-ready = { $n ->
 }
 lr-fleets = The fleets
 lr-sea-round = Round { $n } at sea
-lr-sea-lost-many = { $n } fleets lose a ship each
+lr-sea-lost-many = { $n } { AGREE($n, "fleet loses a ship", "fleets lose a ship each") }
 lr-sea-lost = { $n ->
-    [one] { $who } loses a ship
+    [one] { $who } { AGREE($who, "loses", "lose") } a ship
    *[other] { $who } lose a ship each
 }
-lr-victor = { $who } has won the Battle of Actium
+lr-victor = { $who } { AGREE($who, "has", "have") } won the Battle of Actium
 lr-victor-with = together with { $who }
 lr-triumph = The triumph
-lr-crowned = { $who } is called { $title } from now on
+lr-crowned = { $who } { AGREE($who, "is", "are") } called { $title } from now on
 lr-order = Rome is { $order }
 lr-order-other = Rome is something new
 lr-decree = { $fate ->
-    [enslave] is enslaved
-    [execute] is put to death
-    [spare] is spared
-    [grant] is given { $place }
-    [deify] is a god from now on
-    [found_cult] is honoured with a cult
-   *[ban_cult] is worshipped no more
+    [enslave] { AGREE($who, "is", "are") } enslaved
+    [execute] { AGREE($who, "is", "are") } put to death
+    [spare] { AGREE($who, "is", "are") } spared
+    [grant] { AGREE($who, "is", "are") } given { $place }
+    [deify] { AGREE($who, "is a god", "are gods") } from now on
+    [found_cult] { AGREE($who, "is", "are") } honoured with a cult
+   *[ban_cult] { AGREE($who, "is", "are") } worshipped no more
 }
-lr-thrown-for = { $who } throws { $n }
+lr-thrown-for = { $who } { AGREE($who, "throws", "throw") } { $n }
 
 ## Beside people and places
 
@@ -364,8 +358,8 @@ lr-by-sea = Reached by sea
 lr-not-by-sea = Not reached by sea
 lr-throne = Throne of { $who }
 lr-pestis = pestis: leave, and do not go there
-lr-map-reigns = { $who } reigns
-lr-map-strongest = { $who } is strongest
+lr-map-reigns = { $who } { AGREE($who, "reigns", "reign") }
+lr-map-strongest = { $who } { AGREE($who, "is", "are") } strongest
 lr-map-legions = { $n ->
     [one] { $n } legion
    *[other] { $n } legions
@@ -386,6 +380,6 @@ lr-tie-cliens = cliens
 
 lr-paper-bill = Before the Senate: { $law } ({ $who } brought it in)
 lr-paper-vote = { $who }: { $yes } for, { $no } against, { $abstained } withheld
-lr-paper-battle = Battle in { $place }: { $one } against { $other }; { $presider } presides
+lr-paper-battle = Battle in { $place }: { $one } against { $other }; { $presider } { AGREE($presider, "presides", "preside") }
 lr-paper-round = Round { $n }: { $one } to { $other }
 lr-paper-dice = Dice left: { $one } and { $other }

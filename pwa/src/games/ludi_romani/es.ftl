@@ -52,7 +52,7 @@ lr-notice-battle = { $first } contra { $second }{ $mine ->
     [yes] : te esperan
    *[no] {""}
 }
-lr-notice-battles = { $n } batallas
+lr-notice-battles = { $n } { AGREE($n, "batalla", "batallas") }
 lr-notice-senate = El Senado { $what ->
     [bill] vota una propuesta
     [count] se cuenta para consul
@@ -64,7 +64,7 @@ lr-notice-actium = Actium: { $stage ->
    *[battle] la batalla
 }
 lr-notice-estate = { $n ->
-    [one] Te espera lo que dejó { $who }
+    [one] Te espera lo que { AGREE($who, "dejó", "dejaron") } { $who }
    *[other] Te espera lo que dejaron { $n } personas
 }
 lr-not-now = Lo que no puedes hacer aquí ahora, y por qué
@@ -74,7 +74,7 @@ lr-not-now = Lo que no puedes hacer aquí ahora, y por qué
 lr-versus = { $first } contra { $second }
 lr-no-battle = Ahora no combate nadie.
 lr-more-battles = y { $n } más: { $who }
-lr-presides = Preside { $who }
+lr-presides = { AGREE($who, "Preside", "Presiden") } { $who }
 lr-rounds = { $n ->
     [one] una ronda
    *[other] { $n } rondas
@@ -82,9 +82,9 @@ lr-rounds = { $n ->
 lr-kind-war_god = contra un dios de la guerra, que no arriesga dados
 lr-kind-ring = un ataque con el Anillo, que no arriesga dados
 lr-must = no cabe negarse
-lr-forced = Los hace combatir { $who }
+lr-forced = Los { AGREE($who, "hace", "hacen") } combatir { $who }
 lr-dice-table = dados en la mesa
-lr-disputed = quién preside lo dicen los Hados
+lr-disputed = quién preside lo dicen las Parcas
 lr-with = con { $who }
 lr-left-to-roll = { $n ->
     [0] todo tirado
@@ -94,35 +94,35 @@ lr-risks-none = no arriesga dados
 lr-fabrilis = y la legio fabrilis
 lr-awaits-answer = { $mine ->
     [yes] Te han desafiado: responde
-   *[no] Tiene que responder { $who }
+   *[no] { AGREE($who, "Tiene", "Tienen") } que responder { $who }
 }
 lr-awaits-field = { $mine ->
     [yes] Elige tus dados
-   *[no] Elige dados: { $who }
+   *[no] { AGREE($who, "Elige", "Eligen") } dados: { $who }
 }
 lr-awaits-roll = { $mine ->
     [yes] Tira
-   *[no] Tiene que tirar: { $who }
+   *[no] { AGREE($who, "Tiene", "Tienen") } que tirar: { $who }
 }
 lr-awaits-typed = { $mine ->
     [yes] Haz tirar ambos dados en la mesa, y anótalos
-   *[no] { $who } anota cómo caen los dados
+   *[no] { $who } { AGREE($who, "anota", "anotan") } cómo caen los dados
 }
 lr-awaits-settle = { $mine ->
     [yes] Resuelve la ronda cuando ya nadie cambie los dados
-   *[no] { $who } resuelve la ronda
+   *[no] { $who } { AGREE($who, "resuelve", "resuelven") } la ronda
 }
 lr-awaits-preside = { $mine ->
     [yes] Di quién preside
-   *[no] Quién preside lo dice: { $who }
+   *[no] Quién preside lo { AGREE($who, "dice", "dicen") }: { $who }
 }
 lr-awaits-convert = { $mine ->
     [yes] Decide qué pasa con lo que capturaste
-   *[no] { $who } decide qué pasa con los dados capturados
+   *[no] { $who } { AGREE($who, "decide", "deciden") } qué pasa con los dados capturados
 }
 lr-awaits-yield = { $mine ->
     [yes] Decide qué cedes
-   *[no] { $who } decide qué cede
+   *[no] { $who } { AGREE($who, "decide qué cede", "deciden qué ceden") }
 }
 lr-round = Ronda { $n }
 lr-all-rounds = { $n ->
@@ -132,10 +132,10 @@ lr-all-rounds = { $n ->
 lr-counts = Cuenta { $n }
 lr-against-short = contra
 lr-score = Rondas ganadas: { $first } a { $second }
-lr-window = Ambos dados están en la mesa. Hasta que { $who } resuelva la ronda, pueden cambiarlos los fantasmas, Juno y Fortuna.
-lr-forged-by = { $who } tira el dado de diez caras de Vulcano
+lr-window = Ambos dados están en la mesa. Hasta que { $who } { AGREE($who, "resuelva", "resuelvan") } la ronda, pueden cambiarlos los fantasmas, Juno y Fortuna.
+lr-forged-by = { $who } { AGREE($who, "tira", "tiran") } el dado de diez caras de Vulcano
 lr-result-of = Cómo acabaron { $first } y { $second }
-lr-won = { $who } ha ganado
+lr-won = { $who } { AGREE($who, "ha", "han") } ganado
 lr-nobody-won = No ha ganado nadie
 lr-nobody-fought = No combatió nadie
 lr-no-end = Interrumpida
@@ -145,13 +145,13 @@ lr-has-lost = Dados perdidos
 lr-has-left = Manda ahora
 lr-none-left = ninguna
 lr-gods-share = { $n ->
-    [one] { $who } recibe de ello un dado
-   *[other] { $who } recibe de ello { $n } dados
+    [one] { $who } { AGREE($who, "recibe", "reciben") } de ello un dado
+   *[other] { $who } { AGREE($who, "recibe", "reciben") } de ello { $n } dados
 }
 lr-lots = Sorteos y juegos de azar
 lr-round-of = Ronda { $n } de { $all }
 lr-sum = = { $n }
-lr-touch-juno_doubling = Juno dobla el dado de { $to }, como suplicó { $by }
+lr-touch-juno_doubling = Juno dobla el dado de { $to }, como { AGREE($by, "suplicó", "suplicaron") } { $by }
 lr-touch-imagines = El fantasma de { $by } suma { $n } para { $to }
 lr-touch-fortuna = { $sign ->
     [less] La rueda de Fortuna: { $n } para { $to }
@@ -159,38 +159,35 @@ lr-touch-fortuna = { $sign ->
 }
 lr-result-open = Ambos dados están en la mesa. Aún se pueden cambiar.
 lr-result-captured = { $forged ->
-    [yes] { $winner } vence al dado de Vulcano, que no toma nadie
-   *[no] { $winner } toma el dado de { $loser }
+    [yes] { $winner } { AGREE($winner, "vence", "vencen") } al dado de Vulcano, que no toma nadie
+   *[no] { $winner } { AGREE($winner, "toma", "toman") } el dado de { $loser }
 }
 lr-result-ceded = { $forged ->
-    [yes] { $winner } vence al dado de Vulcano, que no toma nadie
-   *[no] { $loser } pierde el dado, que es de { $presider }
+    [yes] { $winner } { AGREE($winner, "vence", "vencen") } al dado de Vulcano, que no toma nadie
+   *[no] { $loser } { AGREE($loser, "pierde", "pierden") } el dado, que es de { $presider }
 }
 lr-result-tie = { $forged ->
-    [yes] Empate con el dado de Vulcano: { $presider } se queda el otro
-   *[no] Empate: { $presider } se queda ambos dados
+    [yes] Empate con el dado de Vulcano: { $presider } se { AGREE($presider, "queda", "quedan") } el otro
+   *[no] Empate: { $presider } se { AGREE($presider, "queda", "quedan") } ambos dados
 }
-lr-result-kept = { $winner } conserva el dado
+lr-result-kept = { $winner } { AGREE($winner, "conserva", "conservan") } el dado
 lr-ended-fought = se combatió hasta el último dado
 lr-ended-refused = se rechazó el desafío
 lr-ended-cut-short = acabó antes del último dado
-lr-unprotected = { $n ->
-    [one] Queda sin protección: { $who }
-   *[other] Quedan sin protección: { $who }
-}
+lr-unprotected = { AGREE($who, "Queda", "Quedan") } sin protección: { $who }
 
 ## El Senado
 
 lr-no-senate = El Senado se reúne en una hiems, en Roma.
 lr-bill = La propuesta
 lr-law = { $kind ->
-    [imperium] Imperium: { $n } legiones curiales de { $target } pasan a { $to }
-    [proscriptio] Proscriptio: { $target } queda fuera de la ley
-    [restitutio] Restitutio: { $target } ya no está fuera de la ley
-    [caedes] Caedes: { $target } muere
+    [imperium] Imperium: { $n } { AGREE($n, "legio curialis", "legiones curiales") } de { $target } { AGREE($n, "pasa", "pasan") } a { $to }
+    [proscriptio] Proscriptio: { $target } { AGREE($target, "queda", "quedan") } fuera de la ley
+    [restitutio] Restitutio: { $target } ya no { AGREE($target, "está", "están") } fuera de la ley
+    [caedes] Caedes: { $target } { AGREE($target, "muere", "mueren") }
    *[census] Census: pagan todos los que están en { $target }, y quienes votan por él se reparten el dinero
 }
-lr-brought-by = La presentó { $who }
+lr-brought-by = La { AGREE($who, "presentó", "presentaron") } { $who }
 lr-secret = La votación es secreta: el resultado se dice cuando se cierra.
 lr-secret-count = La votación es secreta: solo quien preside ve cómo va.
 lr-nobody-there = En Roma no hay nadie con voto.
@@ -207,23 +204,20 @@ lr-bench-present = { $n ->
 }
 lr-level = Empate: si queda así, decide Venus
 lr-leads = Tal como está se aprueba, por { $n }
-lr-short-of = Le faltan { $n } a favor
+lr-short-of = Le { AGREE($n, "falta", "faltan") } { $n } a favor
 lr-caedes-needs = Necesita todos los votos de quienes están en la lista: { $n ->
     [0] aún no los ha dado nadie
     [one] los ha dado una persona
    *[other] los han dado { $n } personas
 }
-lr-caedes-fails = No puede aprobarse: { $n ->
-    [one] ha votado en contra o no ha dado votos { $who }
-   *[other] han votado en contra o no han dado votos { $who }
-}
+lr-caedes-fails = No puede aprobarse: { AGREE($who, "ha votado en contra o no ha dado votos", "han votado en contra o no han dado votos") } { $who }
 lr-held-back = { $kind ->
     [caedes] { $n } sin dar
    *[other] { $n } sin dar, que no cuentan para ningún lado
 }
 lr-still-out = { $people ->
-    [one] Falta una persona con { $n } votos
-   *[other] Faltan { $people } personas con { $n } votos
+    [one] Falta una persona con { $n } { AGREE($n, "voto", "votos") }
+   *[other] Faltan { $people } personas con { $n } { AGREE($n, "voto", "votos") }
 }
 lr-all-voted = Han votado todos los de la lista
 lr-stake = { $kind ->
@@ -231,14 +225,14 @@ lr-stake = { $kind ->
     [caedes] Se trata de ti. Un voto en contra o retenido te salva: alega, o mira quién habla en tu favor.
    *[other] Se trata de ti: alega ahora, o mira quién habla en tu favor.
 }
-lr-if-passed = Si se aprueba y se ejecuta
+lr-if-passed = Si se aprueba y se cumple
 lr-turnout = { $voted ->
     [one] Ha votado una persona
    *[other] Han votado { $voted }
-}, { $silent ->
-    [0] todas las presentes con voto
-    [one] una presente no
-   *[other] { $silent } presentes no
+}{ $silent ->
+    [0] , y no falta nadie con voto
+    [one] , y falta una de las personas presentes
+   *[other] , y faltan { $silent } de las personas presentes
 }
 lr-plea = Un alegato
 lr-plea-earlier = Ya alegó: sus palabras están en la crónica
@@ -265,17 +259,17 @@ lr-way-no = En contra
 lr-all-yes = Todos a favor
 lr-all-no = Todos en contra
 lr-all-abstain = No dar ninguno
-lr-votes-own = { $n } tuyos
-lr-votes-of = { $n } que te prestó { $who }
-lr-votes-with = { $n } tuyos que tiene { $who }
+lr-votes-own = { $n } { AGREE($n, "tuyo", "tuyos") }
+lr-votes-of = { $n } que te { AGREE($who, "prestó", "prestaron") } { $who }
+lr-votes-with = { $n } { AGREE($n, "tuyo", "tuyos") } que { AGREE($who, "tiene", "tienen") } { $who }
 lr-consuls = Consules
 lr-no-consuls = Este invierno aún no tiene consul.
 lr-counting = El Senado se cuenta por { $method ->
     [heads] cabezas
    *[suffragia] suffragia
 }
-lr-named-by = lo propone { $who }
-lr-voice = { $who } quiere a { $choice }
+lr-named-by = lo { AGREE($who, "propone", "proponen") } { $who }
+lr-voice = { $who } { AGREE($who, "quiere", "quieren") } a { $choice }
 lr-laws = Decididas
 lr-law-passed = espera que se cumpla
 lr-law-failed = no se aprobó
@@ -289,20 +283,20 @@ lr-will-about = Si mueres, esto va a quien nombres heredero. Tiene que aprobarlo
 lr-will-after = Has muerto. Hasta que Vesta resuelva lo que dejaste, aún puedes decir quién lo recibe.
 lr-goes-to = para { $who }
 lr-no-heir = sin heredero
-lr-estate = Lo que dejó { $who }
-lr-executor = Decide { $who }
+lr-estate = Lo que { AGREE($who, "dejó", "dejaron") } { $who }
+lr-executor = { AGREE($who, "Decide", "Deciden") } { $who }
 lr-has-legions = { $n ->
     [0] ninguna legión
     [one] una legión
    *[other] { $n } legiones
 }
 lr-below = Quienes mueren y los muertos
-lr-condemned = { $who } va a morir; lo cumple { $by }
-lr-laments = { $who } espera en { $gate ->
+lr-condemned = { $who } { AGREE($who, "va", "van") } a morir; lo { AGREE($by, "cumple", "cumplen") } { $by }
+lr-laments = { $who } { AGREE($who, "espera", "esperan") } en { $gate ->
     [cumae] Cumae
    *[taenarum] Taenarum
 }
-lr-attached = { $who } se aferra a { $to }
+lr-attached = { $who } se { AGREE($who, "aferra", "aferran") } a { $to }
 
 ## Actium
 
@@ -316,8 +310,8 @@ lr-ships = { $n ->
    *[other] { $n } naves
 }
 lr-lacks = A la próxima nave le faltan { $sum }
-lr-pooled = Naves juntos: { $together }, por separado: { $apart }
-lr-promised = { $who } da { $what }
+lr-pooled = Naves si vais juntos: { $together }; por separado: { $apart }
+lr-promised = { $who } { AGREE($who, "da", "dan") } { $what }
 lr-form-checked = Tu parte ha dado por buena esta hoja.
 lr-form-unchecked = Nadie de tu parte ha dado aún por buena esta hoja.
 lr-parties = { $n ->
@@ -332,31 +326,31 @@ lr-all-ready = { $n ->
 }
 lr-fleets = Las flotas
 lr-sea-round = Ronda { $n } en el mar
-lr-sea-lost-many = { $n } flotas pierden una nave cada una
+lr-sea-lost-many = { $n } { AGREE($n, "flota pierde una nave", "flotas pierden una nave cada una") }
 lr-sea-lost = { $n ->
-    [one] { $who } pierde una nave
+    [one] { $who } { AGREE($who, "pierde", "pierden") } una nave
    *[other] { $who } pierden una nave cada cual
 }
-lr-victor = { $who } ha ganado la batalla de Actium
+lr-victor = { $who } { AGREE($who, "ha", "han") } ganado la batalla de Actium
 lr-victor-with = junto con { $who }
 lr-triumph = El triunfo
-lr-crowned = { $who } se llama desde ahora { $title }
+lr-crowned = { $who } se { AGREE($who, "llama", "llaman") } desde ahora { $title }
 lr-order = Roma es { $order }
 lr-order-other = Roma es algo nuevo
 lr-decree = { $fate ->
-    [enslave] cae en la esclavitud
-    [execute] muere
-    [spare] conserva la vida
-    [grant] recibe { $place }
-    [deify] es un dios desde ahora
-    [found_cult] recibe los honores de un culto
-   *[ban_cult] ya no recibe culto
+    [enslave] { AGREE($who, "cae", "caen") } en la esclavitud
+    [execute] { AGREE($who, "muere", "mueren") }
+    [spare] { AGREE($who, "conserva", "conservan") } la vida
+    [grant] { AGREE($who, "recibe", "reciben") } { $place }
+    [deify] { AGREE($who, "es un dios", "son dioses") } desde ahora
+    [found_cult] { AGREE($who, "recibe", "reciben") } los honores de un culto
+   *[ban_cult] ya no { AGREE($who, "recibe", "reciben") } culto
 }
-lr-thrown-for = { $who } tira { $n }
+lr-thrown-for = { $who } { AGREE($who, "tira", "tiran") } { $n }
 
 ## Junto a personas y lugares
 
-map-key = Los puntos llenos son plazas ocupadas, una corona es un trono, cada moneda son 100.000 D de tributum. El emblema es de quien reina o tiene allí más legiones; un color con trama es una amistad jurada ante todos. Toca una región para ver quién está y para ir.
+map-key = Los puntos llenos son plazas ocupadas, una corona es un trono, cada moneda vale 100.000 D de tributum. El emblema es de quien reina o tiene allí más legiones; un color con trama es una amistad jurada ante todos. Toca una región para ver quién está y para ir.
 amount-denarius = { $n } D
 lr-tribute = Tributum { $sum }
 lr-no-tribute = Sin tributum
@@ -364,7 +358,7 @@ lr-by-sea = Se llega por mar
 lr-not-by-sea = No se llega por mar
 lr-throne = Trono de { $who }
 lr-pestis = pestis: vete, y no vayas
-lr-map-reigns = Reina { $who }
+lr-map-reigns = { AGREE($who, "Reina", "Reinan") } { $who }
 lr-map-strongest = La mayor fuerza es de { $who }
 lr-map-legions = { $n ->
     [one] { $n } legión
@@ -384,8 +378,8 @@ lr-tie-friend = amistad
 lr-tie-patronus = patronus
 lr-tie-cliens = cliens
 
-lr-paper-bill = Ante el Senado: { $law } (la presentó { $who })
-lr-paper-vote = { $who }: { $yes } a favor, { $no } en contra, { $abstained } reservados
-lr-paper-battle = Batalla en { $place }: { $one } contra { $other }; preside { $presider }
+lr-paper-bill = Ante el Senado: { $law } (la { AGREE($who, "presentó", "presentaron") } { $who })
+lr-paper-vote = { $who }: { $yes } a favor, { $no } en contra, { $abstained } sin dar
+lr-paper-battle = Batalla en { $place }: { $one } contra { $other }; { AGREE($presider, "preside", "presiden") } { $presider }
 lr-paper-round = Ronda { $n }: { $one } a { $other }
 lr-paper-dice = Dados que quedan: { $one } y { $other }

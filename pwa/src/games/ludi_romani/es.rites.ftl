@@ -31,52 +31,52 @@ rite-part-husband = Marido
 
 rite-result-hands = { $side ->
     [mine] Das a { $to } { $many }
-    [to-me] { $who } te da { $many }
-   *[others] { $who } da a { $to } { $many }
+    [to-me] { $who } te { AGREE($who, "da", "dan") } { $many }
+   *[others] { $who } { AGREE($who, "da", "dan") } a { $to } { $many }
 }
 rite-result-hands-up-to = { $side ->
     [mine] Das a { $to } hasta { $many }, mientras tengas
-    [to-me] { $who } te da hasta { $many }, mientras haya
-   *[others] { $who } da a { $to } hasta { $many }, mientras haya
+    [to-me] { $who } te { AGREE($who, "da", "dan") } hasta { $many }, mientras haya
+   *[others] { $who } { AGREE($who, "da", "dan") } a { $to } hasta { $many }, mientras haya
 }
 rite-result-role = { $side ->
     [mine] Desde entonces eres: { $role }
-   *[others] { $who } es desde entonces: { $role }
+   *[others] { $who } { AGREE($who, "es", "son") } desde entonces: { $role }
 }
 rite-result-cliens-no-more = { $side ->
     [mine] Ya no eres cliens de { $to }
-    [to-me] { $who } ya no es cliens tuyo
-   *[others] { $who } ya no es cliens de { $to }
+    [to-me] { $who } ya no { AGREE($who, "es cliens tuyo", "son clientes tuyos") }
+   *[others] { $who } ya no { AGREE($who, "es cliens", "son clientes") } de { $to }
 }
 rite-result-dos-back = { $side ->
     [mine] Si te divorcias, devuelves a { $to } { $many }
-    [to-me] Si te divorcias, { $who } te devuelve { $many }
-   *[others] Si se divorcian, { $who } devuelve a { $to } { $many }
+    [to-me] Si te divorcias, { $who } te { AGREE($who, "devuelve", "devuelven") } { $many }
+   *[others] Si se divorcian, { $who } { AGREE($who, "devuelve", "devuelven") } a { $to } { $many }
 }
 rite-result-to-heirs = { $side ->
     [mine] Dejas a tus herederos { $many }
-   *[others] { $who } deja a sus herederos { $many }
+   *[others] { $who } { AGREE($who, "deja", "dejan") } a sus herederos { $many }
 }
 rite-result-lost = { $side ->
     [mine] Pierdes { $many }, para siempre
-   *[others] { $who } pierde { $many }, para siempre
+   *[others] { $who } { AGREE($who, "pierde", "pierden") } { $many }, para siempre
 }
 rite-result-widow = { $side ->
     [mine] Has enviudado
-   *[others] { $who } ha enviudado
+   *[others] { $who } { AGREE($who, "ha", "han") } enviudado
 }
 rite-result-gets = { $side ->
     [mine] Recibes { $many }
-   *[others] { $who } recibe { $many }
+   *[others] { $who } { AGREE($who, "recibe", "reciben") } { $many }
 }
 rite-result-owes = { $side ->
     [mine] Debes a { $to } la dos: { $many }
-    [to-me] { $who } te debe la dos: { $many }
-   *[others] { $who } debe a { $to } la dos: { $many }
+    [to-me] { $who } te { AGREE($who, "debe", "deben") } la dos: { $many }
+   *[others] { $who } { AGREE($who, "debe", "deben") } a { $to } la dos: { $many }
 }
 rite-result-spends-nothing = { $side ->
     [mine] Hasta que hayas pagado no das, prestas, compras ni cambias nada
-   *[others] Hasta que se pague, { $who } no da, presta, compra ni cambia nada
+   *[others] Hasta que se pague, { $who } no { AGREE($who, "da, presta, compra ni cambia", "dan, prestan, compran ni cambian") } nada
 }
 rite-result-loans-end = { $side ->
     [mine] Lo que os prestasteis { $to } y tú es de quien lo tiene
@@ -89,7 +89,7 @@ rite-result-virus-back = { $side ->
 }
 rite-result-may-die = { $side ->
     [mine] Mueres, si Juno lo dice
-   *[others] { $who } muere, si Juno lo dice
+   *[others] { $who } { AGREE($who, "muere", "mueren") }, si Juno lo dice
 }
 rite-result-forgiven = { $side ->
     [mine] Si ella no dice nada, el resto queda perdonado
@@ -97,25 +97,25 @@ rite-result-forgiven = { $side ->
 }
 rite-result-lives = { $side ->
     [mine] Vives: la muerte se retira
-   *[others] { $who } vive: la muerte se retira
+   *[others] { $who } { AGREE($who, "vive", "viven") }: la muerte se retira
 }
 rite-result-keeps = { $side ->
     [mine] Conservas lo que tienes
-   *[others] { $who } conserva lo que tiene
+   *[others] { $who } { AGREE($who, "conserva lo que tiene", "conservan lo que tienen") }
 }
 rite-result-no-more = { $side ->
     [mine] Ya no eres { $role }
-   *[others] { $who } ya no es { $role }
+   *[others] { $who } ya no { AGREE($who, "es", "son") } { $role }
 }
 rite-result-goes-to = { $side ->
     [mine] Vas a la región de { $to }
-    [to-me] { $who } viene a tu región
-   *[others] { $who } va a la región de { $to }
+    [to-me] { $who } { AGREE($who, "viene", "vienen") } a tu región
+   *[others] { $who } { AGREE($who, "va", "van") } a la región de { $to }
 }
 rite-result-obeys = { $side ->
-    [mine] { $to } decide todo por ti, puede actuar en tu lugar y tiene poder de vida y muerte
+    [mine] { $to } { AGREE($to, "decide", "deciden") } todo por ti, { AGREE($to, "puede", "pueden") } actuar en tu lugar y { AGREE($to, "tiene", "tienen") } poder de vida y muerte
     [to-me] Decides todo por quien te sigue, puedes actuar en su lugar y tienes poder de vida y muerte
-   *[others] { $to } decide todo por quien le sigue, puede actuar en su lugar y tiene poder de vida y muerte
+   *[others] { $to } { AGREE($to, "decide", "deciden") } todo por quien { AGREE($to, "le", "les") } sigue, { AGREE($to, "puede", "pueden") } actuar en su lugar y { AGREE($to, "tiene", "tienen") } poder de vida y muerte
 }
 rite-result-stays = { $side ->
     [mine] No vas sin compañía a ninguna parte. Si te dejan atrás, eres libre
@@ -123,23 +123,23 @@ rite-result-stays = { $side ->
    *[others] Quien es bacante no va sin compañía a ninguna parte. Si le dejan atrás, es libre
 }
 rite-result-fights-for = { $side ->
-    [mine] Combates cuando lo diga { $to }
+    [mine] Combates cuando lo { AGREE($to, "diga", "digan") } { $to }
     [to-me] Quien te sigue combate cuando tú lo digas
-   *[others] Quien es bacante combate cuando lo diga { $to }
+   *[others] Quien es bacante combate cuando lo { AGREE($to, "diga", "digan") } { $to }
 }
 rite-result-no-ship = { $side ->
     [mine] No tienes nave: por mar no puedes ir con los demás
-   *[others] { $who } no tiene nave: por mar no puede ir con los demás
+   *[others] { $who } no { AGREE($who, "tiene", "tienen") } nave: por mar no { AGREE($who, "puede", "pueden") } ir con los demás
 }
 rite-result-protects = { $side ->
-    [mine] Proteges a { $to }: sin tu palabra no muere
-    [to-me] { $who } te protege: sin su palabra no mueres
-   *[others] { $who } protege a { $to }: sin su palabra no muere
+    [mine] Proteges a { $to }: sin tu palabra no { AGREE($to, "muere", "mueren") }
+    [to-me] { $who } te { AGREE($who, "protege", "protegen") }: sin su palabra no mueres
+   *[others] { $who } { AGREE($who, "protege", "protegen") } a { $to }: sin su palabra no { AGREE($to, "muere", "mueren") }
 }
 
 ## Actium
 
-lr-ships-of = { $n } de { $all } naves a flote
+lr-ships-of = { $n } de { $all } { AGREE($all, "nave", "naves") } a flote
 lr-sea-left = { $n ->
     [one] Queda una flota
    *[other] Quedan { $n } flotas
@@ -158,7 +158,7 @@ lr-call = La llamada a Actium
 lr-call-conches = Ha llegado el último año. Cuando suenen las caracolas se llama a Actium a los vivos, los muertos y los dioses
 lr-call-forms = Han sonado las caracolas. Revisa tu hoja
 lr-call-missing = { $n ->
-    [0] Todas las hojas están revisadas: Neptune puede cerrarlas
+    [0] Todas las hojas están revisadas: Neptuno puede cerrarlas
     [one] hoja está sin revisar
    *[other] hojas están sin revisar
 }
@@ -166,7 +166,7 @@ lr-call-who = { $who }{ $more ->
     [0] {""}
    *[other] {" "}y { $more } más
 }
-lr-sea-sunk = Hundido: { $who }{ $more ->
+lr-sea-sunk = A pique: { $who }{ $more ->
     [0] {""}
    *[other] {" "}y { $more } más
 }
@@ -182,11 +182,11 @@ rite-wedding-no = { $part ->
     [juno] Negarse
    *[bride] Decir que no
 }
-rite-wedding-asked = Lo pidió { $who }
+rite-wedding-asked = Lo { AGREE($who, "pidió", "pidieron") } { $who }
 rite-wedding-agreed = { $state ->
-    [done] { $who } dijo que sí
+    [done] { $who } { AGREE($who, "dijo", "dijeron") } que sí
     [mine] Dices que sí o que no
-   *[theirs] { $who } dice que sí o que no
+   *[theirs] { $who } { AGREE($who, "dice", "dicen") } que sí o que no
 }
 rite-wedding-together = { $state ->
     [done] Ambos están en una región
@@ -194,17 +194,17 @@ rite-wedding-together = { $state ->
    *[theirs] Ambos tienen que estar en una región
 }
 rite-wedding-there = { $state ->
-    [done] { $who } está allí
+    [done] { $who } { AGREE($who, "está", "están") } allí
     [mine] Tienes que ir adonde están
-   *[theirs] { $who } tiene que ir allí
+   *[theirs] { $who } { AGREE($who, "tiene", "tienen") } que ir allí
 }
 rite-wedding-approved = { $state ->
-    [done] { $who } dio su bendición
+    [done] { $who } { AGREE($who, "dio", "dieron") } su bendición
     [mine] Tú la bendices o no
-   *[theirs] { $who } la bendice o no
+   *[theirs] { $who } la { AGREE($who, "bendice", "bendicen") } o no
 }
 rite-married = { $wife } y { $husband } se han casado
-rite-married-dos = Si se divorcian, { $husband } devuelve toda la dos: { $sum }
+rite-married-dos = Si se divorcian, { $husband } { AGREE($husband, "devuelve", "devuelven") } toda la dos: { $sum }
 rite-married-no-dos = El matrimonio no ha traído ninguna dos.
 rite-no-wedding = No hay ninguna boda tuya en marcha. La piden la novia o el novio con la acción «Casarse».
 
@@ -219,29 +219,29 @@ rite-divorce-no = { $part ->
     [juno] Negarlo
    *[wife] Seguir en matrimonio
 }
-rite-divorce-asked = Lo pidió { $who }
+rite-divorce-asked = Lo { AGREE($who, "pidió", "pidieron") } { $who }
 rite-divorce-agreed = { $state ->
-    [done] { $who } aceptó
+    [done] { $who } { AGREE($who, "aceptó", "aceptaron") }
     [mine] Tú aceptas o no
-   *[theirs] { $who } acepta o no
+   *[theirs] { $who } { AGREE($who, "acepta", "aceptan") } o no
 }
 rite-divorce-granted = { $state ->
-    [done] { $who } lo concedió
+    [done] { $who } lo { AGREE($who, "concedió", "concedieron") }
     [mine] Tú lo concedes o no
-   *[theirs] { $who } lo concede o no
+   *[theirs] { $who } lo { AGREE($who, "concede", "conceden") } o no
 }
-rite-divorce-claimed = { $who } ha reclamado la dos
+rite-divorce-claimed = { $who } { AGREE($who, "ha", "han") } reclamado la dos
 rite-divorce-repaid = { $state ->
     [mine] Devuelves la dos, hasta el final de esta estación
-   *[theirs] { $who } devuelve la dos, hasta el final de esta estación
+   *[theirs] { $who } { AGREE($who, "devuelve", "devuelven") } la dos, hasta el final de esta estación
 }
-rite-divorce-short = A { $who } no le llegaba, y lo ha pagado todo
+rite-divorce-short = A { $who } no { AGREE($who, "le", "les") } llegaba, y lo { AGREE($who, "ha", "han") } pagado todo
 rite-divorce-judged = { $state ->
     [mine] Tú dices si muere por el resto
-   *[theirs] { $who } dice si muere por el resto
+   *[theirs] { $who } { AGREE($who, "dice", "dicen") } si muere por el resto
 }
 rite-repayment = Si no eliges nada
-rite-repayment-about = Cuando acaba la estación, o cuando { $wife } la hace reclamar, esto pasa por Juno a { $wife }: primero el dinero, después lo que haya que añadir.
+rite-repayment-about = Cuando acaba la estación, o cuando { $wife } la { AGREE($wife, "hace", "hacen") } reclamar, esto pasa por Juno a { $wife }: primero el dinero, después lo que haya que añadir.
 rite-repayment-worth = { $worth } de { $dos }
 rite-repayment-lacks = Faltan { $sum }: Juno puede hacerte morir por ello
 rite-repayment-over = Sobran { $sum }, que vuelven a ti
@@ -249,45 +249,45 @@ rite-no-divorce = No hay ningún divorcio tuyo en marcha.
 
 ## Una muerte y una herencia
 
-rite-death = { $first } va a morir
+rite-death = { $first } { AGREE($first, "va", "van") } a morir
 rite-death-sentenced = { $n ->
     [0] Se anunció la muerte
-   *[other] La causó { $who }
+   *[other] La { AGREE($who, "causó", "causaron") } { $who }
 }
 rite-death-carried-out = { $state ->
     [mine] Tú la cumples o perdonas, hasta el final de esta estación
-   *[theirs] { $who } la cumple o perdona, hasta el final de esta estación
+   *[theirs] { $who } la { AGREE($who, "cumple o perdona", "cumplen o perdonan") }, hasta el final de esta estación
 }
-rite-estate = Lo que dejó { $first }
+rite-estate = Lo que { AGREE($first, "dejó", "dejaron") } { $first }
 rite-estate-died = { $n ->
     [0] Ha llegado la muerte
-   *[other] La muerte la causó { $who }
+   *[other] La muerte la { AGREE($who, "causó", "causaron") } { $who }
 }
 rite-estate-voted = { $state ->
     [done] Las Vírgenes Vestales han votado
     [mine] Tú votas sobre el testamento
-   *[theirs] Votan sobre el testamento: { $who }
+   *[theirs] { AGREE($who, "Vota", "Votan") } sobre el testamento: { $who }
 }
 rite-estate-settled = { $state ->
     [mine] Tú apruebas el testamento o nombras herederos
-   *[theirs] { $who } aprueba el testamento o nombra herederos
+   *[theirs] { $who } { AGREE($who, "aprueba", "aprueban") } el testamento o { AGREE($who, "nombra", "nombran") } herederos
 }
 
 ## El camino de abajo
 
-rite-shade = { $first } va abajo
-rite-shade-died = { $who } ha muerto
+rite-shade = { $first } { AGREE($first, "va", "van") } abajo
+rite-shade-died = { $who } { AGREE($who, "ha", "han") } muerto
 rite-shade-lamented = { $state ->
-    [done] { $who } se lamenta en una puerta
+    [done] { $who } se { AGREE($who, "lamenta", "lamentan") } en una puerta
     [mine] Vas a una puerta y te lamentas
-   *[theirs] { $who } va a una puerta y se lamenta
+   *[theirs] { $who } { AGREE($who, "va", "van") } a una puerta y se { AGREE($who, "lamenta", "lamentan") }
 }
 rite-shade-received = { $state ->
     [mine] { $n ->
         [one] Recibes a todos los que esperan en esa puerta
        *[other] Tú y { $who } recibís a todos los que esperan en esa puerta
     }
-   *[theirs] Recibe a todos los que esperan en esa puerta: { $who }
+   *[theirs] { AGREE($who, "Recibe", "Reciben") } a todos los que esperan en esa puerta: { $who }
 }
 rite-imago = Eres una imago: ve adonde quieras, aférrate a alguien que viva, y toma una parte de su tributum.
 rite-no-shade = Nadie espera para ir abajo.
@@ -305,9 +305,9 @@ rite-thiasos-no = { $part ->
 }
 rite-thiasos-sentenced = { $n ->
     [0] Se anunció la muerte
-   *[other] La causó { $who }
+   *[other] La { AGREE($who, "causó", "causaron") } { $who }
 }
-rite-thiasos-asked = Lo pidió { $who }
+rite-thiasos-asked = Lo { AGREE($who, "pidió", "pidieron") } { $who }
 rite-thiasos-seat = { $state ->
     [done] { $n ->
         [one] Hay una plaza libre junto a { $who }
@@ -318,14 +318,14 @@ rite-thiasos-seat = { $state ->
        *[other] No hay plaza libre a vuestro lado, { $who } y tú: alguien tiene que ir a una región que la tenga
     }
    *[theirs] { $n ->
-        [one] No hay plaza libre junto a { $who }, que tiene que ir a una región que la tenga
+        [one] No hay plaza libre junto a { $who }, que { AGREE($who, "tiene", "tienen") } que ir a una región que la tenga
        *[other] No hay plaza libre junto a { $who }: alguien tiene que ir a una región que la tenga
     }
 }
 rite-thiasos-agreed = { $state ->
-    [done] { $who } dijo que sí
+    [done] { $who } { AGREE($who, "dijo", "dijeron") } que sí
     [mine] Dices que sí o que no
-   *[theirs] { $who } dice que sí o que no
+   *[theirs] { $who } { AGREE($who, "dice", "dicen") } que sí o que no
 }
 rite-thiasos-offered = { $state ->
     [mine] { $part ->
@@ -335,52 +335,46 @@ rite-thiasos-offered = { $state ->
    *[theirs] Lo pide quien va a morir, o lo ofrece un dios
 }
 rite-band = El thiasos de { $first }
-rite-band-saved = { $n ->
-    [one] { $who } se libró de la muerte
-   *[other] { $who } se libraron de la muerte
-}
+rite-band-saved = { $who } se { AGREE($who, "libró", "libraron") } de la muerte
 rite-band-led = { $state ->
     [mine] Decides adónde van y contra quién combaten
-   *[theirs] { $n ->
-        [one] { $who } decide adónde van y contra quién combaten
-       *[other] { $who } deciden adónde van y contra quién combaten
-    }
+   *[theirs] { $who } { AGREE($who, "decide", "deciden") } adónde van y contra quién combaten
 }
 rite-band-freed = { $state ->
     [mine] Hasta que los dejes ir, o los dejes atrás
-   *[theirs] Hasta que { $who } los deje ir, o los deje atrás
+   *[theirs] Hasta que { $who } los { AGREE($who, "deje", "dejen") } ir, o los { AGREE($who, "deje", "dejen") } atrás
 }
-rite-reach = { $who } está en { $place }: { $n ->
+rite-reach = { $who } { AGREE($who, "está", "están") } en { $place }: { $n ->
     [0] allí no hay plaza libre
     [one] allí hay una plaza libre
    *[other] allí hay { $n } plazas libres
 }
-rite-reach-beside = { $who } está junto a { $other } y no hace falta otra plaza
-rite-reach-nowhere = { $who } no está aún en ninguna región
+rite-reach-beside = { $who } { AGREE($who, "está", "están") } junto a { $other } y no hace falta otra plaza
+rite-reach-nowhere = { $who } no { AGREE($who, "está", "están") } aún en ninguna región
 rite-orders = En lugar de { $who }
 rite-no-thiasos = Nadie va a morir, y no perteneces a ningún thiasos.
 
 ## El triunfo
 
 rite-triumph = El triunfo de { $first }
-rite-triumph-won = { $who } ha ganado en Actium
+rite-triumph-won = { $who } { AGREE($who, "ha", "han") } ganado en Actium
 rite-triumph-judged = { $state ->
     [mine] Tú juzgas qué se tiró a tiempo
-   *[theirs] Juzga qué se tiró a tiempo: { $who }
+   *[theirs] { AGREE($who, "Juzga", "Juzgan") } qué se tiró a tiempo: { $who }
 }
 rite-triumph-paraded = { $state ->
     [done] Los vencedores han desfilado alrededor del mundo
     [mine] Tú encabezas el desfile alrededor del mundo hasta Roma
-   *[theirs] { $who } encabeza el desfile alrededor del mundo hasta Roma
+   *[theirs] { $who } { AGREE($who, "encabeza", "encabezan") } el desfile alrededor del mundo hasta Roma
 }
 rite-triumph-crowned = { $state ->
-    [done] { $who } dio la corona de oro
+    [done] { $who } { AGREE($who, "dio", "dieron") } la corona de oro
     [mine] Tú das la corona de oro
-   *[theirs] { $who } da la corona de oro
+   *[theirs] { $who } { AGREE($who, "da", "dan") } la corona de oro
 }
 rite-triumph-organised = { $state ->
     [done] Roma tiene su orden
     [mine] Tú dices qué es Roma desde ahora
-   *[theirs] { $who } dice qué es Roma desde ahora
+   *[theirs] { $who } { AGREE($who, "dice", "dicen") } qué es Roma desde ahora
 }
 rite-no-triumph = Aún no ha ganado nadie en Actium.

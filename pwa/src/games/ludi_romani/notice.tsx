@@ -1,7 +1,7 @@
 import { me } from "../../ui/me";
 import { goTab, here } from "../../ui/router";
 import { view } from "../../ui/services";
-import { personName, t } from "../../ui/texts";
+import { t } from "../../ui/texts";
 import { actiumOf, billOf, concerns, lasting, morsOf, senateOf } from "./shape";
 import { nextStep, ritesOf, waitsFor, waysOut } from "./rites/under";
 import { riteTitle, stepWords } from "./rites/words";
@@ -54,13 +54,13 @@ function senateRow(): readonly Row[] {
 function actiumRow(): readonly Row[] {
   const actium = actiumOf(view.value);
   if (!actium) return [];
-  const text = actium.victor ? t("lr-victor", { who: personName(actium.victor) }) : t("lr-notice-actium", { stage: actium.stage });
+  const text = actium.victor ? t("lr-victor", { who: `who:${actium.victor}` }) : t("lr-notice-actium", { stage: actium.stage });
   return [{ tab: actium.victor ? "triumph" : "actium", text, mine: true }];
 }
 
 function estateRow(): readonly Row[] {
   const mine = (morsOf(view.value)?.estates ?? []).filter((one) => one.executor === me.value);
-  return mine.slice(0, 1).map((one) => ({ tab: "wills", text: t("lr-notice-estate", { who: personName(one.dead), n: mine.length }), mine: true }));
+  return mine.slice(0, 1).map((one) => ({ tab: "wills", text: t("lr-notice-estate", { who: `who:${one.dead}`, n: mine.length }), mine: true }));
 }
 
 /** On which screen a rite is that has not its own. */

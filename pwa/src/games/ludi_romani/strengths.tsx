@@ -28,7 +28,7 @@ export function Strengths() {
         return (
           <li key={id} data-faction={faction < 0 ? undefined : faction % LOOKS}>
             <CrestOf id={id} size={32} />
-            <b>{short}</b>
+            <b><bdi>{short}</bdi></b>
             <Piece asset="legio_curialis" size={28} />
             <strong>{n}</strong>
           </li>

@@ -1,5 +1,5 @@
 import { view } from "../../ui/services";
-import { personName, placeName, t, texts } from "../../ui/texts";
+import { placeName, t, whoRef } from "../../ui/texts";
 import { lawWords } from "./senate/cast";
 import { billOf, lasting } from "./shape";
 import type { BattleDoc, BillDoc, SideDoc } from "./wire";
@@ -20,9 +20,9 @@ export function UnderWay() {
 function Bill({ bill }: { bill: BillDoc }) {
   return (
     <li>
-      {t("lr-paper-bill", { who: personName(bill.by), law: lawWords(bill) })}
+      {t("lr-paper-bill", { who: `who:${bill.by}`, law: lawWords(bill) })}
       {(bill.votes ?? []).map(({ voter, yes, no, abstained }) => (
-        <p key={voter}>{t("lr-paper-vote", { who: personName(voter), yes, no, abstained })}</p>
+        <p key={voter}>{t("lr-paper-vote", { who: `who:${voter}`, yes, no, abstained })}</p>
       ))}
     </li>
   );
@@ -33,7 +33,7 @@ function Battle({ battle }: { battle: BattleDoc }) {
   const place = placeName(battle.place);
   return (
     <li>
-      {t("lr-paper-battle", { place, one: members(one), other: members(other), presider: personName(battle.presider) })}
+      {t("lr-paper-battle", { place, one: members(one), other: members(other), presider: `who:${battle.presider}` })}
       {battle.rounds.map(({ number, totals }) => (
         <p key={number}>{t("lr-paper-round", { n: number, one: totals[0], other: totals[1] })}</p>
       ))}
@@ -42,4 +42,4 @@ function Battle({ battle }: { battle: BattleDoc }) {
   );
 }
 
-const members = (side: SideDoc): string => texts.value.joined(side.members.map(personName));
+const members = (side: SideDoc): readonly string[] => side.members.map(whoRef);

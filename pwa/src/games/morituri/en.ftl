@@ -17,13 +17,13 @@ mor-hit-points = { $n ->
     [one] one hit point
    *[other] { $n } hit points
 }
-mor-hit-points-of = { $n } of { $most } hit points
+mor-hit-points-of = { $n } of { $most } hit { AGREE($most, "point", "points") }
 
 ## Whose turn it is, and what is asked
 
 asked-loss = { $mine ->
     [yes] Choose the card that goes
-   *[no] A card must go: { $who } chooses
+   *[no] A card must go: { $who } { AGREE($who, "chooses", "choose") }
 }
 asked-keep = { $mine ->
     [yes] You drew a card: what do you keep?
@@ -39,7 +39,7 @@ asked-danger = { $mine ->
 }
 asked-foes = { $mine ->
     [yes] Choose whom to fight first
-   *[no] { $who } chooses whom to fight first
+   *[no] { $who } { AGREE($who, "chooses", "choose") } whom to fight first
 }
 asked-beast = { $mine ->
     [yes] A beast waits for you
@@ -78,7 +78,7 @@ keep-title = Drawn: { $card }
 keep-none = None of these
 keep-note = Tap what you want to carry from now on. What clashes with it is discarded, and all your other gear stays.
 loss-title-own = Which card do you lose?
-loss-title = Which card does { $who } lose?
+loss-title = Which card { AGREE($who, "does", "do") } { $who } lose?
 foes-title = Whom do you fight first?
 
 ## The map
@@ -153,7 +153,7 @@ card-pugio-does = Every gladiator has it: one hand, Attack Value 1.
 card-one-hand = One hand, Attack Value { $n }.
 card-two-hands = Both hands, Attack Value { $n }. No shield and no net beside it.
 card-either = Attack Value { $two } in both hands, { $one } beside a shield or net.
-card-attacks = Strikes { $n } times in every round.
+card-attacks = Strikes { $n } { AGREE($n, "time", "times") } in every round.
 card-net = Before each round both roll a die. Yours higher: the other’s defence is halved for that round.
 card-anti-net = Adds { $n } to your die against a net.
 card-armour = Defence Value { $d }, Encumbrance { $e }.
@@ -218,23 +218,23 @@ duel-hit = hit
 duel-miss = miss
 duel-netted = netted
 duel-net-missed = net misses
-duel-spoken = { $who }: { $sum } where { $target } was needed, { $hits ->
+duel-spoken = { $who }: { $sum } where { $target } { AGREE($target, "was", "were") } needed, { $hits ->
     [0] no hit
     [one] one hit
    *[other] { $hits } hits
 }, { $left } left
 duel-to-the-map = Back to the map
 duel-to-the-end = How the game ends
-mood-crowd = { $who } is at the last hit point. What does the crowd want?
+mood-crowd = { $who } { AGREE($who, "is", "are") } at the last hit point. What does the crowd want?
 mood-mercy = The crowd is kind: { $who } may leave the sand alive.
 mood-blood = The crowd wants blood: one more round.
 mood-refused = Mercy refused: one more round.
-end-hunt-won = { $who } has slain { $beast }.
-end-hunt-lost = { $who } was killed by { $beast }.
+end-hunt-won = { $who } { AGREE($who, "has", "have") } slain { $beast }.
+end-hunt-lost = { $who } { AGREE($who, "was", "were") } killed by { $beast }.
 end-hunt-both = { $who } and { $beast } died together.
-end-duel-dead = { $who } has won. { $foe } is dead.
-end-duel-mercy = { $who } has won. { $foe } was spared.
-end-duel-survived = { $who } has won. { $foe } lives.
+end-duel-dead = { $who } { AGREE($who, "has", "have") } won. { $foe } { AGREE($foe, "is", "are") } dead.
+end-duel-mercy = { $who } { AGREE($who, "has", "have") } won. { $foe } { AGREE($foe, "was", "were") } spared.
+end-duel-survived = { $who } { AGREE($who, "has", "have") } won. { $foe } { AGREE($foe, "lives", "live") }.
 end-duel-both-dead = { $who } and { $foe } have killed each other.
 end-duel-both-at-one = Both are at the last hit point: nobody has won.
 end-duel-nobody = { $who } and { $foe } both live: nobody has won.
@@ -242,7 +242,7 @@ end-duel-nobody = { $who } and { $foe } both live: nobody has won.
 ## The end
 
 end-title = The end of the game
-end-won = { $who } wins the Rudis
+end-won = { $who } { AGREE($who, "wins", "win") } the Rudis
 end-won-about = The wooden sword: free at last.
 end-nobody = Nobody wins
 end-nobody-about = The wooden sword stays where it is.

@@ -17,21 +17,21 @@ mor-hit-points = { $n ->
     [one] un punto de vida
    *[other] { $n } puntos de vida
 }
-mor-hit-points-of = { $n } de { $most } puntos de vida
+mor-hit-points-of = { $n } de { $most } { AGREE($most, "punto", "puntos") } de vida
 
 ## De quién es el turno, y qué se pide
 
 asked-loss = { $mine ->
     [yes] Elige la carta que se va
-   *[no] Se va una carta: elige { $who }
+   *[no] Se va una carta: { AGREE($who, "elige", "eligen") } { $who }
 }
 asked-keep = { $mine ->
     [yes] Has robado una carta: ¿qué conservas?
-   *[no] { $who } ha robado una carta: ¿qué conserva?
+   *[no] { $who } { AGREE($who, "ha", "han") } robado una carta: ¿qué { AGREE($who, "conserva", "conservan") }?
 }
 asked-draw = { $mine ->
     [yes] Tienes una carta que robar
-   *[no] { $who } tiene una carta que robar
+   *[no] { $who } { AGREE($who, "tiene", "tienen") } una carta que robar
 }
 asked-danger = { $mine ->
     [yes] Peligro en el camino
@@ -39,7 +39,7 @@ asked-danger = { $mine ->
 }
 asked-foes = { $mine ->
     [yes] Elige contra quién combatir primero
-   *[no] { $who } elige contra quién combatir primero
+   *[no] { $who } { AGREE($who, "elige", "eligen") } contra quién combatir primero
 }
 asked-beast = { $mine ->
     [yes] Te espera una fiera
@@ -78,7 +78,7 @@ keep-title = Carta robada: { $card }
 keep-none = Nada de esto
 keep-note = Toca lo que quieres llevar desde ahora. Lo que no cabe junto se descarta, y todo tu otro equipo se queda.
 loss-title-own = ¿Qué carta pierdes?
-loss-title = ¿Qué carta pierde { $who }?
+loss-title = ¿Qué carta { AGREE($who, "pierde", "pierden") } { $who }?
 foes-title = ¿Contra quién combates primero?
 
 ## El mapa
@@ -113,7 +113,7 @@ space-miss_turn = { $n ->
 }
 space-dalmatian_coast = Aquí no pasa nada, pero a esta costa va quien roba «¡El dueño tiene deudas!».
 space-arena = Una arena. Quien llega combate contra todos los que están aquí, o si no contra una fiera de ataque y defensa { $n }.
-space-roma = El final del camino. Aquí todo combate es a muerte; gana el Rudis quien quede en pie. La fiera tiene ataque y defensa { $n }.
+space-roma = El final del camino. Aquí todo combate es a muerte; gana la Rudis quien quede en pie. La fiera tiene ataque y defensa { $n }.
 kind-start = salida
 kind-plain = camino
 kind-draw = escuela o armería
@@ -132,7 +132,7 @@ pack-title = Tablero y mazo
 pack-house = Datos de la casa: el camino, sus casillas y las cifras de las cartas se hicieron para esta mesa. No son el tablero y el mazo publicados, de los que no hay ninguna lista.
 pack-organiser = Datos de quien organiza esta velada: el camino, sus casillas y las cartas vienen de su propio archivo, no del juego publicado.
 pack-published = El tablero y el mazo, tal como se publicaron.
-pack-printed = Aun así se conserva lo impreso: 69 cartas y 60 cartas de punto de vida, seis casillas de premio, Syracuse con dos banderines y Roma con cuatro, el Gladius doble que golpea dos veces, y Casses, Tridente, Hasta y «¡El dueño tiene deudas!» como los describen las reglas.
+pack-printed = Aun así se conserva lo impreso: 69 cartas y 60 cartas de punto de vida, seis casillas de premio, Siracusa con dos banderines y Roma con cuatro, el Gladius doble que golpea dos veces, y Casses, Tridente, Hasta y «¡El dueño tiene deudas!» como los describen las reglas.
 pack-short = { $title } { $from ->
     [published] (como se publicó)
     [organiser] (datos de esta mesa, no del juego publicado)
@@ -153,7 +153,7 @@ card-pugio-does = Lo tiene todo gladiador: una mano, valor de ataque 1.
 card-one-hand = Una mano, valor de ataque { $n }.
 card-two-hands = Ambas manos, valor de ataque { $n }. Sin escudo ni red.
 card-either = Valor de ataque { $two } con ambas manos, { $one } junto a un escudo o una red.
-card-attacks = Golpea { $n } veces en cada ronda.
+card-attacks = Golpea { $n } { AGREE($n, "vez", "veces") } en cada ronda.
 card-net = Antes de cada ronda ambos tiran un dado. Si el tuyo es mayor, la defensa del rival se reduce a la mitad en esa ronda.
 card-anti-net = Suma { $n } a tu dado contra una red.
 card-armour = Valor de defensa { $d }, carga { $e }.
@@ -218,23 +218,23 @@ duel-hit = acierto
 duel-miss = fallo
 duel-netted = en la red
 duel-net-missed = la red falla
-duel-spoken = { $who }: { $sum } donde hacía falta { $target }, { $hits ->
+duel-spoken = { $who }: { $sum } donde { AGREE($target, "hacía", "hacían") } falta { $target }, { $hits ->
     [0] ningún acierto
     [one] un acierto
    *[other] { $hits } aciertos
-}, quedan { $left }
+}, { AGREE($left, "queda", "quedan") } { $left }
 duel-to-the-map = Volver al mapa
 duel-to-the-end = Cómo acaba la partida
-mood-crowd = A { $who } le queda el último punto de vida. ¿Qué quiere el público?
-mood-mercy = El público es benévolo: { $who } puede dejar la arena con vida.
+mood-crowd = A { $who } { AGREE($who, "le", "les") } queda el último punto de vida. ¿Qué quiere el público?
+mood-mercy = El público es benévolo: { $who } { AGREE($who, "puede", "pueden") } dejar la arena con vida.
 mood-blood = El público quiere sangre: una ronda más.
 mood-refused = Clemencia rechazada: una ronda más.
-end-hunt-won = { $who } ha vencido: cae { $beast }.
-end-hunt-lost = A { $who } le ha matado { $beast }.
+end-hunt-won = { $who } { AGREE($who, "ha", "han") } vencido: cae { $beast }.
+end-hunt-lost = A { $who } { AGREE($who, "le", "les") } ha matado { $beast }.
 end-hunt-both = { $who } y { $beast } han muerto juntos.
-end-duel-dead = { $who } ha vencido. { $foe } ha muerto.
-end-duel-mercy = { $who } ha vencido. { $foe } recibió clemencia.
-end-duel-survived = { $who } ha vencido. { $foe } vive.
+end-duel-dead = { $who } { AGREE($who, "ha", "han") } vencido. { $foe } { AGREE($foe, "ha", "han") } muerto.
+end-duel-mercy = { $who } { AGREE($who, "ha", "han") } vencido. { $foe } { AGREE($foe, "recibió", "recibieron") } clemencia.
+end-duel-survived = { $who } { AGREE($who, "ha", "han") } vencido. { $foe } { AGREE($foe, "vive", "viven") }.
 end-duel-both-dead = { $who } y { $foe } se han matado mutuamente.
 end-duel-both-at-one = A ambos les queda el último punto de vida: no ha vencido nadie.
 end-duel-nobody = { $who } y { $foe } viven: no ha vencido nadie.
@@ -242,7 +242,7 @@ end-duel-nobody = { $who } y { $foe } viven: no ha vencido nadie.
 ## El final
 
 end-title = El final de la partida
-end-won = { $who } gana el Rudis
+end-won = { $who } { AGREE($who, "gana", "ganan") } la Rudis
 end-won-about = La espada de madera: por fin la libertad.
 end-nobody = No gana nadie
 end-nobody-about = La espada de madera se queda donde está.
@@ -251,4 +251,4 @@ end-fallen = Cayeron
 ## Lo que cuenta en este juego cuando se mira atrás
 
 score-title = Cómo estaba cada cual
-score-note = Un punto de vida cuenta uno. El Rudis cuenta cien: quien lo tiene ha ganado.
+score-note = Un punto de vida cuenta uno. La Rudis cuenta cien: quien la tiene ha ganado.

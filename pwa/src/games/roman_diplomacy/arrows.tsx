@@ -14,6 +14,8 @@ export interface Drawn {
   readonly colour: string;
   /** How it ended; undefined for one that is not carried out yet. */
   readonly verdict?: string | undefined;
+  /** Whether it is written and not saved: it does not count yet. */
+  readonly unsaved?: boolean;
 }
 
 interface Props {
@@ -30,7 +32,7 @@ export function Arrows({ picture, orders }: Props) {
         const lines = order ? linesOf(picture, order) : [];
         const failed = drawn.verdict !== undefined && drawn.verdict !== "succeeds";
         return (
-          <g key={`${drawn.order} ${drawn.colour}`} class="order" data-verb={order?.verb} data-failed={failed} style={{ "--own": drawn.colour, "--pen": picture.sign / 23 }}>
+          <g key={`${drawn.order} ${drawn.colour}`} class="order" data-verb={order?.verb} data-failed={failed} data-unsaved={drawn.unsaved} style={{ "--own": drawn.colour, "--pen": picture.sign / 23 }}>
             {lines}
           </g>
         );

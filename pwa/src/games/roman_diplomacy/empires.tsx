@@ -1,3 +1,4 @@
+import { isolated } from "../../core/isolates";
 import { useDirectActs } from "../../ui/act/directacts";
 import { Bonds } from "../../ui/bonds";
 import { follow } from "../../ui/follow";
@@ -73,10 +74,10 @@ function Member({ one, leaves }: { one: EmpireDoc; leaves: boolean }) {
     <div class="dip-side">
       <CrestOf id={one.id} size={40} />
       <button type="button" class="quiet-button dip-name" onClick={() => follow({ kind: "who", id: one.id })}>
-        <strong>{one.empire || personName(one.id)}</strong>
+        <strong><bdi>{one.empire || personName(one.id)}</bdi></strong>
         <br />
         <span class="quiet">
-          {one.empire && one.empire !== personName(one.id) ? `${personName(one.id)} · ` : ""}
+          {one.empire && isolated(one.empire) !== personName(one.id) ? `${personName(one.id)} · ` : ""}
           {t("empire-line", { centres: one.centres, units: one.units })}
           {missed}
           {leaves && ` · ${t("leaves-union")}`}

@@ -58,6 +58,9 @@ petrol-left = Petrol: { $n } left
 orders-written = { $n } of { $of } ordered
 orders-waiting = Nothing is asked of you now
 saving = saving
+order-unsaved = Not saved
+orders-unsaved = These orders are not saved
+orders-save-again = Save again
 empire-line = { $centres ->
     [one] one centre
    *[other] { $centres } centres
@@ -70,7 +73,7 @@ empire-missed = { $n ->
     [one] missed a turn
    *[other] missed { $n } turns
 }
-empires-to-win = { $n } centres win
+empires-to-win = { $n } { AGREE($n, "centre wins", "centres win") }
 union-of = Federation { $name }
 union-begins = { $members } unite as { $name } when this turn ends
 union-half-agreed = { $members } unite as { $name } only if all of them agree to each other:

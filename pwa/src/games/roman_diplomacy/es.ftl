@@ -58,6 +58,9 @@ petrol-left = Petróleo: { $n }
 orders-written = { $n } de { $of } con orden
 orders-waiting = Ahora no se te pide nada
 saving = guardando
+order-unsaved = Sin guardar
+orders-unsaved = Estas órdenes no están guardadas
+orders-save-again = Guardar otra vez
 empire-line = { $centres ->
     [one] un centro
    *[other] { $centres } centros
@@ -70,7 +73,7 @@ empire-missed = { $n ->
     [one] un turno sin órdenes
    *[other] { $n } turnos sin órdenes
 }
-empires-to-win = Con { $n } centros se gana
+empires-to-win = Con { $n } { AGREE($n, "centro", "centros") } se gana
 union-of = Federación { $name }
 union-begins = { $members } se unen como { $name } al acabar este turno
 union-half-agreed = { $members } se unen como { $name } solo si todos se aceptan entre sí:
@@ -137,7 +140,7 @@ why-it-moves = a esa pieza se le ordenó moverse
 why-driven-out = expulsión desde { $from }
 told-of-piece = { $piece }: { $what }
 wall-last = Último turno: { $turn }
-wall-counts = avanzaron { $went }, chocaron { $bounced }, { $cut ->
+wall-counts = { AGREE($went, "avanzó", "avanzaron") } { $went }, { AGREE($bounced, "chocó", "chocaron") } { $bounced }, { $cut ->
     [one] se cortó un apoyo
    *[other] se cortaron { $cut } apoyos
 }

@@ -1,8 +1,6 @@
 import { me } from "../../ui/me";
-import { personName, t, texts } from "../../ui/texts";
+import { t, whoRef } from "../../ui/texts";
 import type { UnionDoc } from "./wire";
-
-const names = (people: readonly string[]): string => texts.value.joined(people.map(personName));
 
 /** What was agreed on in this turn: who unites when it ends, or which two have not agreed to each other yet. */
 export function Unions({ unions }: { unions: readonly UnionDoc[] }) {
@@ -16,10 +14,10 @@ export function Unions({ unions }: { unions: readonly UnionDoc[] }) {
 }
 
 function Union({ union: { name, members, missing } }: { union: UnionDoc }) {
-  if (missing.length === 0) return <p>{t("union-begins", { name, members: names(members) })}</p>;
+  if (missing.length === 0) return <p>{t("union-begins", { name, members: members.map(whoRef) })}</p>;
   return (
     <div class="dip-half-agreed" role="status">
-      <p>{t("union-half-agreed", { name, members: names(members) })}</p>
+      <p>{t("union-half-agreed", { name, members: members.map(whoRef) })}</p>
       <ul>
         {missing.map((pair) => (
           <li key={pair.join()}>
@@ -34,6 +32,6 @@ function Union({ union: { name, members, missing } }: { union: UnionDoc }) {
 /** Two who have not agreed to each other; whoever is one of them is told what to do. */
 function Missing({ pair }: { pair: readonly string[] }) {
   const others = pair.filter((id) => id !== me.value);
-  if (others.length < pair.length) return <strong>{t("union-you-miss", { who: names(others) })}</strong>;
-  return <>{t("union-missing", { who: names(pair) })}</>;
+  if (others.length < pair.length) return <strong>{t("union-you-miss", { who: others.map(whoRef) })}</strong>;
+  return <>{t("union-missing", { who: pair.map(whoRef) })}</>;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
+import { isolated } from "../../core/isolates";
 import { cards, family, people } from "../../core/selectors";
-import type { CastMemberDoc } from "../../core/wire";
+import type { CastMemberDoc, PersonDoc } from "../../core/wire";
 import { refusalText, send } from "../../ui/act/send";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
@@ -8,15 +9,25 @@ import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
 import { view } from "../../ui/services";
 import { personName, t } from "../../ui/texts";
+import { decoded } from "./file";
 import { castAs } from "./seat";
-import { COLUMNS, fitted, guessed, readTable } from "./table";
+import { COLUMNS, fitted, guessed, headed, readTable } from "./table";
 import type { Columns, Row, Table } from "./table";
 import "./texts";
+
+/** So many rows are shown to choose columns by. */
+const SHOWN = 4;
 
 /** A row that the server did not take, and why. */
 interface Left {
   readonly row: Row;
   readonly why: string;
+}
+
+/** Those whom somebody may play: everybody with a card. */
+function parts(): readonly PersonDoc[] {
+  const played = new Set(cards(view.value).map(({ character }) => character));
+  return people(view.value).filter(({ id }) => played.has(id));
 }
 
 /** The cast from a spreadsheet: pasted or as a file, looked at row by row, then noted. */
@@ -28,8 +39,9 @@ export function ImportSheet() {
     let wanted = true;
     void readTable(text).then((read) => {
       if (!wanted) return;
-      setTable(read);
-      setColumns(guessed(read));
+      const whole = headed(read, parts());
+      setTable(whole);
+      setColumns(guessed(whole, parts()));
     });
     return () => {
       wanted = false;
@@ -60,7 +72,7 @@ function Given({ onGiven }: { onGiven: (text: string) => void }) {
         </label>
         <label class="button cast-file">
           <span>{t("cast-file")}</span>
-          <input class="unseen" type="file" accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain" onChange={(event) => void event.currentTarget.files?.[0]?.text().then(onGiven)} />
+          <input class="unseen" type="file" accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain" onChange={(event) => void event.currentTarget.files?.[0]?.arrayBuffer().then((file) => onGiven(decoded(file)))} />
         </label>
         <p class="quiet">{t("cast-private")}</p>
       </div>
@@ -85,8 +97,8 @@ function Looked({ table, columns, onColumns, onOther }: LookedProps) {
   const [sent, setSent] = useState(0);
   const [left, setLeft] = useState<readonly Left[] | null>(null);
   const [rows, setRows] = useState<readonly Row[] | null>(null);
-  const played = new Set(cards(view.value).map(({ character }) => character));
-  const now = fitted(table, columns, people(view.value).filter(({ id }) => played.has(id)), family<CastMemberDoc>(view.value, "cast"));
+  const now = fitted(table, columns, parts(), family<CastMemberDoc>(view.value, "cast"));
+  const lacking = (["name", "character"] as const).find((column) => columns[column] < 0);
   const looked = rows ?? now;
   const good = looked.filter(({ fault }) => !fault);
   const bad = looked.filter(({ fault }) => fault);
@@ -113,18 +125,41 @@ function Looked({ table, columns, onColumns, onOther }: LookedProps) {
             </label>
           ))}
         </div>
-        <p role="status">{t("cast-looked", { good: good.length, bad: bad.length })}</p>
-        {bad.length > 0 && <Rows title={t("cast-bad")} rows={bad} />}
-        {good.length > 0 && <Rows title={t("cast-good")} rows={good} />}
+        {lacking ? (
+          <Unsure table={table} column={lacking} />
+        ) : (
+          <>
+            <p role="status">{t("cast-looked", { good: good.length, bad: bad.length })}</p>
+            {bad.length > 0 && <Rows title={t("cast-bad")} rows={bad} />}
+            {good.length > 0 && <Rows title={t("cast-good")} rows={good} />}
+          </>
+        )}
       </div>
       <footer class="sheet-foot">
         <button type="button" class="button quiet-button" disabled={rows !== null} onClick={onOther}>
           {t("cast-other-list")}
         </button>
-        <button type="button" class="button primary" disabled={!good.length || rows !== null} aria-busy={rows !== null} onClick={() => void note()}>
+        <button type="button" class="button primary" disabled={Boolean(lacking) || !good.length || rows !== null} aria-busy={rows !== null} onClick={() => void note()}>
           {rows ? t("cast-noting", { n: sent, all: good.length }) : t("cast-note", { n: good.length })}
         </button>
       </footer>
+    </>
+  );
+}
+
+/** The first rows as they are, while nobody has said which column holds what: one sentence asks for it. */
+function Unsure({ table, column }: { table: Table; column: "name" | "character" }) {
+  return (
+    <>
+      <p role="alert">{t(`cast-which-${column}`)}</p>
+      <ul class="cast-rows">
+        {table.rows.slice(0, SHOWN).map(({ number, cells }) => (
+          <li key={number}>
+            <span class="cast-number">{number}</span>
+            <span class="option-text">{cells.map(isolated).join(" · ")}</span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -139,8 +174,8 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
             <span class="cast-number">{row.number}</span>
             {row.who && <CrestOf id={row.who} size={28} />}
             <span class="option-text">
-              <span class="option-name">{row.name || "–"}</span>
-              <span class="option-note">{row.fault ? t(row.fault.key, row.fault.args) : [personName(row.who), row.note].filter(Boolean).join(" · ")}</span>
+              <span class="option-name"><bdi>{row.name || "–"}</bdi></span>
+              <span class="option-note">{row.fault ? t(row.fault.key, row.fault.args) : [personName(row.who), isolated(row.note)].filter(Boolean).join(" · ")}</span>
             </span>
           </li>
         ))}
@@ -170,7 +205,7 @@ function Noted({ n, left }: { n: number; left: readonly Left[] }) {
             <li key={row.number} data-bad="true">
               <span class="cast-number">{row.number}</span>
               <span class="option-text">
-                <span class="option-name">{row.name}</span>
+                <span class="option-name"><bdi>{row.name}</bdi></span>
                 <span class="option-note">{why}</span>
               </span>
             </li>

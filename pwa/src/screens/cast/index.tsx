@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { isolated } from "../../core/isolates";
 import { SearchBox } from "../../ui/fields/choice";
 import { keep, kept } from "../../ui/kept";
 import { me } from "../../ui/me";
@@ -36,7 +37,7 @@ export function Cast() {
   return (
     <div class="people cast">
       <p class="cast-count" role="status">
-        {t(count.all > 0 ? "cast-count" : "cast-count-none", count)}
+        {count.noted ? t("cast-count", { here: count.here, all: count.all, absent: count.absent }) : t("cast-count-none")}
       </p>
       <div class="tools">
         <Tool icon="people" text={t("cast-import")} onPick={() => openSheet(() => <ImportSheet />)} />
@@ -89,8 +90,8 @@ function CastRow({ part, printed }: { part: Part; printed: boolean }) {
       <button type="button" class="row person-row" onClick={() => open()}>
         <CrestOf id={person.id} size={42} />
         <span class="option-text">
-          <span class="option-name">{name || person.short}</span>
-          <span class="option-note">{[name ? person.short : t("cast-nobody"), note, state, claimed && t("ui-card-claimed")].filter(Boolean).join(" · ")}</span>
+          <span class="option-name"><bdi>{name || person.short}</bdi></span>
+          <span class="option-note">{[name ? isolated(person.short) : t("cast-nobody"), isolated(note), state, claimed && t("ui-card-claimed")].filter(Boolean).join(" · ")}</span>
         </span>
       </button>
       {attendance === "here" ? (
@@ -102,7 +103,7 @@ function CastRow({ part, printed }: { part: Part; printed: boolean }) {
           type="button"
           class="button"
           disabled={live.value?.past}
-          aria-label={t("cast-check-in-who", { name: name || person.short })}
+          aria-label={t("cast-check-in-who", { name: name || `who:${person.id}` })}
           onClick={() => void checkIn()}
         >
           {t("cast-check-in")}

@@ -1,8 +1,10 @@
 import { useState } from "preact/hooks";
 import { matches } from "../../core/search";
 import { person } from "../../core/selectors";
+import { nameFault } from "../../core/typed";
 import { refusalText } from "../../ui/act/send";
 import { SearchBox } from "../../ui/fields/choice";
+import { NameInput } from "../../ui/fields/typed";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
 import { CrestOf } from "../../ui/parts/crest";
@@ -64,7 +66,7 @@ function Pick({ onPick }: { onPick: (free: Free) => void }) {
             <button type="button" class="row person-row" onClick={() => onPick(free)}>
               <CrestOf id={free.id} size={42} />
               <span class="option-text">
-                <span class="option-name">{personName(free.id)}</span>
+                <span class="option-name"><bdi>{personName(free.id)}</bdi></span>
                 {free.absent && <span class="option-note">{t("cast-state-absent")}</span>}
               </span>
             </button>
@@ -80,6 +82,7 @@ function Name({ free, onSeated }: { free: Free; onSeated: (token: string) => voi
   const [name, setName] = useState("");
   const [said, setSaid] = useState("");
   const [busy, setBusy] = useState(false);
+  const isName = name.trim() !== "" && !nameFault(name);
   const seat = async (): Promise<void> => {
     setBusy(true);
     const sent = await seated(me.peek(), free.id, free.card, name.trim());
@@ -92,13 +95,13 @@ function Name({ free, onSeated }: { free: Free; onSeated: (token: string) => voi
       class="act"
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() && !busy) void seat();
+        if (isName && !busy) void seat();
       }}
     >
       <div class="sheet-scroll">
         <label class="field">
           <span class="legend">{t("cast-name")}</span>
-          <input class="line-input" value={name} maxLength={LONGEST_NAME} autocomplete="off" onInput={(event) => setName(event.currentTarget.value)} />
+          <NameInput value={name} maxLength={LONGEST_NAME} onChange={setName} />
         </label>
         <p class="quiet">{t("cast-private")}</p>
         {said && (
@@ -108,7 +111,7 @@ function Name({ free, onSeated }: { free: Free; onSeated: (token: string) => voi
         )}
       </div>
       <footer class="sheet-foot">
-        <button type="submit" class="button primary" disabled={!name.trim() || busy} aria-busy={busy}>
+        <button type="submit" class="button primary" disabled={!isName || busy} aria-busy={busy}>
           {t("cast-seat")}
         </button>
       </footer>

@@ -45,9 +45,17 @@ export function shown(all: readonly Part[], state: Shown, search: string): reado
   return wanted.filter(({ name, note, person }) => !search.trim() || matches(search, name, note, person.name, person.short));
 }
 
-/** Who is to come: who was noted by name, and who has come. */
-export const counted = (all: readonly Part[]): { readonly here: number; readonly all: number; readonly absent: number } => ({
-  here: all.filter(({ attendance }) => attendance === "here").length,
-  absent: all.filter(({ attendance }) => attendance === "absent").length,
-  all: all.filter(({ name, attendance }) => name || attendance !== "expected").length,
-});
+/** How many have come, are expected in all, and do not come; `noted` when anything was noted of anybody. */
+interface Counted {
+  readonly here: number;
+  readonly all: number;
+  readonly absent: number;
+  readonly noted: boolean;
+}
+
+/** Count the cast as the buttons beside it do: whoever was not said to stay away is expected. */
+export const counted = (all: readonly Part[]): Counted => {
+  const number = (state: Part["attendance"]): number => all.filter(({ attendance }) => attendance === state).length;
+  const [here, absent] = [number("here"), number("absent")];
+  return { here, absent, all: all.length - absent, noted: all.some(({ name, attendance }) => name !== "" || attendance !== "expected") };
+};

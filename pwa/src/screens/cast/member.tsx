@@ -1,6 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
+import { isolated } from "../../core/isolates";
+import { nameFault } from "../../core/typed";
 import { CardCode } from "../../ui/act/newcard";
 import { refusalText, send } from "../../ui/act/send";
+import { NameInput } from "../../ui/fields/typed";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { SheetHead } from "../../ui/parts/sheet";
@@ -23,10 +26,10 @@ export function MemberSheet({ id, fresh = false }: { id: string; fresh?: boolean
       <SheetHead
         title={name || t("cast-nobody")}
         mark={<CrestOf id={id} size={44} />}
-        note={<span class="quiet">{[person.name, t(`cast-state-${attendance}`)].join(" · ")}</span>}
+        note={<span class="quiet">{[isolated(person.name), t(`cast-state-${attendance}`)].join(" · ")}</span>}
       />
       <div class="sheet-scroll">
-        {note && <p>{note}</p>}
+        {note && <p><bdi>{note}</bdi></p>}
         <Code part={part} fresh={fresh} />
         <Rename key={name} part={part} />
       </div>
@@ -60,7 +63,7 @@ function Code({ part, fresh }: { part: Part; fresh: boolean }) {
     if (fresh) void print();
   }, [fresh]);
   if (token && (waits || !part.claimed)) return <ToScan token={token} waits={waits} />;
-  if (token) return <p role="status">{t("cast-scanned", { name: part.name || part.person.short })}</p>;
+  if (token) return <p role="status">{t("cast-scanned", { name: part.name || `who:${part.person.id}` })}</p>;
   return (
     <>
       <p class="quiet">{t(part.claimed ? "cast-card-claimed" : "cast-card-free")}</p>
@@ -102,11 +105,11 @@ function Rename({ part }: { part: Part }) {
     >
       <label class="field">
         <span class="legend">{t("cast-name")}</span>
-        <input class="line-input" value={name} maxLength={LONGEST_NAME} autocomplete="off" onInput={(event) => setName(event.currentTarget.value)} />
+        <NameInput value={name} maxLength={LONGEST_NAME} onChange={setName} />
       </label>
       <p class="quiet">{t("cast-private")}</p>
       {changed && (
-        <button type="submit" class="button">
+        <button type="submit" class="button" disabled={nameFault(name) !== null}>
           {t(name.trim() ? "cast-keep-name" : "cast-forget-name")}
         </button>
       )}

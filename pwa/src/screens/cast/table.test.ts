@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { person } from "../../core/fixtures";
-import { fitted, guessed, readTable, whom } from "./table";
+import { fitted, guessed, headed, readTable, whom } from "./table";
 import type { Columns, Noted, Row } from "./table";
 
 const people = [
@@ -22,6 +22,10 @@ describe("reading", () => {
     ["commas", "Name,Character,Note\n\"Smith, Anna\",cicero,vegan\n"],
     ["semicolons", "Name;Character;Note\r\nSmith, Anna;cicero;vegan\r\n"],
     ["tabs, as a spreadsheet copies", "Name\tCharacter\tNote\nSmith, Anna\tcicero\tvegan"],
+    ["a first line for Excel", "sep=;\r\nName;Character;Note\r\nSmith, Anna;cicero;vegan\r\n"],
+    ["a first line for Excel in quotes, and another mark", "\uFEFF\"sep=|\"\nName|Character|Note\nSmith, Anna|cicero|vegan"],
+    ["a title above", "Guests; of, Friday\n\nName;Character;Note\nSmith, Anna;cicero;vegan"],
+    ["a title of one cell above, and empty cells", "Guests, all of them;;\nName;Character;Note\nSmith, Anna;cicero;vegan"],
     ["a mark of the byte order before it", "\uFEFFName;Character;Note\nSmith, Anna;cicero;vegan"],
     ["empty lines above and between", "\n\nName;Character;Note\n;;\nSmith, Anna;cicero;vegan\n\n"],
   ])("a list with %s is read", async (_what, text) => {
@@ -35,8 +39,22 @@ describe("reading", () => {
     expect(table.rows.map(({ number }) => number)).toEqual([3, 4]);
   });
 
+  test("the line for Excel is no row, and a title is one", async () => {
+    const table = await readTable("sep=;\nGuests\nName;Character\nAnna;cicero");
+    expect([table.number, ...table.rows.map(({ number }) => number)]).toEqual([2, 3]);
+  });
+
+  test("without known headings the first row with several cells is taken for them, unless it names a character", async () => {
+    const unknown = await readTable("Friday\nWhom;Food\nAnna;vegan");
+    expect(headed(unknown, people)).toMatchObject({ headings: ["Whom", "Food"], rows: [{ number: 3 }] });
+    const none = headed(await readTable("Anna;cicero\nBen;hirtius"), people);
+    expect(none).toEqual({ headings: ["", ""], number: 0, rows: [{ number: 1, cells: ["Anna", "cicero"] }, { number: 2, cells: ["Ben", "hirtius"] }] });
+    expect(guessed(none, people)).toEqual({ name: -1, character: 1, note: -1 });
+  });
+
   test("nothing is a list without headings and rows", async () => {
-    expect(await readTable(" \n ")).toEqual({ headings: [], rows: [] });
+    expect(await readTable(" \n ")).toEqual({ headings: [], number: 0, rows: [] });
+    expect(await readTable("sep=;")).toEqual({ headings: [], number: 0, rows: [] });
   });
 
   test.each<[string, Columns]>([
@@ -90,6 +108,13 @@ describe("rows", () => {
   test("what is noted already is not noted again; another name is", async () => {
     const noted = [{ id: "cicero", name: "Anna", note: "" }, { id: "hirtius", name: "Ben", note: "" }];
     expect(saidOf(await looked("name;character\nAnna;cicero\nCai;hirtius", noted))).toEqual(["2 known", "3 hirtius"]);
+  });
+
+  test("a name or a note with a letter that does harm does not fit, and the letter is named", async () => {
+    const [name, note, unseen] = await looked("name;character;note\n\u202eAnna;cicero;\nBen;hirtius;a\u2066\n\u3164;v\u00e9nus;");
+    expect(name?.fault).toEqual({ key: "illegible-character", args: { character: "U+202E", place: 1 } });
+    expect(note?.fault).toEqual({ key: "illegible-character", args: { character: "U+2066", place: 2 } });
+    expect(unseen?.fault).toEqual({ key: "illegible-unseen", args: {} });
   });
 
   test("without a column of characters no row fits", async () => {

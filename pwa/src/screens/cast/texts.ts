@@ -2,5 +2,6 @@
 
 import cast from "virtual:texts/cast";
 import { addTexts } from "../../ui/texts";
+import "../../ui/typedtexts";
 
 addTexts(cast);

@@ -67,7 +67,7 @@ function Named({ id }: { id: string }) {
   return (
     <button type="button" class="row" onClick={() => follow({ kind: "who", id })}>
       <CrestOf id={id} size={34} />
-      <span class="option-name">{personName(id)}</span>
+      <span class="option-name"><bdi>{personName(id)}</bdi></span>
     </button>
   );
 }

@@ -12,7 +12,7 @@ import { SheetHead } from "../../ui/parts/sheet";
 import { momentAddress } from "../../ui/moment";
 import { go, here } from "../../ui/router";
 import { clock, live } from "../../ui/services";
-import { personName, placeName, t } from "../../ui/texts";
+import { placeName, t, whoRef } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
 import { timeOfDay } from "../../core/timeofday";
 
@@ -47,7 +47,7 @@ export function WholeLine({ line, rest }: { line: Line; rest: ComponentChildren 
         )}
         {line.moved.map((move) => (
           <p key={move.piece} class="quiet">
-            {t("ui-moved", { who: personName(move.piece), place: move.place ? placeName(move.place) : t("ui-nowhere") })}
+            {t(move.place ? "ui-moved" : "ui-moved-away", { who: `who:${move.piece}`, place: placeName(move.place) })}
           </p>
         ))}
         {line.reason && <blockquote>{line.reason}</blockquote>}
@@ -63,7 +63,7 @@ export function WholeLine({ line, rest }: { line: Line; rest: ComponentChildren 
           </p>
         ))}
         {line.alone && <p class="quiet">{t("ui-alone-about")}</p>}
-        {line.second && <p class="quiet">{t("ui-confirmed-by", { who: personName(line.second) })}</p>}
+        {line.second && <p class="quiet">{t("ui-confirmed-by", { who: `who:${line.second}` })}</p>}
         {line.ruling && <Ruling ruling={line.ruling} />}
         {line.reversed && <p class="refusal">{t("ui-reversed-about")}</p>}
         <button type="button" class="button wide" onClick={() => go(momentAddress(line.id, screenAt()))}>
@@ -82,15 +82,15 @@ export const screenAt = (): string => (here.peek().screen === "at" ? (here.peek(
 function Origin({ line }: { line: Line }) {
   if (!line.by) return <p class="quiet">{t("ui-by-itself")}</p>;
   if (line.by.stands_in_for) return <p><RecordedBy line={line} /></p>;
-  const recorder = line.by.recorder && line.by.recorder !== line.by.as ? personName(line.by.recorder) : "";
-  const who = personName(line.by.as);
+  const recorder = line.by.recorder && line.by.recorder !== line.by.as ? whoRef(line.by.recorder) : "";
+  const who = whoRef(line.by.as);
   return <p class="quiet">{recorder ? t("ui-done-recorded", { who, recorder }) : t("ui-done-by", { who })}</p>;
 }
 
 function Ruling({ ruling }: { ruling: NonNullable<Line["ruling"]> }) {
   return (
     <section class="ruling">
-      <p>{t("ui-ruled-by", { who: personName(ruling.by) })}</p>
+      <p>{t("ui-ruled-by", { who: `who:${ruling.by}` })}</p>
       {ruling.reason && <blockquote>{ruling.reason}</blockquote>}
       <p class="rules-list">
         {ruling.waived.map((rule) => (

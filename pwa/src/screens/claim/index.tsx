@@ -1,8 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
-import { Problem } from "../../core/api";
+import { unreachable } from "../../core/api";
+import type { Problem } from "../../core/api";
 import { preview } from "../../core/arriving";
 import { mustMove, tokenIn } from "../../core/cards";
 import { claim } from "../../core/device";
+import { report } from "../../core/fault";
 import type { ShownCard } from "../../core/wire";
 import { loadGame } from "../../games/open";
 import { refusalText } from "../../ui/act/send";
@@ -24,7 +26,7 @@ interface Found {
 
 /** Whose card it is, and how their game looks. */
 async function found(token: string): Promise<Found> {
-  const card = await preview(api, token);
+  const card = await preview(api, token, (await storage.peek().note("device")) ?? "");
   return { card, drawn: await loadGame(card.ruleset) };
 }
 
@@ -75,7 +77,10 @@ export function Claim() {
       return;
     }
     setBusy(true);
-    const result = await claim(api, storage.peek(), token, move);
+    const result = await claim(api, storage.peek(), token, move).catch((fault: unknown) => {
+      report(fault);
+      return { state: "failed", problem: unreachable() } as const;
+    });
     setBusy(false);
     if (result.state === "elsewhere") setAsking(true);
     if (result.state === "failed") setProblem(result.problem);
@@ -93,12 +98,12 @@ export function Claim() {
   return (
     <main class="claim">
       <Mark size={56} />
-      <p class="claim-game">{card.title}</p>
+      <p class="claim-game"><bdi>{card.title}</bdi></p>
       <div class="claim-card">
         <Crest bearer={character} size={112} />
         <p class="claim-you">{t("ui-you-are")}</p>
-        <h1>{character.short}</h1>
-        {character.name !== character.short && <p class="claim-name">{character.name}</p>}
+        <h1><bdi>{character.short}</bdi></h1>
+        {character.name !== character.short && <p class="claim-name"><bdi>{character.name}</bdi></p>}
         <Rule />
         <p class="claim-role">{roleText(card)}</p>
       </div>

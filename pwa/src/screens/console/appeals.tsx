@@ -33,7 +33,7 @@ function AppealCard({ appeal }: { appeal: AppealDoc }) {
       <CrestOf id={appeal.actor} size={40} />
       <div class="card-body">
         <p>
-          <b class="name">{personName(appeal.actor)}</b>: {actTitle(appeal.type)}
+          <b class="name"><bdi>{personName(appeal.actor)}</bdi></b>: {actTitle(appeal.type)}
         </p>
         <Terms type={appeal.type} fields={appeal.fields} />
         {appeal.reason && <blockquote>{appeal.reason}</blockquote>}

@@ -60,7 +60,7 @@ function GraveActCard({ waiting }: { waiting: GraveActDoc }) {
       {asked ? <CrestOf id={waiting.actor} size={40} /> : <Ring since={waiting.since} until={waiting.until} />}
       <div class="card-body">
         <p>
-          <b class="name">{personName(waiting.actor)}</b>: {actTitle(waiting.type)}
+          <b class="name"><bdi>{personName(waiting.actor)}</bdi></b>: {actTitle(waiting.type)}
         </p>
         <p class="quiet">{t(words, { by: `who:${waiting.by}` })}</p>
         <Terms type={waiting.type} fields={waiting.fields} />

@@ -1,32 +1,49 @@
-import { family } from "../../core/selectors";
 import type { KnockDoc } from "../../core/wire";
 import { openAct } from "../../ui/act/open";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
+import { atTheDoor, namesakes } from "./door";
 
 /** Those without a card who ask to come in, first come first, and what the rules offer to do with each. */
 export function Knocks({ offered }: { offered: ReadonlySet<string> | undefined }) {
-  const waiting = [...family<KnockDoc>(view.value, "knock")].sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
+  const waiting = atTheDoor(view.value);
   if (!waiting.length) return null;
+  const alike = namesakes(view.value);
+  const all = waiting.map(({ id }) => id);
   return (
     <Panel title={t("ui-knocks")} tone="call">
       <ul class="cards">
         {waiting.map((knock) => (
-          <KnockCard key={knock.id} knock={knock} offered={offered} />
+          <KnockCard key={knock.id} knock={knock} alike={alike.has(knock.id)} offered={offered} />
         ))}
       </ul>
+      {waiting.length > 1 && offered?.has("turn-away-all") && (
+        <div class="card-acts">
+          <button type="button" class="button quiet-button" onClick={() => openAct({ type: "turn-away-all", as: me.value, preset: { knocks: all } })}>
+            {t("ui-turn-away-all", { n: waiting.length })}
+          </button>
+        </div>
+      )}
     </Panel>
   );
 }
 
-function KnockCard({ knock, offered }: { knock: KnockDoc; offered: ReadonlySet<string> | undefined }) {
+interface KnockCardProps {
+  readonly knock: KnockDoc;
+  /** Whether somebody else is called so, or so that it looks alike. */
+  readonly alike: boolean;
+  readonly offered: ReadonlySet<string> | undefined;
+}
+
+function KnockCard({ knock, alike, offered }: KnockCardProps) {
   const ask = (type: string): void => openAct({ type, as: me.value, preset: { knock: knock.id } });
   return (
     <li class="card call">
       <div class="card-body">
         <p>{t("ui-knocks-name", { name: knock.name })}</p>
+        {alike && <p class="quiet">{t("ui-knocks-alike")}</p>}
       </div>
       <div class="card-acts">
         <button type="button" class="button quiet-button" onClick={() => ask("turn-away")}>

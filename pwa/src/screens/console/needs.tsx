@@ -58,7 +58,7 @@ const owes = ({ duty, overdue }: OwedDuty): Matter => ({
   note: overdue && <Chip tone="alarm">{t("ui-overdue")}</Chip>,
   children: (
     <>
-      <b class="name">{personName(duty.owes)}</b>: <Words message={{ key: `duty-${duty.kind}`, args: duty.args }} />
+      <b class="name"><bdi>{personName(duty.owes)}</bdi></b>: <Words message={{ key: `duty-${duty.kind}`, args: duty.args }} />
     </>
   ),
 });
@@ -117,7 +117,7 @@ export function Unclaimed() {
       <p class="needs-cards">
         {(all ? free : free.slice(0, NAMED)).map((card) => (
           <button key={card.id} type="button" class="button small" onClick={() => openTools(card.character)}>
-            {personName(card.character)}
+            <bdi>{personName(card.character)}</bdi>
           </button>
         ))}
         {free.length > NAMED && (

@@ -72,7 +72,7 @@ function RoomRow({ person, held }: { person: PersonDoc; held: readonly CardDoc[]
     <button type="button" class="row room-row" disabled={live.value?.past} onClick={() => openTools(person.id)}>
       <Crest bearer={person} size={40} />
       <span class="option-text">
-        <span class="option-name">{person.name}</span>
+        <span class="option-name"><bdi>{person.name}</bdi></span>
         <span class="option-note">{[seatOf(person), t(`ui-phone-${state}`)].filter(Boolean).join(" · ")}</span>
         {last && (
           <span class="option-note room-last">
@@ -88,6 +88,6 @@ function RoomRow({ person, held }: { person: PersonDoc; held: readonly CardDoc[]
 /** Where somebody sits, in a word or two. */
 export function seatOf(person: PersonDoc): string {
   const where = place(view.value, person.place)?.name;
-  if (!where) return person.mortal ? t("ui-nowhere") : "";
+  if (!where) return person.mortal ? t("ui-nowhere", { who: `who:${person.id}` }) : "";
   return person.seat && person.mortal ? `${where}, ${t(`seat-${person.seat}`)}` : where;
 }

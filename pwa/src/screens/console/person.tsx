@@ -1,3 +1,4 @@
+import { isolated } from "../../core/isolates";
 import { cards, person } from "../../core/selectors";
 import { timeOfDay } from "../../core/timeofday";
 import { openAct } from "../../ui/act/open";
@@ -29,7 +30,7 @@ export function PersonTools({ id }: { id: string }) {
       <SheetHead
         title={one.short}
         mark={<Crest bearer={one} size={52} />}
-        note={<p class="quiet">{[one.name, seatOf(one), t(`ui-phone-${phoneState(id, held)}`)].filter(Boolean).join(" · ")}</p>}
+        note={<p class="quiet">{[isolated(one.name), seatOf(one), t(`ui-phone-${phoneState(id, held)}`)].filter(Boolean).join(" · ")}</p>}
       />
       <div class="sheet-scroll">
         {last && (

@@ -2,10 +2,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { windowDoc } from "../../core/windows.fixtures";
-import { closeGame } from "../../ui/services";
+import { pushNote } from "../../core/keys";
+import { closeGame, storage } from "../../ui/services";
+import { toasts } from "../../ui/toasts";
 import { ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
-import { startPush } from "./push";
+import { renewPush, startPush } from "./push";
 import { DeadlinesSheet } from "./sheet";
 
 let server: TestServer;
@@ -111,5 +113,79 @@ describe("signing up for messages", () => {
     server.routes["push"] = ok({ on: true, key: "BK" });
     expect(await startPush("ides", "hirtius", "BK")).toEqual({ on: true, key: "BK" });
     expect(subscription.unsubscribe).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("messages that ended", () => {
+  const NOTE = pushNote("ides", "hirtius");
+  const at = (endpoint: string) => ({ endpoint, toJSON: () => ({ endpoint, keys: { p256dh: "P", auth: "A" } }), unsubscribe: vi.fn(async () => true) });
+  const told = (): string => toasts.value.flatMap(({ parts }) => parts).join("|");
+
+  /** A phone whose browser has this subscription, and makes the `next` one. */
+  function phone(permission: string, has: ReturnType<typeof at> | null, next = at("https://push.example/2")) {
+    vi.stubGlobal("Notification", { permission });
+    vi.stubGlobal("PushManager", function PushManager() {});
+    const pushManager = { subscribe: async () => next, getSubscription: async () => has };
+    Object.defineProperty(navigator, "serviceWorker", { value: { getRegistration: async () => ({ pushManager }) }, configurable: true });
+  }
+  afterEach(() => {
+    toasts.value = [];
+    Reflect.deleteProperty(navigator, "serviceWorker");
+  });
+
+  test("are renewed with another subscription after the push service gave the old one up, and the player is told", async () => {
+    await start();
+    const old = at("https://push.example/1");
+    phone("granted", old);
+    await storage.peek().setNote(NOTE, old.endpoint);
+    states({ on: false, key: "BK" }, {}, { on: true, key: "BK" });
+    await renewPush("ides", ["hirtius"]);
+    expect(old.unsubscribe).toHaveBeenCalledTimes(1);
+    expect(server.posted.map(({ body }) => body)).toEqual([{ as: "hirtius", endpoint: "https://push.example/2", keys: { p256dh: "P", auth: "A" } }]);
+    expect(await storage.peek().note(NOTE)).toBe("https://push.example/2");
+    expect(told()).toContain("Messages to this phone had stopped. They come again.");
+    toasts.value = [];
+    states({ on: true, key: "BK" }, {});
+    phone("granted", at("https://push.example/2"));
+    await renewPush("ides", ["hirtius"]);
+    expect([server.posted.length, told()]).toEqual([1, ""]);
+  });
+
+  test("are renewed where the browser has no subscription any more, or another one", async () => {
+    for (const has of [null, at("https://push.example/2")]) {
+      await start();
+      phone("granted", has);
+      await storage.peek().setNote(NOTE, "https://push.example/1");
+      states({ on: true, key: "BK" }, {});
+      await renewPush("ides", ["hirtius"]);
+      expect(server.posted).toHaveLength(1);
+      expect(told()).toContain("They come again.");
+      toasts.value = [];
+      closeGame();
+    }
+  });
+
+  test("are said to have ended where the person allows none any more, and said so once", async () => {
+    await start();
+    phone("denied", null);
+    await storage.peek().setNote(NOTE, "https://push.example/1");
+    states({ on: false, key: "BK" }, {});
+    await renewPush("ides", ["hirtius"]);
+    expect(told()).toContain("Messages to this phone have stopped.");
+    toasts.value = [];
+    await renewPush("ides", ["hirtius"]);
+    expect(told()).toBe("");
+  });
+
+  test("are not asked for on a phone that never asked, and are left alone while the server is silent", async () => {
+    await start();
+    phone("granted", null);
+    await storage.peek().setNote(NOTE, "");
+    states({ on: false, key: "BK" }, {});
+    await renewPush("ides", ["hirtius"]);
+    await storage.peek().setNote(NOTE, "https://push.example/1");
+    server.routes["push"] = { status: 503, body: {} };
+    await renewPush("ides", ["hirtius"]);
+    expect([server.posted.length, told(), await storage.peek().note(NOTE)]).toEqual([0, "", "https://push.example/1"]);
   });
 });

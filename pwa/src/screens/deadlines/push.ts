@@ -1,7 +1,12 @@
-/** Signing this phone up for messages while the app is closed. Asked for by a tap, and never else. */
+/** Signing this phone up for messages while the app is closed. Asked for by a tap; renewed without one where it was asked for before. */
 
+import { Problem } from "../../core/api";
+import { pushNote } from "../../core/keys";
 import type { PushState } from "../../core/wire";
-import { api } from "../../ui/services";
+import { api, storage } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { toast } from "../../ui/toasts";
+import "./texts";
 
 /** Whether this phone can take messages at all: over HTTPS, and some only from the home screen. */
 export const able = (): boolean =>
@@ -12,15 +17,27 @@ const of = (game: string, who: string): string => `${path(game)}?as=${encodeURIC
 
 export const pushState = (game: string, who: string): Promise<PushState> => api.call(of(game, who));
 
-export const stopPush = (game: string, who: string): Promise<PushState> =>
-  api.call(of(game, who), { method: "DELETE" });
+/** Note the endpoint that the server pushes to for a character; "" for none. */
+const note = (game: string, who: string, endpoint: string): Promise<void> => storage.peek().setNote(pushNote(game, who), endpoint);
+
+export async function stopPush(game: string, who: string): Promise<PushState> {
+  const state = await api.call<PushState>(of(game, who), { method: "DELETE" });
+  await note(game, who, "");
+  return state;
+}
 
 /** Ask for permission and sign up. Gives null if the phone does not allow it. */
 export async function startPush(game: string, who: string, key: string): Promise<PushState | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const { endpoint, keys } = (await subscribed(pushManager, key)).toJSON();
-  return api.call(path(game), { method: "POST", body: { as: who, endpoint, keys: { p256dh: keys?.["p256dh"], auth: keys?.["auth"] } } });
+  return signUp((await navigator.serviceWorker.ready).pushManager, game, who, key);
+}
+
+async function signUp(manager: PushManager, game: string, who: string, key: string): Promise<PushState> {
+  const found = await subscribed(manager, key);
+  const { endpoint, keys } = found.toJSON();
+  const state = await api.call<PushState>(path(game), { method: "POST", body: { as: who, endpoint, keys } });
+  await note(game, who, found.endpoint);
+  return state;
 }
 
 /** The phone's subscription; one that was made for another key of the server is given up. */
@@ -34,4 +51,49 @@ async function subscribed(manager: PushManager, key: string): Promise<PushSubscr
     await old.unsubscribe();
     return manager.subscribe(wanted);
   }
+}
+
+type Standing = "as before" | "renewed" | "ended";
+
+/** Renew the messages to this phone for these characters where they ended, and say what became of them. */
+export async function renewPush(game: string, characters: readonly string[]): Promise<void> {
+  const found = new Set<Standing>();
+  for (const who of characters) found.add(await renewed(game, who));
+  if (found.has("ended")) toast("notice", [t("ui-push-ended")]);
+  else if (found.has("renewed")) toast("notice", [t("ui-push-renewed")]);
+}
+
+/** What became of the messages for one character. A server that does not answer is asked at the next opening. */
+async function renewed(game: string, who: string): Promise<Standing> {
+  const told = (await storage.peek().note(pushNote(game, who))) ?? "";
+  const allowed = Notification.permission === "granted";
+  if (!told && !allowed) return "as before";
+  try {
+    if (!allowed) {
+      await stopPush(game, who);
+      return "ended";
+    }
+    return await compared(game, who, told);
+  } catch (error) {
+    if (error instanceof Problem && error.passing) return "as before";
+    await note(game, who, "");
+    return told ? "ended" : "as before";
+  }
+}
+
+/** Compare what the server has with the browser's subscription, and sign up anew where they differ. */
+async function compared(game: string, who: string, told: string): Promise<Standing> {
+  const manager = (await navigator.serviceWorker.getRegistration())?.pushManager;
+  const { on, key } = await pushState(game, who);
+  if (!manager || !key) return "as before";
+  const now = await manager.getSubscription();
+  if (on && now && (!told || now.endpoint === told)) {
+    await note(game, who, now.endpoint);
+    return "as before";
+  }
+  if (!told) return "as before";
+  // the server gave this one up because the push service said that it is gone
+  if (!on && now?.endpoint === told) await now.unsubscribe();
+  await signUp(manager, game, who, key);
+  return "renewed";
 }

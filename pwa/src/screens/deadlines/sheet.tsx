@@ -9,7 +9,7 @@ import { me, myCharacters } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { SheetHead } from "../../ui/parts/sheet";
 import { api, clock, doc } from "../../ui/services";
-import { personName, t, texts } from "../../ui/texts";
+import { t, whoRef } from "../../ui/texts";
 import { windowName } from "../../ui/window/card";
 import { windows as seen } from "../../ui/window/own";
 import { letSound, sounds } from "../../ui/window/ring";
@@ -40,7 +40,7 @@ function Deadlines() {
       <ul class="menu">
         {windows.map((window) => {
           const mine = window.owed.filter((id) => myCharacters.value.includes(id));
-          const who = texts.value.joined(mine.map(personName));
+          const who = mine.map(whoRef);
           return (
             <li key={window.id} class="menu-item">
               <span class="option-text">

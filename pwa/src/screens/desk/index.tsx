@@ -72,7 +72,7 @@ function Here({ self }: { self: PersonDoc }) {
     <Panel title={t("ui-where")}>
       <button type="button" class="row" onClick={() => follow({ kind: "place", id: region.id })}>
         <span class="option-text">
-          <span class="option-name">{region.name}</span>
+          <span class="option-name"><bdi>{region.name}</bdi></span>
         </span>
         <Seats place={region} />
       </button>

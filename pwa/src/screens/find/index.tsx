@@ -74,7 +74,7 @@ function FoundPeople({ words }: { words: string }) {
         <li key={one.id}>
           <button type="button" class="row" onClick={() => openPerson(one.id)}>
             <CrestOf id={one.id} size={36} />
-            <span class="option-name">{one.name}</span>
+            <span class="option-name"><bdi>{one.name}</bdi></span>
           </button>
         </li>
       ))}

@@ -63,8 +63,20 @@ describe("setting up a table", () => {
     const [first, other] = screen.getAllByLabelText(/^Name of player/);
     fireEvent.input(first as HTMLElement, { target: { value: "Bea" } });
     fireEvent.input(other as HTMLElement, { target: { value: "bea" } });
-    expect(screen.getByRole("alert").textContent).toContain("same name");
+    expect((await screen.findByRole("alert")).textContent).toContain("same name");
     expect((screen.getByText("Begin") as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test("says at a name which letter it may not have, and begins without it", async () => {
+    render(<Found id="knuckle_bones" />);
+    const first = await screen.findByLabelText("Name of player 1");
+    fireEvent.input(first, { target: { value: "\u202eAnna" } });
+    expect((await screen.findByRole("alert")).textContent).toContain("U+202E");
+    expect((screen.getByText("Begin") as HTMLButtonElement).disabled).toBe(true);
+    fireEvent.input(first, { target: { value: "Anna" } });
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    fireEvent.click(screen.getByText("Begin"));
+    await waitFor(() => expect(here.value.game).toBe("nones"));
   });
 
   test("says that another has a name already, until fewer play or another one is typed", async () => {

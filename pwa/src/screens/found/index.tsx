@@ -2,14 +2,16 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Problem } from "../../core/api";
 import { found, rulesets } from "../../core/arriving";
 import type { DiceFrom, Seat } from "../../core/founding";
-import { hindrance, lastNames, rememberNames, seated, seats, sit, usual } from "../../core/founding";
+import { isEmpty, lastNames, rememberNames, seated, seats, sit, usual } from "../../core/founding";
 import { uuid } from "../../core/ids";
+import type { Checked } from "../../core/legible";
 import type { NewGame, PlayersDoc, RulesetDoc } from "../../core/wire";
 import { refusalText } from "../../ui/act/send";
 import { Stepper } from "../../ui/fields/stepper";
 import { playAs } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { Rule } from "../../ui/parts/ornament";
+import { isRefused } from "../../ui/refused";
 import { go } from "../../ui/router";
 import { api, loadCards, openGame, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
@@ -51,7 +53,8 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
     forget();
     setChanged(next);
   };
-  const stop = hindrance(table);
+  const { faults, same } = useChecked(table);
+  const stop = isEmpty(table) ? "nobody" : same ? "same-name" : "";
   return (
     <main class="door found">
       <button type="button" class="back" onClick={() => go("/")}>
@@ -79,7 +82,7 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
       </div>
       <ul class="seat-list">
         {table.map((seat, index) => (
-          <SeatRow key={index} number={index + 1} seat={seat} onChange={(next) => change(table.map((one) => (one === seat ? next : one)))} />
+          <SeatRow key={index} number={index + 1} seat={seat} fault={faults[index]} onChange={(next) => change(table.map((one) => (one === seat ? next : one)))} />
         ))}
       </ul>
       {rules.table_dice && <DiceRow dice={dice} onChange={setDice} />}
@@ -91,12 +94,26 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
             {stop ? t(`ui-hindrance-${stop}`) : problem && whyNot(problem, table)}
           </p>
         )}
-        <button type="button" class="button primary wide" disabled={Boolean(stop) || busy} aria-busy={busy} onClick={() => begin(table, dice)}>
+        <button type="button" class="button primary wide" disabled={Boolean(stop) || faults.some(Boolean) || busy || isRefused.value} aria-busy={busy} onClick={() => begin(table, dice)}>
           {t("ui-begin")}
         </button>
       </footer>
     </main>
   );
+}
+
+const UNCHECKED: Checked = { faults: [], same: false };
+
+/** What is wrong with the names at a table, as soon as what looks at them is there. */
+function useChecked(table: readonly Seat[]): Checked {
+  const [found, setFound] = useState(UNCHECKED);
+  const names = seated(table).map(({ name }) => name);
+  useEffect(() => {
+    let wanted = true;
+    void import("../../core/legible").then(({ checked }) => wanted && setFound(checked(names)), () => undefined);
+    return () => void (wanted = false);
+  }, [names.join()]);
+  return found;
 }
 
 /** Why a table was not founded: a name that is taken is said with it. */

@@ -1,18 +1,21 @@
 import { LONGEST_NAME } from "../../core/founding";
 import type { Seat } from "../../core/founding";
+import type { Message } from "../../core/values";
 import { Icon } from "../../ui/parts/icon";
 import { t } from "../../ui/texts";
 
 interface Props {
   readonly number: number;
   readonly seat: Seat;
+  /** What is wrong with the name. */
+  readonly fault: Message | null | undefined;
   readonly onChange: (seat: Seat) => void;
 }
 
 const NUMERALS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
 
 /** One seat at the table: somebody with a name, or a bot. */
-export function SeatRow({ number, seat, onChange }: Props) {
+export function SeatRow({ number, seat, fault, onChange }: Props) {
   const label = t("ui-seat", { n: number });
   return (
     <li class="seat-row" data-bot={seat.bot}>
@@ -24,6 +27,7 @@ export function SeatRow({ number, seat, onChange }: Props) {
       ) : (
         <input
           class="line-input"
+          dir="auto"
           value={seat.name}
           aria-label={t("ui-seat-name", { n: number })}
           placeholder={t("ui-seat-name", { n: number })}
@@ -49,6 +53,11 @@ export function SeatRow({ number, seat, onChange }: Props) {
           </button>
         ))}
       </div>
+      {fault && (
+        <p class="refusal" role="alert">
+          {t(fault.key, fault.args)}
+        </p>
+      )}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { lazy } from "../../ui/lazy";
 import { pack } from "../../ui/pack";
 import { goTab } from "../../ui/router";
 import { live, view } from "../../ui/services";
-import { personName, t, texts } from "../../ui/texts";
+import { t, whoRef } from "../../ui/texts";
 
 const TakeHomeOffer = lazy(() => import("../archive/offer").then((module) => module.TakeHomeOffer));
 
@@ -31,7 +31,7 @@ export function After({ game }: { game: GameDoc }) {
 function Ended() {
   const ended = result(view.value);
   if (!ended) return null;
-  const who = texts.value.joined(ended.who.map(personName));
+  const who = ended.who.map(whoRef);
   return (
     <div class="banner" role="status">
       {t(`ui-result-${ended.outcome}`, { who })} {ended.agreed && t("ui-result-agreed")}

@@ -3,9 +3,11 @@
 import { effect } from "@preact/signals";
 import { mentions } from "../../core/chronicle";
 import type { OpenGame } from "../../core/past";
+import { seatsKept } from "../../core/seat";
 import type { LetterboxDoc, Line } from "../../core/wire";
-import { called, myCharacters } from "../../ui/me";
+import { called, lapsed, myCharacters } from "../../ui/me";
 import { readFlips } from "../../ui/readings";
+import { storage, view } from "../../ui/services";
 import { texts } from "../../ui/texts";
 import { claimAnnouncement, toast } from "../../ui/toasts";
 import { isTold, tellWhatBefalls } from "../tidings";
@@ -21,6 +23,12 @@ export function announce(game: OpenGame): () => void {
     const lines = game.arrived.value.filter((line) => concerns(line, who) && !isMuted(game, line, who) && claimAnnouncement(line.id));
     for (const line of lines.slice(-2)) toast("notice", texts.peek().parts(line));
   });
+  const stopLooking = effect(() => {
+    const here = view.value?.me;
+    if (!here || game.link.value !== "live") return;
+    void seatsKept(storage.peek(), game.id).then((kept) => (lapsed.value = kept.filter((seat) => !here.includes(seat))));
+  });
+  const stopRenewing = renewOnce(game);
   let before = called.peek();
   const stopCalling = effect(() => {
     if (called.value && !before) buzz();
@@ -31,8 +39,22 @@ export function announce(game: OpenGame): () => void {
     stopWarming();
     stopReading();
     stopSaying();
+    stopLooking();
+    stopRenewing();
+    lapsed.value = [];
     stopCalling();
   };
+}
+
+/** Renew the messages to this phone once the game is live and somebody plays here. Gives the way to stop. */
+function renewOnce(game: OpenGame): () => void {
+  let asked = "";
+  return effect(() => {
+    const mine = myCharacters.value.join();
+    if (!mine || mine === asked || game.link.value !== "live" || !("PushManager" in globalThis && "Notification" in globalThis)) return;
+    asked = mine;
+    void import("../deadlines/push").then(({ renewPush }) => renewPush(game.id, mine.split(","))).catch(() => undefined);
+  });
 }
 
 const CALL = [90, 60, 90];

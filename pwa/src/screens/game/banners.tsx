@@ -2,6 +2,7 @@ import { minutesSeconds } from "../../core/periodtime";
 import type { GameDoc } from "../../core/wire";
 import { family, result } from "../../core/selectors";
 import { lazy } from "../../ui/lazy";
+import { lapsed } from "../../ui/me";
 import { clock, live, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
@@ -17,7 +18,7 @@ export function Banners({ game }: { game: GameDoc }) {
   const windowed = family(view.value, "window").length > 0;
   return (
     <>
-      {(game.server || game.restored || live.value?.moved.value) && <Seldom game={game} />}
+      {(game.server || game.restored || live.value?.moved.value || lapsed.value.length > 0 || live.value?.link.value === "crowded") && <Seldom game={game} />}
       {game.status === "paused" && !game.restored && (
         <div class="banner" role="status">
           {t(game.waiting ? "ui-game-waiting" : "ui-game-paused")}

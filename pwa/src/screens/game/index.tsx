@@ -4,7 +4,7 @@ import { family, result } from "../../core/selectors";
 import type { GameDoc } from "../../core/wire";
 import { useGamePack } from "../../games/open";
 import type { PackState } from "../../games/open";
-import { called, me } from "../../ui/me";
+import { called, lapsed, me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { TabBar } from "../../ui/parts/tabs";
 import { here, scrollBack, sheets } from "../../ui/router";
@@ -63,7 +63,7 @@ export function Screen({ tab }: { tab: string }) {
 /** Whether there is anything that one must know at once: most of the time there is not. */
 const isNoteworthy = (game: GameDoc): boolean =>
   game.status !== "open" ||
-  !!(game.server || game.closing || live.value?.moved.value || result(view.value)) ||
+  !!(game.server || game.closing || live.value?.moved.value || lapsed.value[0] || live.value?.link.value === "crowded" || result(view.value)) ||
   family(view.value, "window").length > 0;
 
 /** Opens the game, and loads how it speaks and looks once it is known which game it is. */

@@ -7,7 +7,7 @@ import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
 import { SheetHead } from "../../ui/parts/sheet";
 import { openSheet } from "../../ui/router";
-import { view } from "../../ui/services";
+import { doc, view } from "../../ui/services";
 import { personName, t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
 
@@ -24,8 +24,8 @@ export function InviteSheet({ cards }: { cards: readonly NewCard[] }) {
               <button type="button" class="menu-item" onClick={() => openSheet(() => <SeatSheet card={card} />)}>
                 <CrestOf id={card.character} size={40} />
                 <span class="option-text">
-                  <span class="option-name">{personName(card.character)}</span>
-                  <span class="option-note">{t(`ui-seat-${stateOf(card)}`)}</span>
+                  <span class="option-name"><bdi>{personName(card.character)}</bdi></span>
+                  <span class="option-note">{t(isHost(card) ? "ui-seat-host" : `ui-seat-${stateOf(card)}`)}</span>
                 </span>
                 <Icon name="qr" />
               </button>
@@ -37,6 +37,9 @@ export function InviteSheet({ cards }: { cards: readonly NewCard[] }) {
   );
 }
 
+/** Whether a card leads the table: it is for its founder alone. */
+const isHost = (card: NewCard): boolean => doc.value?.stewards.includes(card.character) === true;
+
 /** Who has a seat just now. That a bot's seat was taken is known where the host's card is. */
 function stateOf(card: NewCard): "bot" | "here" | "elsewhere" {
   if (myCharacters.value.includes(card.character)) return "here";
@@ -47,6 +50,7 @@ function stateOf(card: NewCard): "bot" | "here" | "elsewhere" {
 /** One seat as a code to be scanned, and as a link to be sent. */
 function SeatSheet({ card }: { card: NewCard }) {
   const link = `${location.origin}/c#${card.token}`;
+  const who = `who:${card.character}`;
   const share = async (): Promise<void> => {
     if ("share" in navigator) await navigator.share({ url: link }).catch(() => undefined);
     else {
@@ -59,7 +63,8 @@ function SeatSheet({ card }: { card: NewCard }) {
     <div class="act">
       <SheetHead title={personName(card.character)} mark={<CrestOf id={card.character} size={44} />} />
       <div class="sheet-scroll">
-        <p>{t("ui-invite-scan", { who: `who:${card.character}` })}</p>
+        {!isHost(card) && <p>{t("ui-invite-scan", { who })}</p>}
+        {stateOf(card) === "here" && <p>{t("ui-invite-own", { who })}</p>}
         <QrCode text={link} />
         <p class="token">{link}</p>
         <p class="token">{t("ui-typed-code", { code: cardCode(card.token) })}</p>

@@ -19,7 +19,7 @@ import { api, closeGame, doc, heldCards, loadCards, storage, view } from "../../
 import { menuTabs, tabName } from "../../ui/tabs";
 import { t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
-import { keepLit } from "../../ui/visibility";
+import { keepLit } from "../../ui/lit";
 import { repair } from "../../ui/repair";
 
 const InviteSheet = lazy(() => import("./invite").then((module) => module.InviteSheet));
@@ -136,8 +136,8 @@ function Characters() {
             >
               <Crest bearer={self} size={36} />
               <span class="option-text">
-                <span class="option-name">{self.short}</span>
-                {self.name !== self.short && <span class="option-note">{self.name}</span>}
+                <span class="option-name"><bdi>{self.short}</bdi></span>
+                {self.name !== self.short && <span class="option-note"><bdi>{self.name}</bdi></span>}
               </span>
               {id === me.value && <Icon name="check" />}
             </button>

@@ -2,7 +2,9 @@ import { useState } from "preact/hooks";
 import { forgetName } from "../../core/forgetname";
 import { LONGEST_NAME } from "../../core/founding";
 import { givenName } from "../../core/selectors";
+import { nameFault } from "../../core/typed";
 import { sendNow } from "../../ui/act/send";
+import { NameInput } from "../../ui/fields/typed";
 import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
@@ -33,12 +35,12 @@ export function NameSheet() {
       <div class="sheet-scroll">
         <label class="field">
           <span class="legend">{t("ui-your-name-about")}</span>
-          <input class="line-input" value={name} maxLength={LONGEST_NAME} autocomplete="off" onInput={(event) => setName(event.currentTarget.value)} />
+          <NameInput value={name} maxLength={LONGEST_NAME} onChange={setName} />
         </label>
         <p class="quiet">{t("ui-your-name-erased")}</p>
       </div>
       <footer class="sheet-foot">
-        <button type="submit" class="button primary" disabled={busy} aria-busy={busy}>
+        <button type="submit" class="button primary" disabled={busy || nameFault(name) !== null} aria-busy={busy}>
           {t(before && !name.trim() ? "ui-erase-name" : "ui-keep-name")}
         </button>
       </footer>

@@ -1,7 +1,9 @@
-/** What is said above a game on few evenings: a card has moved away, another server goes on. */
+/** What is said above a game on few evenings: a card has moved away, a session is over, there are too many windows, another server goes on. */
 
 import type { GameDoc } from "../../core/wire";
 import { live } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { Lapsed } from "./lapsed";
 import { Moved } from "./moved";
 import { Takeover } from "./takeover";
 
@@ -9,6 +11,12 @@ export function Seldom({ game }: { game: GameDoc }) {
   return (
     <>
       {live.value?.moved.value && <Moved game={game} />}
+      {live.value?.link.value === "crowded" && (
+        <div class="banner" role="status">
+          {t("ui-crowded")}
+        </div>
+      )}
+      <Lapsed game={game.id} />
       <Takeover game={game} />
     </>
   );

@@ -5,17 +5,16 @@ import { Icon } from "../../ui/parts/icon";
 import { goTab } from "../../ui/router";
 import { doc, view } from "../../ui/services";
 import { tabs } from "../../ui/tabs";
-import { personName, t, texts } from "../../ui/texts";
+import { t, whoRef } from "../../ui/texts";
 
 /** Whose turn it is, in games that wait for somebody in particular. */
 export function Turn() {
   const waitedFor = awaited(view.value);
   if (!waitedFor.length || doc.value?.status === "closed") return null;
-  const others = texts.value.joined(waitedFor.map(personName));
   const named = myCharacters.value.length > 1;
   return (
     <p class="turn" data-mine={myTurn.value} role="status">
-      {!myTurn.value && t("ui-turn-of", { who: others })}
+      {!myTurn.value && t("ui-turn-of", { who: waitedFor.map(whoRef) })}
       {myTurn.value && (named ? t("ui-your-turn-named", { who: `who:${me.value}` }) : t("ui-your-turn"))}
     </p>
   );

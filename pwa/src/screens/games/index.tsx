@@ -128,7 +128,7 @@ function GameRow({ game }: { game: GameSummary }) {
       <button type="button" class="game-row" data-mine={mine.length > 0} onClick={() => go(`/g/${game.id}`)}>
         {cover && <CoverEmblem cover={cover} size={44} />}
         <span class="option-text">
-          <span class="game-title">{game.title}</span>
+          <span class="game-title"><bdi>{game.title}</bdi></span>
           <span class="game-note">{note.filter(Boolean).join(" · ")}</span>
           {mine.length > 0 && <span class="game-mine">{t("ui-cards-here", { n: mine.length })}</span>}
         </span>

@@ -13,7 +13,7 @@ export function Plaque({ person }: { person: PersonDoc }) {
       <Crest bearer={person} size={76} />
       <div>
         <h1>{breakable(person.short)}</h1>
-        {person.name !== person.short && <p class="plaque-name">{person.name}</p>}
+        {person.name !== person.short && <p class="plaque-name"><bdi>{person.name}</bdi></p>}
         <p class="plaque-role">
           <Glossed text={[t(`role-${person.role}`), group].filter(Boolean).join(" · ")} />
         </p>

@@ -20,7 +20,7 @@ export function Where({ person }: { person: PersonDoc }) {
     <Panel title={t("ui-where")}>
       <button type="button" class="row" onClick={() => open(region)}>
         <span class="option-text">
-          <span class="option-name">{region.name}</span>
+          <span class="option-name"><bdi>{region.name}</bdi></span>
           <span class="option-note">{t(`seat-${person.seat || "none"}`)}</span>
         </span>
         <Seats place={region} />
@@ -32,7 +32,7 @@ export function Where({ person }: { person: PersonDoc }) {
             <li key={one.id}>
               <button type="button" class="company" onClick={() => follow({ kind: "who", id: one.id })}>
                 <Crest bearer={one} size={26} />
-                {one.short}
+                <bdi>{one.short}</bdi>
               </button>
             </li>
           ))}

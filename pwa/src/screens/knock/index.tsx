@@ -2,8 +2,10 @@ import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/api";
 import { forgetKnock, keptKnock, knockAt, knockState, newKnock } from "../../core/knock";
 import type { Knock } from "../../core/knock";
+import { nameFault } from "../../core/typed";
 import type { GameSummary } from "../../core/wire";
 import { refusalText } from "../../ui/act/send";
+import { NameInput } from "../../ui/fields/typed";
 import { SheetHead } from "../../ui/parts/sheet";
 import { go } from "../../ui/router";
 import { api, storage } from "../../ui/services";
@@ -13,6 +15,7 @@ import "./texts";
 /** A name has at most so many characters. */
 const LONGEST = 40;
 const LOOK_AGAIN = 3_000;
+const TOO_MANY = 429;
 
 /** Somebody without a card asks to come in, waits for a steward, and takes their card when they are let in. */
 export function KnockSheet({ game }: { game: GameSummary }) {
@@ -54,7 +57,8 @@ function waitFor(game: string, knock: Knock, say: (text: string) => void, end: (
       if (!(error instanceof Problem)) throw error;
       if (!wanted) return;
       if (!error.passing) return await over(refusalText(error.doc));
-      say(t("ui-no-answer"));
+      // a server that answers says what it waits for
+      say(error.doc.status === TOO_MANY && error.doc.detail ? error.doc.detail : t("ui-no-answer"));
     }
     timer = setTimeout(() => void look(), LOOK_AGAIN);
   };
@@ -74,20 +78,22 @@ function Waiting({ said }: { said: string }) {
   );
 }
 
+const isName = (name: string): boolean => name.trim() !== "" && !nameFault(name);
+
 function Name({ game, said, onKnock }: { game: GameSummary; said: string; onKnock: (name: string) => void }) {
   const [name, setName] = useState("");
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim()) onKnock(name.trim());
+        if (isName(name)) onKnock(name.trim());
       }}
     >
       <div class="sheet-scroll">
         <p>{t(`ui-knock-${game.entry}`)}</p>
         <label class="field">
           <span class="legend">{t("ui-knock-name")}</span>
-          <input class="line-input" value={name} maxLength={LONGEST} autocomplete="name" onInput={(event) => setName(event.currentTarget.value)} />
+          <NameInput value={name} maxLength={LONGEST} autocomplete="name" onChange={setName} />
         </label>
         {said && (
           <p class="refusal" role="alert">
@@ -96,7 +102,7 @@ function Name({ game, said, onKnock }: { game: GameSummary; said: string; onKnoc
         )}
       </div>
       <footer class="sheet-foot">
-        <button type="submit" class="button primary" disabled={!name.trim()}>
+        <button type="submit" class="button primary" disabled={!isName(name)}>
           {t(game.entry === "open" ? "ui-come-in" : "ui-ask-in")}
         </button>
       </footer>

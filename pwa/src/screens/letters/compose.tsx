@@ -2,8 +2,11 @@ import { useState } from "preact/hooks";
 import { letterRules } from "../../core/letters";
 import { matching } from "../../core/search";
 import { people } from "../../core/selectors";
+import { wordsFault } from "../../core/typed";
 import { refusalText, send } from "../../ui/act/send";
 import { SearchBox } from "../../ui/fields/choice";
+import { WordsInput } from "../../ui/fields/typed";
+import { useKeptWords } from "../../ui/keptwords";
 import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
@@ -16,17 +19,26 @@ import "./letters.css";
 /** More people than this can be searched. */
 const MANY = 12;
 
+interface Readers {
+  readonly chosen: readonly string[];
+  readonly everybody: boolean;
+}
+
 /** A new letter: to whom, and what it says. */
 export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
   const now = letterRules(view.value)?.now ?? [];
-  const [chosen, setChosen] = useState<readonly string[]>(to);
-  const [everybody, setEverybody] = useState(!now.includes("private"));
+  const purpose = `letter/new/${to.join()}`;
+  const kept = useKeptWords(`${purpose}/to`);
+  const { chosen, everybody } = kept.words ? (JSON.parse(kept.words) as Readers) : { chosen: to, everybody: !now.includes("private") };
+  const choose = (readers: Readers): void => kept.write(JSON.stringify(readers));
   const [search, setSearch] = useState("");
   const others = people(view.value).filter(({ id, cards }) => id !== me.value && cards > 0);
   const shown = matching(others, search);
-  const pick = (id: string): void => {
-    setEverybody(false);
-    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const pick = (id: string): void =>
+    choose({ chosen: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id], everybody: false });
+  const sent = (): void => {
+    kept.write("");
+    closeSheet();
   };
   const readers = everybody ? t("ui-letter-everybody-note") : chosen.length > 0 ? t("ui-letter-several", { n: chosen.length }) : t("ui-letter-pick");
   return (
@@ -38,14 +50,14 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
           {now.includes("private") && others.length > MANY && <SearchBox value={search} onChange={setSearch} />}
           <div class="letters-people">
             {now.includes("public") && (
-              <button type="button" class="cut" aria-pressed={everybody} onClick={() => setEverybody(!everybody)}>
+              <button type="button" class="cut" aria-pressed={everybody} onClick={() => choose({ chosen, everybody: !everybody })}>
                 {t("ui-letter-everybody")}
               </button>
             )}
             {now.includes("private") &&
               shown.map(({ id, short }) => (
                 <button key={id} type="button" class="cut" aria-pressed={!everybody && chosen.includes(id)} onClick={() => pick(id)}>
-                  {short}
+                  <bdi>{short}</bdi>
                 </button>
               ))}
           </div>
@@ -54,13 +66,15 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
           </p>
         </fieldset>
         {chosen.length === 1 && !everybody && <OfGame key={chosen[0]} to={chosen[0] ?? ""} onSent={closeSheet} />}
-        <Write label={t("ui-letter-text")} fields={everybody ? { public: true } : { to: chosen }} ready={everybody || chosen.length > 0} onSent={closeSheet} />
+        <Write purpose={purpose} label={t("ui-letter-text")} fields={everybody ? { public: true } : { to: chosen }} ready={everybody || chosen.length > 0} onSent={sent} />
       </div>
     </div>
   );
 }
 
 interface Writing {
+  /** What is written, for keeping it until it is sent. */
+  readonly purpose: string;
   readonly label: string;
   /** Whom it goes to, or what it answers. */
   readonly fields: Readonly<Record<string, unknown>>;
@@ -68,9 +82,9 @@ interface Writing {
   readonly onSent?: () => void;
 }
 
-/** The room for a letter's words. What is refused stays in it, with the reason. */
-export function Write({ label, fields, ready = true, onSent }: Writing) {
-  const [text, setText] = useState("");
+/** The room for a letter's words. What is refused stays in it, with the reason; what is not sent yet is there again later. */
+export function Write({ purpose, label, fields, ready = true, onSent }: Writing) {
+  const { words: text, write: setText } = useKeptWords(purpose);
   const [refused, setRefused] = useState("");
   const [busy, setBusy] = useState(false);
   const longest = letterRules(view.value)?.longest ?? 0;
@@ -98,10 +112,10 @@ export function Write({ label, fields, ready = true, onSent }: Writing) {
         <span class="legend">
           {label} <span class="legend-note">{t("ui-room-left", { n: longest - text.length })}</span>
         </span>
-        <textarea rows={3} maxLength={longest} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+        <WordsInput rows={3} maxLength={longest} value={text} onChange={setText} />
       </label>
       {refused && <p role="alert">{refused}</p>}
-      <button type="submit" class="button primary wide" disabled={busy || !ready || !text.trim()}>
+      <button type="submit" class="button primary wide" disabled={busy || !ready || !text.trim() || wordsFault(text) !== null}>
         {t("ui-letter-send")}
       </button>
     </form>

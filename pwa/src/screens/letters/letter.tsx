@@ -8,7 +8,7 @@ import { letterText } from "../../ui/letters";
 import { me } from "../../ui/me";
 import { openSheet } from "../../ui/router";
 import { clock, doc } from "../../ui/services";
-import { personName, t, texts } from "../../ui/texts";
+import { personName, t, texts, whoRef } from "../../ui/texts";
 import { ReportSheet } from "./report";
 
 interface Props {
@@ -24,7 +24,7 @@ export function Bubble({ letter, onOpen }: Props) {
   return (
     <article class="letter" data-own={own}>
       <header>
-        <b>{personName(letter.writer)}</b>
+        <b><bdi>{personName(letter.writer)}</bdi></b>
         {(onOpen || letter.disclosed) && <span class="quiet"> → {to}</span>}
         <time class="quiet" dateTime={new Date(letter.at).toISOString()}>
           {shownTime(letter.at, currentTime.value && clock.now(), locale.value)}
@@ -33,7 +33,7 @@ export function Bubble({ letter, onOpen }: Props) {
       <Said letter={letter} />
       {onOpen ? (
         <button type="button" class="link" onClick={onOpen}>
-          {t("ui-letters-with", { who: letter.public ? to : texts.value.joined([letter.writer, ...letter.to].filter((id) => id !== me.value).map(personName)) })}
+          {t("ui-letters-with", { who: letter.public ? to : [letter.writer, ...letter.to].filter((id) => id !== me.value).map(whoRef) })}
         </button>
       ) : (
         me.value && <Tools letter={letter} own={own} />

@@ -1,7 +1,10 @@
-import { useState } from "preact/hooks";
+import { isolated } from "../../core/isolates";
 import { reports } from "../../core/letters";
+import { wordsFault } from "../../core/typed";
 import type { Letter, ReportDoc } from "../../core/wire";
 import { sendNow } from "../../ui/act/send";
+import { WordsInput } from "../../ui/fields/typed";
+import { useKeptWords } from "../../ui/keptwords";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { SheetHead } from "../../ui/parts/sheet";
@@ -17,10 +20,11 @@ const REASON = 280;
 
 /** Ask the stewards to read a letter. */
 export function ReportSheet({ letter }: { letter: Letter }) {
-  const [reason, setReason] = useState("");
+  const { words: reason, write: setReason } = useKeptWords(`report/${letter.id}`);
   const report = async (): Promise<void> => {
     const sent = await sendNow("report-letter", me.peek(), { letter: letter.id, reason });
     if (sent.state === "refused") return;
+    setReason("");
     closeSheet();
     // whether it was reported is told to nobody but me, and by no change of the thread
     await fetchThread(letter.thread).catch(() => undefined);
@@ -35,9 +39,9 @@ export function ReportSheet({ letter }: { letter: Letter }) {
           <span class="legend">
             {t("ui-letter-report-why")} <span class="legend-note">{t("ui-optional")}</span>
           </span>
-          <textarea rows={2} maxLength={REASON} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+          <WordsInput rows={2} maxLength={REASON} value={reason} onChange={setReason} />
         </label>
-        <button type="button" class="button primary wide" onClick={() => void report()}>
+        <button type="button" class="button primary wide" disabled={wordsFault(reason) !== null} onClick={() => void report()}>
           {t("ui-letter-report")}
         </button>
       </div>
@@ -65,7 +69,11 @@ export function Reports() {
 const ANSWERS = ["dismiss", "warn", "silence"] as const;
 
 function Report({ report }: { report: ReportDoc }) {
-  const [reason, setReason] = useState("");
+  const { words: reason, write: setReason } = useKeptWords(`answer/${report.id}`);
+  const answerWith = async (answer: (typeof ANSWERS)[number]): Promise<void> => {
+    const sent = await sendNow("answer-report", me.peek(), { report: report.id, answer, reason });
+    if (sent.state !== "refused") setReason("");
+  };
   const who = `who:${report.writer}`;
   const to = report.to.map((id) => `who:${id}`);
   return (
@@ -76,17 +84,17 @@ function Report({ report }: { report: ReportDoc }) {
       {report.kept ? <p class="letter-text">{report.text}</p> : <p class="quiet">{t("ui-report-words-lost")}</p>}
       <p class="quiet">
         {t("ui-report-by", { who: `who:${report.by}` })}
-        {report.reason && `: ${report.reason}`}
+        {report.reason && `: ${isolated(report.reason)}`}
       </p>
       <label class="field">
         <span class="legend">
           {t("ui-report-reason")} <span class="legend-note">{t("ui-optional")}</span>
         </span>
-        <textarea rows={2} maxLength={REASON} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+        <WordsInput rows={2} maxLength={REASON} value={reason} onChange={setReason} />
       </label>
       <div class="letters-answers">
         {ANSWERS.map((answer) => (
-          <button key={answer} type="button" class="button small" onClick={() => void sendNow("answer-report", me.peek(), { report: report.id, answer, reason })}>
+          <button key={answer} type="button" class="button small" disabled={wordsFault(reason) !== null} onClick={() => void answerWith(answer)}>
             {t(`ui-report-${answer}`)}
           </button>
         ))}

@@ -4,7 +4,7 @@ import type { OutboxItem } from "../../core/storage";
 import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";
 import { doc, live, view } from "../../ui/services";
-import { personName, t } from "../../ui/texts";
+import { t } from "../../ui/texts";
 import { Write } from "./compose";
 import { nameOf } from "./index";
 import { Bubble } from "./letter";
@@ -43,7 +43,7 @@ export function ThreadSheet({ id }: { id: string }) {
           <li ref={end} aria-hidden="true" />
         </ol>
         {may && letters[0] && <OfGame thread={thread} first={letters[0]} />}
-        {may && <Write label={t("ui-letter-answer")} fields={{ answers: first }} />}
+        {may && <Write purpose={`letter/${id}`} label={t("ui-letter-answer")} fields={{ answers: first }} />}
       </div>
     </div>
   );
@@ -90,7 +90,7 @@ function Mutes({ who }: { who: readonly string[] }) {
     <div class="letters-mutes" role="group" aria-label={t("ui-letters-mute-about")}>
       {who.map((one) => (
         <button key={one} type="button" class="link" aria-pressed={muted.includes(one)} onClick={() => void mute(one, !muted.includes(one)).catch(() => undefined)}>
-          {t(muted.includes(one) ? "ui-letters-unmute" : "ui-letters-mute", { who: personName(one) })}
+          {t(muted.includes(one) ? "ui-letters-unmute" : "ui-letters-mute", { who: `who:${one}` })}
         </button>
       ))}
     </div>

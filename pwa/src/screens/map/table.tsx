@@ -26,7 +26,7 @@ export function PlaceTable({ places, mine, onPick }: Props) {
             <th scope="row">
               <button type="button" class="row" onClick={() => onPick(place.id)}>
                 <span class="option-text">
-                  <span class="option-name">{place.name}</span>
+                  <span class="option-name"><bdi>{place.name}</bdi></span>
                   <span class="option-note">{pack.value.placeLine?.(place.id)}</span>
                 </span>
                 <Seats place={place} />

@@ -25,7 +25,7 @@ export function MeetSheet() {
   const code = useCode(live.value?.id ?? "", me.value);
   return (
     <div class="act">
-      <SheetHead title={t("ui-my-code")} mark={<CrestOf id={me.value} size={44} />} note={<p class="quiet">{personName(me.value)}</p>} />
+      <SheetHead title={t("ui-my-code")} mark={<CrestOf id={me.value} size={44} />} note={<p class="quiet"><bdi>{personName(me.value)}</bdi></p>} />
       <div class="sheet-scroll meet">
         {code ? <QrCode text={code} /> : <p class="empty" role="status">{t("ui-code-gone")}</p>}
         <p class="quiet">{t("ui-my-code-about")}</p>

@@ -1,3 +1,4 @@
+import { isolated } from "../../core/isolates";
 import { person as personOf, place } from "../../core/selectors";
 import { follow } from "../../ui/follow";
 import { me } from "../../ui/me";
@@ -26,10 +27,10 @@ export function PersonRow({ id, onPick }: { id: string; onPick: (id: string) => 
       <Crest bearer={person} size={42} />
       <span class="option-text">
         <span class="option-name">
-          {person.short}
+          <bdi>{person.short}</bdi>
           {tie && <span class="tie"> {tie}</span>}
         </span>
-        <span class="option-note">{[t(`role-${person.role}`), where, status].filter(Boolean).join(" · ")}</span>
+        <span class="option-note">{[t(`role-${person.role}`), isolated(where), status].filter(Boolean).join(" · ")}</span>
       </span>
       <span class="holds">
         {pieces.map(({ asset, n }) => (

@@ -77,11 +77,11 @@ function Held({ id }: { id: string }) {
 
 function Where({ person: one }: { person: PersonDoc }) {
   const region = place(view.value, one.place);
-  if (!region) return <p class="quiet">{t("ui-nowhere")}</p>;
+  if (!region) return <p class="quiet">{t("ui-nowhere", { who: `who:${one.id}` })}</p>;
   return (
     <button type="button" class="row" onClick={() => follow({ kind: "place", id: region.id })}>
       <span class="option-text">
-        <span class="option-name">{region.name}</span>
+        <span class="option-name"><bdi>{region.name}</bdi></span>
         <span class="option-note">{t(`seat-${one.seat || "none"}`)}</span>
       </span>
     </button>

@@ -1,5 +1,6 @@
 import { useComputed } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
+import { isolated } from "../../core/isolates";
 import { awaited, people, places } from "../../core/selectors";
 import { minutesSeconds, periodTime } from "../../core/periodtime";
 import type { GameDoc, Line } from "../../core/wire";
@@ -16,7 +17,8 @@ import { t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
 import { readFlips } from "../../ui/readings";
 import { hangInTheDark } from "../../ui/theme";
-import { alwaysOn, keepLit } from "../../ui/visibility";
+import { keepLit } from "../../ui/lit";
+import { alwaysOn } from "../../ui/visibility";
 import { DrawnMap } from "../map";
 import { toldLines } from "./director";
 import type { Weights } from "./director";
@@ -135,8 +137,8 @@ function Faces() {
         .map((one) => (
           <li key={one.id} data-awaited={awaited(view.value).includes(one.id)}>
             <Crest bearer={one} size={96} />
-            <strong>{one.short}</strong>
-            <span>{one.name}</span>
+            <strong><bdi>{one.short}</bdi></strong>
+            <span><bdi>{one.name}</bdi></span>
           </li>
         ))}
     </ul>
@@ -150,7 +152,7 @@ function SeasonWall({ game }: { game: GameDoc }) {
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div>
         <h1 data-key>{periodName(game)}</h1>
-        <p>{[yearName(game), game.title].filter(Boolean).join(" · ")}</p>
+        <p>{[yearName(game), isolated(game.title)].filter(Boolean).join(" · ")}</p>
       </div>
       {game.status === "paused" && <time data-key>{t(game.waiting ? "ui-not-begun" : "ui-paused")}</time>}
       {game.status !== "paused" && game.period.minutes > 0 && <time data-key>{minutesSeconds(running.left)}</time>}
@@ -191,6 +193,7 @@ function Fingerprint({ game }: { game: GameDoc }) {
       )}
       {game.rulings > 0 && <p>{t("ui-rulings", { n: game.rulings })}</p>}
       <LinkBadge />
+      {live.value?.link.value === "crowded" && <p role="status">{t("ui-crowded")}</p>}
     </footer>
   );
 }

@@ -55,8 +55,8 @@ export function Rehearsal({ id: game }: { id: string }) {
                 <button type="button" class="pick" onClick={() => go(pathOf(card.link))}>
                   <Crest bearer={card.character} size={44} />
                   <span class="option-text">
-                    <span class="option-name">{card.character.short}</span>
-                    {card.character.name !== card.character.short && <span class="option-note">{card.character.name}</span>}
+                    <span class="option-name"><bdi>{card.character.short}</bdi></span>
+                    {card.character.name !== card.character.short && <span class="option-note"><bdi>{card.character.name}</bdi></span>}
                   </span>
                   <Icon name="chevron" />
                 </button>

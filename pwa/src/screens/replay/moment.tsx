@@ -4,7 +4,7 @@ import { Chip } from "../../ui/parts/panel";
 import { Happened } from "../../ui/parts/recorded";
 import { Words } from "../../ui/parts/words";
 import { openSheet } from "../../ui/router";
-import { personName, t } from "../../ui/texts";
+import { t } from "../../ui/texts";
 import { LineSheet } from "../chronicle/sheet";
 import { playing } from "./travel";
 
@@ -33,4 +33,4 @@ export function Moment({ past }: { past: PastGame }) {
 }
 
 /** That what was said was not on the screens that are shown. */
-const unread = (whose: string): string => (whose === WALL ? t("replay-unread-wall") : t("replay-unread", { who: personName(whose) }));
+const unread = (whose: string): string => (whose === WALL ? t("replay-unread-wall") : t("replay-unread", { who: `who:${whose}` }));

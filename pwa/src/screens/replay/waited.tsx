@@ -10,7 +10,7 @@ import { gloss } from "../../ui/parts/gloss";
 import { Icon } from "../../ui/parts/icon";
 import { Panel } from "../../ui/parts/panel";
 import { RuleLink, Words } from "../../ui/parts/words";
-import { actTitle, personName, t, texts } from "../../ui/texts";
+import { actTitle, t, whoRef } from "../../ui/texts";
 import { Terms } from "../../ui/waiting/terms";
 
 /** Something that waited: for whom, and how it reads. */
@@ -57,7 +57,7 @@ function Cards({ title, all, named = false }: CardsProps) {
         {all.map(({ id, whom, card }) => (
           <li key={id} class="card">
             {card}
-            {named && whom.length > 0 && <p class="quiet replay-whom">{t("replay-waited-for", { who: texts.value.joined(whom.map(personName)) })}</p>}
+            {named && whom.length > 0 && <p class="quiet replay-whom">{t("replay-waited-for", { who: whom.map(whoRef) })}</p>}
           </li>
         ))}
       </ul>

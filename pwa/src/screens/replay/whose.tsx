@@ -53,7 +53,7 @@ export function Whose({ past }: { past: PastGame }) {
       {allowed(past.replay.index, who) ? (
         <>
           {who === WALL ? <Icon name="map" size={22} /> : <CrestOf id={who} size={24} />}
-          <span>{t(who === WALL ? "replay-as-wall" : "replay-as", { who: personName(who) })}</span>
+          <span>{t(who === WALL ? "replay-as-wall" : "replay-as", { who: `who:${who}` })}</span>
         </>
       ) : (
         <span>{t(whyNot(past))}</span>

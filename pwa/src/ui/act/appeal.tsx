@@ -1,5 +1,8 @@
 import { useState } from "preact/hooks";
+import { wordsFault } from "../../core/typed";
 import type { Args } from "../../core/values";
+import { WordsInput } from "../fields/typed";
+import { useKeptWords } from "../keptwords";
 import { RuleLink } from "../parts/words";
 import { SheetHead } from "../parts/sheet";
 import { closeSheet } from "../router";
@@ -18,14 +21,16 @@ interface Props {
 
 /** Ask the stewards to let a refused act stand: the act goes along with the reason. */
 export function AppealSheet({ type, as, fields, rules, recorder }: Props) {
-  const [reason, setReason] = useState("");
+  const { words: reason, write: setReason } = useKeptWords(`appeal/${type}/${JSON.stringify(fields)}`);
   const [first] = doc.value?.stewards ?? [];
   const [sending, setSending] = useState(false);
   const appeal = async (): Promise<void> => {
     setSending(true);
     const sent = await sendNow("appeal", as, { about: type, fields, rules, reason: reason.trim(), ...(recorder && { recorder }) });
     setSending(false);
-    if (sent.state !== "refused") closeSheet();
+    if (sent.state === "refused") return;
+    setReason("");
+    closeSheet();
   };
   return (
     <form
@@ -45,11 +50,11 @@ export function AppealSheet({ type, as, fields, rules, recorder }: Props) {
         </p>
         <label class="field">
           <span class="legend">{t("ui-appeal-why")}</span>
-          <textarea rows={4} maxLength={280} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+          <WordsInput rows={4} maxLength={280} value={reason} onChange={setReason} />
         </label>
       </div>
       <footer class="sheet-foot">
-        <button type="submit" class="button primary" disabled={!reason.trim() || sending} aria-busy={sending}>
+        <button type="submit" class="button primary" disabled={!reason.trim() || wordsFault(reason) !== null || sending} aria-busy={sending}>
           {t("ui-appeal-send")}
         </button>
       </footer>

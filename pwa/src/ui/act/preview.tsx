@@ -1,7 +1,7 @@
 import type { Attempt, Leg } from "../../core/wire";
 import { myCharacters } from "../me";
 import { Amount, Piece } from "../parts/piece";
-import { amount, personName, t, texts } from "../texts";
+import { amount, t, whoRef } from "../texts";
 import { Becomes } from "./becomes";
 
 /** So many movements are listed; more are counted. */
@@ -39,7 +39,7 @@ export function ActPreview({ result, as }: { result: Attempt; as: string }) {
       })}
       <Becomes list={result.becomes} as={as} />
       {result.voices.length > 0 && (
-        <p class="voices">{t("ui-needs-voice", { who: texts.value.joined(result.voices.map(personName)) })}</p>
+        <p class="voices">{t("ui-needs-voice", { who: result.voices.map(whoRef) })}</p>
       )}
     </section>
   );

@@ -1,5 +1,7 @@
 /** From a tap to a command on its way, and what the person is told about it. */
 
+import { report } from "../../core/fault";
+import { UNSENT } from "../../core/gamequeue";
 import type { Outcome } from "../../core/outbox";
 import type { Message } from "../../core/values";
 import type { CommandBody, Line, Receipt } from "../../core/wire";
@@ -16,10 +18,17 @@ export type Sent = { readonly id: string } & (Outcome | { readonly state: "waiti
 const labelOf = (body: CommandBody): Message => ({ key: `act-${body.type}` });
 
 /**
- * Send a command; gives the outcome, or "waiting" when it takes longer than a person likes to look.
+ * Send a command; gives the outcome, or "waiting" when it takes longer than a person likes to look. It never rejects: whatever
+ * hindered a command from leaving is a refusal with the problem `unsent`.
  * Told in passing when it is done, unless the screen shows it anyway (`quiet`).
  */
-export async function send(body: CommandBody, quiet = false): Promise<Sent> {
+export const send = (body: CommandBody, quiet = false): Promise<Sent> =>
+  sendOff(body, quiet).catch((fault: unknown): Sent => {
+    report(fault);
+    return { id: "", state: "refused", problem: UNSENT };
+  });
+
+async function sendOff(body: CommandBody, quiet: boolean): Promise<Sent> {
   const game = live.peek();
   const sealed = !body["window"] && game?.offers.peek()[body.as]?.offers.find(({ type }) => type === body.type)?.sealed;
   if (sealed) return (await import("../window/save")).save(body, sealed, quiet);
@@ -31,11 +40,15 @@ export async function send(body: CommandBody, quiet = false): Promise<Sent> {
   const sent = { id, ...(await Promise.race([outcome, waited])) };
   if (sent.state === "done" && !quiet) tellDone(sent.receipt);
   if (sent.state === "waiting") {
-    toast("notice", [t("ui-on-its-way")]);
+    toast("notice", [onItsWay(id)]);
     void outcome.then(tellLater);
   }
   return sent;
 }
+
+/** What is said of a command that takes long: that it is kept is said of what is kept alone. */
+export const onItsWay = (id: string): string =>
+  t(live.peek()?.outbox.peek().find((item) => item.id === id)?.unkept ? "ui-on-its-way-unkept" : "ui-on-its-way");
 
 /** A command without fields of its own, sent with one tap. */
 export async function sendNow(type: string, as: string, fields: Record<string, unknown> = {}): Promise<Sent> {

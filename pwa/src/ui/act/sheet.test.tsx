@@ -6,7 +6,7 @@ import { letDialogsOpen, objection, offers, ok, openTestGame, refused, smallView
 import type { TestServer } from "../testgame.fixtures";
 import { Sheets } from "../parts/sheet";
 import { followHistory, openSheet, sheets } from "../router";
-import { closeGame, live } from "../services";
+import { closeGame, live, storage } from "../services";
 import { sources } from "../texts";
 import { toasts } from "../toasts";
 import { ActSheet } from "./sheet";
@@ -283,4 +283,18 @@ test("a card issued anew is shown as a code to scan", async () => {
   fireEvent.click(button());
   await screen.findByText(/\/c#fresh-token$/);
   expect(screen.getByLabelText("QR code of the card")).toBeTruthy();
+});
+
+test("an act of which nothing could be kept is not sent: the form says so and stays as it was filled", async () => {
+  await start();
+  fireEvent.click(screen.getByLabelText("Minerva"));
+  await waitFor(() => expect(button().disabled).toBe(false));
+  vi.spyOn(storage.peek(), "putItem").mockRejectedValueOnce(new RangeError("no room"));
+  const told = vi.spyOn(globalThis, "queueMicrotask").mockImplementationOnce(() => undefined);
+  fireEvent.click(button());
+  expect(await screen.findByText(/^It was not sent/)).toBeTruthy();
+  expect(told).toHaveBeenCalled();
+  expect(server.posted.filter(({ path }) => path.endsWith("/commands"))).toEqual([]);
+  fireEvent.click(button());
+  await waitFor(() => expect(sheets.value).toEqual([]));
 });

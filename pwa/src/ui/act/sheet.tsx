@@ -13,9 +13,10 @@ import { TermsIn, gloss } from "../parts/gloss";
 import { SheetHead } from "../parts/sheet";
 import { CrestOf } from "../parts/crest";
 import { useReadings } from "../readings";
+import { isRefused } from "../refused";
 import { closeSheet, swapSheet } from "../router";
 import { api, doc, live } from "../services";
-import { actTitle, fieldLabel, personName, t, texts } from "../texts";
+import { actTitle, fieldLabel, t, texts } from "../texts";
 import { AppealSheet } from "./appeal";
 import { ByHand, enteredAs, happened } from "./byhand";
 import { remember } from "./done";
@@ -50,7 +51,7 @@ function FormSheet({ request }: { request: ActRequest }) {
   const unknown = !result && !formOf(request);
   const overrulable = steward.value;
   useReadings(draft.fields.value.flatMap((field) => ("options" in field ? field.options.map(({ ref }) => keyOf(ref)) : [])));
-  const blocked = reasons.length > 0 || !draft.ready() || sending || (offline && unknown);
+  const blocked = reasons.length > 0 || !draft.ready() || sending || isRefused.value || (offline && unknown);
   // An act that is closed altogether shows no fields, and without them there is nothing to let through.
   const whole = refusal !== null || result?.complete === true;
 
@@ -182,6 +183,6 @@ const canAppeal = (reasons: readonly Objection[]): boolean =>
 
 function buttonText(request: ActRequest, voices: readonly string[]): string {
   const [only] = voices;
-  if (voices.length === 1 && only) return t("ui-ask", { who: personName(only) });
+  if (voices.length === 1 && only) return t("ui-ask", { who: `who:${only}` });
   return voices.length > 1 ? t("ui-ask-all") : actTitle(request.type);
 }

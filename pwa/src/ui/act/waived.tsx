@@ -1,3 +1,4 @@
+import { WordsInput } from "../fields/typed";
 import { RuleLink } from "../parts/words";
 import { t } from "../texts";
 
@@ -19,7 +20,7 @@ export function Waived({ rules, reason, rows, onReason }: Props) {
       </p>
       <label class="field">
         <span class="legend">{t("ui-overrule-why")}</span>
-        <textarea rows={rows} maxLength={280} value={reason} onInput={(event) => onReason(event.currentTarget.value)} />
+        <WordsInput rows={rows} maxLength={280} value={reason} onChange={onReason} />
       </label>
     </>
   );

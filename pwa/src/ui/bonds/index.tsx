@@ -43,7 +43,7 @@ function Bond({ tie: { key, to, amounts, terms, since, until } }: { tie: Tie }) 
           {to.map((who) => (
             <button key={who} type="button" class="company" onClick={() => follow({ kind: "who", id: who })}>
               <CrestOf id={who} size={26} />
-              {personName(who)}
+              <bdi>{personName(who)}</bdi>
             </button>
           ))}
         </span>

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { useState } from "preact/hooks";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { line } from "../../core/fixtures";
 import type { Arg } from "../../core/values";
 import type { FormField } from "../../core/wire";
 import { ok, openTestGame, smallView } from "../testgame.fixtures";
+import { isRefused } from "../refused";
 import { closeGame } from "../services";
 import { FieldInput } from "./field";
 
@@ -115,13 +116,70 @@ describe("a number", () => {
     expect(value).toBe(1_000_000);
   });
 
-  test("can be typed, and lands on a step", () => {
-    show(field, 0);
+  /** Type into the number; gives what is there then. */
+  const type = async (text: string): Promise<HTMLInputElement | null> => {
+    if (!input()) fireEvent.click(typed());
+    const field = await waitFor(() => input() ?? Promise.reject(new Error("no input")));
+    await act(() => {
+      fireEvent.input(field, { target: { value: text } });
+      fireEvent.blur(field);
+    });
+    return input();
+  };
+  const input = (): HTMLInputElement | null => document.querySelector("input.stepper-value");
+  const why = (): string => screen.queryByRole("alert")?.textContent ?? "";
+
+  test.each([
+    ["700,000", 700_000],
+    ["700000", 700_000],
+    ["700,000.00", 700_000],
+    ["700,000 D", 700_000],
+    ["٧٠٠٠٠٠", 700_000],
+    ["７００，０００", 700_000],
+    ["", 100_000],
+  ])("can be typed: %s", async (text, read) => {
+    show(field, 100_000);
+    expect(await type(text)).toBeNull();
+    expect([value, why(), isRefused.value]).toEqual([read, "", false]);
+  });
+
+  test.each([
+    ["750,001", "It goes in steps of 100,000."],
+    ["2,000,100", "It goes from 0 to 2,000,000."],
+    ["-100,000", "It goes from 0 to 2,000,000."],
+    ["300.000", "“300.000” can be read in two ways. Leave the point and the comma out."],
+    ["2.5", "“2.5” is no whole number."],
+    ["abc", "“abc” is no whole number."],
+  ])("that is not taken as it was typed (%s) is refused at the field: nothing changes and nothing is sent", async (text, reason) => {
+    show(field, 100_000);
+    const there = await type(text);
+    expect([there?.value, there?.getAttribute("aria-invalid"), value]).toEqual([text, "true", 100_000]);
+    expect([why(), isRefused.value]).toEqual([reason, true]);
+    await type("300000");
+    expect([value, why(), isRefused.value]).toEqual([300_000, "", false]);
+  });
+
+  test("that was refused is given up by a step, or with its form", async () => {
+    show(field, 100_000);
+    await type("abc");
+    fireEvent.click(screen.getByLabelText("More: Quantity"));
+    expect([value, why(), isRefused.value]).toEqual([200_000, "", false]);
+    await type("abc");
+    expect(isRefused.value).toBe(true);
+    cleanup();
+    expect(isRefused.value).toBe(false);
+  });
+
+  test("is taken by Enter, which sends no form", async () => {
+    const sent = vi.fn();
+    render(<form onSubmit={sent}><Holder field={field} start={0} /></form>);
     fireEvent.click(typed());
-    const input = typed();
-    fireEvent.input(input, { target: { value: "750,001" } });
-    fireEvent.blur(input);
-    expect(value).toBe(800_000);
+    const there = await waitFor(() => input() ?? Promise.reject(new Error("no input")));
+    there.focus();
+    fireEvent.input(there, { target: { value: "300000" } });
+    expect(fireEvent.keyDown(there, { key: "Enter" })).toBe(false);
+    await waitFor(() => expect(value).toBe(300_000));
+    expect(sent).not.toHaveBeenCalled();
   });
 
   test("goes on while it is held down, and the release is no further step", () => {
@@ -155,50 +213,6 @@ test("a split that must not stay open says how much is lacking", () => {
   expect(screen.getByText("3 more to choose")).toBeTruthy();
   fireEvent.click(screen.getByLabelText("More: A"));
   expect(screen.getByText("2 more to choose")).toBeTruthy();
-});
-
-describe("dice that lie on the table", () => {
-  test("of several people stand under their names", async () => {
-    await openTestGame();
-    Element.prototype.scrollIntoView = vi.fn();
-    show({ name: "dice", kind: "dice", count: 2, sides: 6, of: ["who:livia", "who:minerva"] });
-    const keys = within(screen.getByRole("group", { name: "Livia" }));
-    fireEvent.click(keys.getByRole("button", { name: "4" }));
-    expect(screen.getByLabelText("Livia: 4")).toBeTruthy();
-    expect(screen.getByLabelText("Minerva: not yet")).toBeTruthy();
-    fireEvent.click(within(screen.getByRole("group", { name: "Minerva" })).getByRole("button", { name: "2" }));
-    expect(value).toEqual([4, 2]);
-  });
-
-  const field: FormField = { name: "dice", kind: "dice", count: 3, sides: 6 };
-  const keys = (): HTMLElement => document.querySelector(".dice-keys") as HTMLElement;
-  const tap = (face: string): boolean => fireEvent.click(keys().querySelector(`[aria-label="${face}"]`) as HTMLElement);
-
-  test("are tapped one after the other", () => {
-    show(field);
-    tap("2");
-    expect(screen.getByRole("status").textContent).toBe("2 · 2 to go");
-    for (const face of ["5", "6"]) tap(face);
-    expect(value).toEqual([2, 5, 6]);
-    expect(screen.getByRole("status").textContent?.trim()).toBe("2, 5, and 6");
-  });
-
-  test("are put right one by one", () => {
-    show(field, [2, 5, 6]);
-    fireEvent.click(screen.getByLabelText("Die 2: 5"));
-    expect(screen.getByLabelText("Die 2: 5").getAttribute("aria-pressed")).toBe("true");
-    tap("1");
-    expect(value).toEqual([2, 1, 6]);
-  });
-
-  test("are typed as digits, and taken back", () => {
-    show(field);
-    for (const key of ["4", "9", "0", "x", "3"]) fireEvent.keyDown(keys(), { key });
-    expect(value).toEqual([4, 3, 0]);
-    fireEvent.click(screen.getByLabelText("Die 1: 4"));
-    fireEvent.keyDown(keys(), { key: "Backspace" });
-    expect(value).toEqual([0, 3, 0]);
-  });
 });
 
 test("words are taken as they are written", () => {
@@ -252,43 +266,4 @@ describe("an entry", () => {
 test("a field that waits says for what", () => {
   show({ name: "quantity", kind: "awaiting", after: ["seller", "asset"] });
   expect(screen.getByText("First choose: Seller and Asset")).toBeTruthy();
-});
-
-describe("rows", () => {
-  const roads = { bench: ["wall"], wall: ["bench"] };
-  const ways: FormField = {
-    name: "ways",
-    kind: "rows",
-    limit: 2,
-    rows: [
-      { of: "livia", ref: "who:livia", options: [{ value: "bench" }], onward: roads, most: 3, price: 1 },
-      { of: "minerva", ref: "who:minerva", options: [{ value: "wall" }], onward: {}, most: 1, price: 1 },
-    ],
-  };
-  const add = (label: string, step: string): void => {
-    fireEvent.change(screen.getByLabelText(label), { target: { value: step } });
-  };
-
-  test("take steps one after another, until nothing is left of the limit", async () => {
-    await openTestGame();
-    show(ways);
-    expect(screen.getByText("2 left")).toBeTruthy();
-    add("Livia: choose", "bench");
-    add("Livia: then", "wall");
-    expect(value).toEqual({ livia: ["bench", "wall"] });
-    expect(screen.getByText("0 left")).toBeTruthy();
-    expect(screen.queryByLabelText("Livia: then")).toBeNull();
-    expect(screen.queryByLabelText("Minerva: choose")).toBeNull();
-  });
-
-  test("give their last step back", async () => {
-    await openTestGame();
-    show(ways, { livia: ["bench", "wall"] });
-    fireEvent.click(screen.getByLabelText("Livia: take the last one back"));
-    expect(value).toEqual({ livia: ["bench"] });
-    fireEvent.click(screen.getByLabelText("Livia: take the last one back"));
-    expect(value).toEqual({});
-    add("Minerva: choose", "wall");
-    expect(value).toEqual({ minerva: ["wall"] });
-  });
 });

@@ -55,7 +55,7 @@ export function OptionBody({ option }: { option: Option }) {
             <Words message={{ key: option.note, ...(option.args ? { args: option.args } : {}) }} />
           </span>
         )}
-        {elsewhere && <span class="option-note">{placeName(elsewhere)}</span>}
+        {elsewhere && <span class="option-note"><bdi>{placeName(elsewhere)}</bdi></span>}
       </span>
       {region && <Seats place={region} />}
     </>

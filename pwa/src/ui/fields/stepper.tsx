@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import stepper from "virtual:texts/stepper";
 import { tapStep } from "../../core/forms";
+import { lazy } from "../lazy";
 import { Icon } from "../parts/icon";
 import { addTexts, t } from "../texts";
 
 addTexts(stepper);
 
-interface StepperProps {
+export interface StepperProps {
   readonly label: string;
   readonly value: number;
   readonly least: number;
   readonly most: number;
   readonly step: number;
+  /** The value as it is shown, with its unit. */
   readonly shown: string;
   readonly onChange: (value: number) => void;
 }
@@ -19,29 +21,25 @@ interface StepperProps {
 const REPEAT_AFTER = 400;
 const REPEAT_EVERY = 90;
 
+const loadTyped = () => import("./typednumber").then((module) => module.TypedNumber);
+const Typed = lazy(loadTyped);
+
 /** A number between a minus and a plus. Held down, they go on; tapped, the number can be typed. */
-export function Stepper({ label, value, least, most, step, shown, onChange }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { label, value, least, most, step, shown, onChange } = props;
   const [typing, setTyping] = useState(false);
   const pace = tapStep(step, most - least);
-  const clamp = (n: number): number => Math.min(most, Math.max(least, n));
-  const typed = (text: string): void => {
+  // fetched before it is tapped: phones show their keys only while a tap is answered
+  useEffect(() => void loadTyped().catch(() => undefined), []);
+  const change = (n: number): void => {
     setTyping(false);
-    const n = Number(text.replace(/[^\d-]/g, ""));
-    if (text.trim() !== "" && Number.isFinite(n)) onChange(clamp(least + Math.round((n - least) / step) * step));
+    onChange(Math.min(most, Math.max(least, n)));
   };
   return (
     <div class="stepper">
-      <Hold label={t("ui-less", { what: label })} off={value <= least} onStep={() => onChange(clamp(value - pace))} icon="minus" />
+      <Hold label={t("ui-less", { what: label })} off={value <= least} onStep={() => change(value - pace)} icon="minus" />
       {typing ? (
-        <input
-          class="stepper-value"
-          inputMode="numeric"
-          aria-label={label}
-          value={value}
-          ref={(element) => element?.select()}
-          onBlur={(event) => typed(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
-        />
+        <Typed {...props} onDone={() => setTyping(false)} />
       ) : (
         <button
           type="button"
@@ -52,7 +50,7 @@ export function Stepper({ label, value, least, most, step, shown, onChange }: St
           <span aria-live="polite">{shown}</span>
         </button>
       )}
-      <Hold label={t("ui-more", { what: label })} off={value >= most} onStep={() => onChange(clamp(value + pace))} icon="plus" />
+      <Hold label={t("ui-more", { what: label })} off={value >= most} onStep={() => change(value + pace)} icon="plus" />
     </div>
   );
 }

@@ -1,5 +1,10 @@
+import { words } from "../../core/forms";
+import { wordsFault } from "../../core/typed";
 import type { FormField } from "../../core/wire";
 import { t } from "../texts";
+import { WordsInput } from "./typed";
+
+words.fault = wordsFault;
 
 interface Props {
   readonly field: Extract<FormField, { kind: "text" }>;
@@ -21,12 +26,7 @@ export function TextInput({ field, label, value, onChange }: Props) {
       <span class="legend">
         {label} <span class="legend-note">{noteOf(field, value)}</span>
       </span>
-      <textarea
-        rows={3}
-        maxLength={field.most}
-        value={value}
-        onInput={(event) => onChange(event.currentTarget.value)}
-      />
+      <WordsInput rows={3} maxLength={field.most} value={value} onChange={onChange} />
     </label>
   );
 }

@@ -1,6 +1,6 @@
 import { timeOfDay } from "../../core/timeofday";
 import type { Line } from "../../core/wire";
-import { personName, t } from "../texts";
+import { t, whoRef } from "../texts";
 
 /** Who recorded a line for somebody else, or acted for them as their stand-in, and when it happened if not then. */
 export function Recorded({ line }: { line: Line }) {
@@ -14,8 +14,8 @@ export function Recorded({ line }: { line: Line }) {
 /** Who recorded a line or acted as a stand-in; nothing for what people did themselves. */
 export function RecordedBy({ line: { by } }: { line: Line }) {
   if (!by?.recorder) return null;
-  const recorder = personName(by.recorder);
-  if (by.stands_in_for) return <span class="quiet">{t("ui-stood-in", { recorder, who: personName(by.stands_in_for) })}</span>;
+  const recorder = whoRef(by.recorder);
+  if (by.stands_in_for) return <span class="quiet">{t("ui-stood-in", { recorder, who: `who:${by.stands_in_for}` })}</span>;
   return by.recorder === by.as ? null : <span class="quiet">{t("ui-recorded-by", { who: recorder })}</span>;
 }
 

@@ -30,14 +30,14 @@ export function PartsOf({ parts: all, tap = false, gloss = (text) => text }: Pro
         if (tap && LEADS.has(part.kind)) {
           return (
             <button key={index} type="button" class="name-link" onClick={() => follow(part)}>
-              {part.text}
+              <bdi>{part.text}</bdi>
             </button>
           );
         }
         return (
-          <b key={index} class="name" data-kind={part.kind}>
+          <bdi key={index} class="name" data-kind={part.kind}>
             {part.kind === "asset" ? gloss(part.text) : breakable(part.text)}
-          </b>
+          </bdi>
         );
       })}
     </>

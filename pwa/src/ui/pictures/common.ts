@@ -34,6 +34,7 @@ export const COMMON_ACTS = {
   knock: [door, palm],
   "let-in": [door, arrow],
   "turn-away": [door, back],
+  "turn-away-all": [door, bars],
   "hand-over-character": [person, swap],
   "retire-character": [person, moon],
   "cast-character": [form, person],

@@ -12,6 +12,7 @@ import { FieldInput } from "../fields/field";
 import { NumberInput } from "../fields/number";
 import { gloss } from "../parts/gloss";
 import { Icon } from "../parts/icon";
+import { isRefused } from "../refused";
 import { doc, live } from "../services";
 import { decide, tapsIgnored } from "../taps";
 import { fieldLabel, t, texts } from "../texts";
@@ -98,7 +99,7 @@ export function Table({ type, as, partner, petition, fate, edits, onEdit }: Prop
         {changed ? (
           <>
             <Answer words="ui-trade-as-it-lies" off={false} onTap={() => onEdit({})} />
-            <Answer words="ui-trade-lay" main off={off || draft.busy.value || objections.length > 0 || !draft.ready()} onTap={() => does(type, draft.values())} />
+            <Answer words="ui-trade-lay" main off={off || isRefused.value || draft.busy.value || objections.length > 0 || !draft.ready()} onTap={() => does(type, draft.values())} />
           </>
         ) : (
           petition && (

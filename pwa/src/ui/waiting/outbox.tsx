@@ -9,7 +9,7 @@ import { live } from "../services";
 import { t } from "../texts";
 import { me } from "../me";
 import { Terms } from "./terms";
-import { commandFields } from "../../core/outbox";
+import { commandFields } from "../../core/commandfields";
 
 const AppealSheet = lazy(() => import("../act/appeal").then((module) => module.AppealSheet));
 
@@ -47,6 +47,7 @@ export function OutboxCard({ item }: { item: OutboxItem }) {
         <p>{title}</p>
         <Sent item={item} />
         <p class="quiet">{t(held ? "ui-held" : item.state === "sent" && linked ? "ui-sent" : "ui-queued")}</p>
+        {item.unkept && <p class="quiet">{t("ui-unkept")}</p>}
       </div>
       {held && (
         <div class="card-acts">

@@ -7,7 +7,7 @@ import { gloss } from "../parts/gloss";
 import { RuleLink, Words } from "../parts/words";
 import { useAnswer } from "./answer";
 import { Terms } from "./terms";
-import { actTitle, personName, t, texts } from "../texts";
+import { actTitle, t, whoRef } from "../texts";
 
 const Follows = lazy(() => import("./follows").then((module) => module.Follows));
 
@@ -74,7 +74,7 @@ export function Voices({ petition }: { petition: PetitionDoc }) {
   return (
     <p class="quiet">
       {petition.voices.length > 1 && <span>{t("ui-agreed-so-far", { n: petition.given.length, all: petition.voices.length })} </span>}
-      <span>{t("ui-still-needs", { who: texts.value.joined(missing.map(personName)) })}</span>
+      <span>{t("ui-still-needs", { who: missing.map(whoRef) })}</span>
     </p>
   );
 }

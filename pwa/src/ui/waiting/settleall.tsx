@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Outcome } from "../../core/outbox";
 import { questions } from "../../core/selectors";
+import { wordsFault } from "../../core/typed";
 import type { QuestionDoc } from "../../core/wire";
+import { WordsInput } from "../fields/typed";
 import { Words } from "../parts/words";
 import { SheetHead } from "../parts/sheet";
 import { closeSheet } from "../router";
 import { doc, live, view } from "../services";
-import { refusalText } from "../act/send";
+import { onItsWay, refusalText } from "../act/send";
 import { t } from "../texts";
 import { toast } from "../toasts";
 import "./questiontexts";
@@ -45,11 +47,11 @@ export function SettleAllSheet({ ids, as }: { ids: readonly string[]; as: string
         </ul>
         <label class="field">
           <span class="legend">{t("field-reason")}</span>
-          <textarea rows={2} maxLength={280} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+          <WordsInput rows={2} maxLength={280} value={reason} onChange={setReason} />
         </label>
       </div>
       <footer class="sheet-foot">
-        <button type="submit" class="button primary" disabled={open.length === 0 || sending} aria-busy={sending}>
+        <button type="submit" class="button primary" disabled={open.length === 0 || sending || wordsFault(reason) !== null} aria-busy={sending}>
           {t("ui-settle-all", { n: open.length })}
         </button>
       </footer>
@@ -69,7 +71,7 @@ async function settleAll(open: readonly QuestionDoc[], as: string, reason: strin
   const answered = Promise.all(sent.map(({ outcome }) => outcome));
   const outcomes = await Promise.race([answered, late]);
   if (!outcomes) {
-    toast("notice", [t("ui-on-its-way")]);
+    toast("notice", [onItsWay(sent[0]?.id ?? "")]);
     void answered.then(tellRefused);
   } else if (!tellRefused(outcomes)) {
     toast("done", [t(outcomes.some((one) => one.state === "done" && one.receipt.pending) ? "ui-asked" : "ui-done")]);

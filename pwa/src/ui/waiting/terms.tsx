@@ -2,6 +2,7 @@ import type { Args } from "../../core/values";
 import { lazy } from "../lazy";
 import { gloss } from "../parts/gloss";
 import { useReading } from "../readings";
+import { pack } from "../pack";
 import { amount, fieldLabel, personName, t, texts } from "../texts";
 
 const NamedTerm = lazy(() => import("./named").then((module) => module.NamedTerm));
@@ -35,16 +36,21 @@ const tells = (value: string): boolean => value !== "" && !/^[0-9a-f]{8}-[0-9a-f
 function termText(value: unknown): string {
   if (Array.isArray(value)) return texts.value.joined(value.map(termText));
   if (typeof value === "object" && value !== null) {
-    return texts.value.joined(Object.entries(value).map(([asset, n]) => amount(asset, Number(n))));
+    return texts.value.joined(Object.entries(value).map(([of, one]) => (Array.isArray(one) ? rowText(of, one) : amount(of, Number(one)))));
   }
   if (typeof value === "number") return texts.value.count(value);
   const id = String(value);
+  const named = pack.value.optionName?.(id);
+  if (named) return named;
   const [owner = "", asset] = id.split("/");
   if (asset) return t("ui-of-whom", { what: texts.value.asset(asset), who: `who:${owner}` });
   if (texts.value.has(`option-${id}`)) return t(`option-${id}`);
   const names = [personName(id), texts.value.text("ui-just", { it: `place:${id}` }), texts.value.asset(id)];
   return names.find((name) => name !== plainName(id)) ?? plainName(id);
 }
+
+/** A row of a form with its steps, such as "Army in Roma: goes to Tuscany". */
+const rowText = (of: string, steps: readonly unknown[]): string => t("ui-term-row", { of: termText(of), steps: texts.value.joined(steps.map(termText)) });
 
 const plainName = (id: string): string => {
   const words = id.replace(/[-_]+/g, " ");

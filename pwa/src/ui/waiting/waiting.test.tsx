@@ -156,7 +156,7 @@ describe("a petition for my voice", () => {
       "You become: a husband. You cease to be: a virgo.",
       "Livia becomes: a wife.",
     ]);
-    expect(screen.getByText("1 of 3 have agreed.")).toBeTruthy();
+    expect(screen.getByText("1 of 3 has agreed.")).toBeTruthy();
     expect(screen.queryByText("Needs the word of Minerva")).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import { openAct } from "../act/open";
 import { currentTime } from "../currenttime";
 import { Icon } from "../parts/icon";
 import { clock, doc, live } from "../services";
-import { actTitle, personName, t, texts } from "../texts";
+import { actTitle, t, whoRef } from "../texts";
 import { own, owedBy } from "./own";
 import { ReadyButton } from "./ready";
 import { SealedState } from "./state";
@@ -53,5 +53,5 @@ function Others({ window }: { window: WindowDoc }) {
   if (window.readiness === "secret") return null;
   const absent = missing(window);
   const counted = t("ui-window-count", { n: window.ready, of: window.owed.length });
-  return <p class="quiet">{absent.length ? t("ui-window-missing", { who: texts.value.joined(absent.map(personName)) }) : counted}</p>;
+  return <p class="quiet">{absent.length ? t("ui-window-missing", { who: absent.map(whoRef) }) : counted}</p>;
 }

@@ -1,10 +1,11 @@
 /** What my characters have saved for open windows, asked of the server whenever it may have changed. */
 
 import { effect, signal } from "@preact/signals";
-import { Problem } from "../../core/api";
+import { Problem, unreachable } from "../../core/api";
 import { latest } from "../../core/latest";
 import { family } from "../../core/selectors";
 import type { OpenGame } from "../../core/past";
+import type { OutboxItem } from "../../core/storage";
 import type { OwnSubmission, WindowDoc } from "../../core/wire";
 import { api, live, view } from "../services";
 
@@ -30,11 +31,17 @@ export const windows = (): readonly WindowDoc[] =>
 /** The windows for which a character still owes something. */
 export const owedBy = (who: string): readonly WindowDoc[] => windows().filter((one) => one.owed.includes(who) && !one.over);
 
+/** The last save of a character for a window that has not reached the server; undefined if all have. */
+export const unsentSave = (window: string, who: string): OutboxItem | undefined =>
+  [...(live.value?.outbox.value ?? [])]
+    .reverse()
+    .find(({ state, body }) => (state === "queued" || state === "sent") && body.as === who && body["window"] === window && body.type !== "set-ready");
+
 /** Ask the server; what was known stays when it is silent. */
 export async function loadOwn(window: WindowDoc, who: string): Promise<OwnSubmission | undefined> {
   const game = live.peek()?.id ?? "";
   try {
-    const { isUnderSeal } = await import("../../core/sealed");
+    const { isUnderSeal } = await import("../../core/sealed").catch(() => Promise.reject(unreachable()));
     const key = keyOf(window.id, who);
     return await newest(key, api.call<OwnSubmission>(`/games/${game}/windows/${encodeURIComponent(window.id)}/own?as=${encodeURIComponent(who)}`), (doc) => {
       const shown = view.peek()?.slices[`window/${window.id}`] as WindowDoc | undefined;

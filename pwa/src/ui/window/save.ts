@@ -22,12 +22,14 @@ export async function save(body: CommandBody, kind: string, quiet = false): Prom
   await storage.peek().setNote(note, String(revision));
   const outcome = await send({ ...body, window: window.id, revision }, true);
   await loadOwn(window, body.as);
-  if (outcome.state === "done" && !quiet) tell(window, body.as);
+  if (outcome.state === "done") tell(known?.ready === true, own(window.id, body.as)?.doc.ready === true, quiet);
   return outcome;
 }
 
-function tell(window: WindowDoc, who: string): void {
-  toast("done", [t(own(window.id, who)?.doc.ready ? "ui-saved-ready" : "ui-saved-not-ready")]);
+/** Say how things stand after a save; that it took *ready* back is said in any case. */
+function tell(before: boolean, ready: boolean, quiet: boolean): void {
+  if (before && !ready) toast("notice", [t("ui-saved-ready-over")]);
+  else if (!quiet) toast("done", [t(ready ? "ui-saved-ready" : "ui-saved-not-ready")]);
 }
 
 /** Say that a character is ready for a window, or not yet after all. */

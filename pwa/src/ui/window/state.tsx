@@ -1,20 +1,15 @@
 import { timeOfDay } from "../../core/timeofday";
 import { standing } from "../../core/windows";
 import type { WindowDoc } from "../../core/wire";
-import { live } from "../services";
 import { t } from "../texts";
-import { own } from "./own";
-
-/** Whether something that I saved has not reached the server: what stands there is older. */
-const isUnsent = (window: WindowDoc, who: string): boolean =>
-  (live.value?.outbox.value ?? []).some(({ state, body }) => (state === "queued" || state === "sent") && body.as === who && body["window"] === window.id && body.type !== "set-ready");
+import { own, unsentSave } from "./own";
 
 /** How what I saved stands, in a few words: "saved 20:40, not ready", "sealed 20:41, ready". */
 export function stateText(window: WindowDoc, who: string): string {
   const known = own(window.id, who);
   const stands = standing(known?.doc, known?.proved === true);
   const at = stands === "sealed" ? window.sealed_at : (known?.doc.at ?? 0);
-  const saved = isUnsent(window, who) ? t("ui-window-unsent") : t(`ui-window-${stands}`, { at: timeOfDay(at) });
+  const saved = unsentSave(window.id, who) ? t("ui-window-unsent") : t(`ui-window-${stands}`, { at: timeOfDay(at) });
   return t(known?.doc.ready ? "ui-window-ready" : "ui-window-not-ready", { saved });
 }
 

@@ -14,7 +14,7 @@ import { followHistory, sheets } from "../router";
 import { closeGame, doc, live } from "../services";
 import { toasts } from "../toasts";
 import { WaitingList } from "../waiting/list";
-import { sayReady } from "./save";
+import { save, sayReady } from "./save";
 
 const NOW = smallView().now;
 const SALT = "ab".repeat(16);
@@ -42,7 +42,7 @@ async function start(changes: Partial<WindowDoc> = {}, own: Partial<OwnSubmissio
     const [revision, at] = [Number(body["revision"]), 1];
     const kept = { window: "w", who: "hirtius", revision, at, superseded: false };
     if (body["type"] === "set-ready") mine = { ...mine, ready: body["ready"] === true, said: revision };
-    else mine = { ...mine, revision, at, saved: savedDoc({ revision, fields: { n: Number(body["n"]) } }) };
+    else mine = { ...mine, revision, at, ready: false, saved: savedDoc({ revision, fields: { n: Number(body["n"]) } }) };
     return ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "", kept });
   };
   await live.peek()?.loadOffers("hirtius");
@@ -103,6 +103,16 @@ describe("what I owe until a deadline", () => {
     await waitFor(() => expect(screen.getAllByText(/not sent yet, not ready/)).toHaveLength(2));
   });
 
+  test("takes ready back when it is changed, and says so where saves are quiet, too", async () => {
+    await start({}, { revision: 3, at: 1, ready: true, said: 1, saved: savedDoc({ revision: 3, fields: { n: 23 } }) });
+    await screen.findByRole("button", { name: "Not ready after all" });
+    expect((await save({ type: "order", as: "hirtius", period: doc.peek()?.period.seq ?? 0, n: 24 }, "orders", true)).state).toBe("done");
+    expect(told()).toContain("Saved. The change took back that you are ready.");
+    await tap(() => screen.getByRole("button", { name: "I am ready" }));
+    await screen.findByRole("button", { name: "Not ready after all" });
+    expect(commands().at(-1)).toMatchObject({ type: "set-ready", ready: true, revision: 2 });
+  });
+
   test("begins with what was saved before", async () => {
     await start({}, { revision: 3, at: 1, saved: savedDoc({ revision: 3, fields: { n: 23 } }) });
     await screen.findAllByText(/saved \d\d:\d\d/);
@@ -144,7 +154,7 @@ describe("ready", () => {
   test.each([
     ["names", { ready: 1, ready_who: ["hirtius"] }, "Not ready yet: Livia"],
     ["names", { ready: 2, ready_who: ["hirtius", "livia"] }, "2 of 2 are ready"],
-    ["count", { ready: 1 }, "1 of 2 are ready"],
+    ["count", { ready: 1 }, "1 of 2 is ready"],
   ] as const)("of others no more is said than %s", async (readiness, changes, text) => {
     await start({ readiness, ...changes });
     expect(await screen.findByText(text)).toBeTruthy();
@@ -167,7 +177,7 @@ describe("ready", () => {
 describe("the end", () => {
   test("is announced once, shortly before it", async () => {
     await start({ since: NOW - 600_000, until: NOW + 50_000, remind_at: NOW - 10_000 });
-    await waitFor(() => expect(told()).toMatch(/0:(50|4\d) left. Yours: nothing saved, not ready/));
+    await waitFor(() => expect(told()).toMatch(/it ends in 0:(50|4\d). Yours: nothing saved, not ready/));
     expect(toasts.value).toHaveLength(1);
   });
 

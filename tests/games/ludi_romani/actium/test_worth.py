@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.ludi_romani.dying import moved
 from tests.games.ludi_romani.given import span
 from tests.games.ludi_romani.sea import afloat, allied, bare, called, closed, form, gift, lending
 
@@ -66,7 +67,7 @@ def test_a_dos_counts_by_the_reading(reading: str, own: int, junos: int) -> None
 def test_a_dos_that_is_not_with_its_woman_counts_for_nobody() -> None:
     table = bare().with_("antonia", dos=1).with_("cicero", denarius=1_000_000)
     table.data["cast"]["cicero"]["holdings"]["dos"] = 0
-    lending(table, "antonia", "cicero", "dos", 1)
+    moved(table, "dos", "antonia", "cicero", 1)
     called(table)
     assert form(table, "antonia")[0] == 0
     assert form(table, "cicero")[0] == 1_000_000

@@ -3,6 +3,7 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, SUFFRAGIUM
+from tests.games.ludi_romani.battles import fight, rounds
 from tests.games.ludi_romani.bonds import friends, lends
 from tests.games.ludi_romani.bound.scenes import ROOMS, shown, terms, ties
 from tests.games.ludi_romani.ring.scenes import winter
@@ -38,6 +39,20 @@ def test_loans_are_told_friends_and_lent_votes_the_two_venus_mercury_and_the_fat
     assert 0 < bonds[loan]["since"] < bonds[votes]["since"] == table.state.at
     assert ("borrower", ("octavian",)) in ties(table, "agrippa")
     assert ("lender", ("agrippa",)) in ties(table, "octavian")
+
+
+@pytest.mark.rule("PROEL-43")
+def test_the_borrowed_die_of_vulcan_is_a_loan_that_everybody_sees_while_it_lasts() -> None:
+    table = fight(white=1, others=2)
+    table.wait(minutes=1)
+    table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
+    for who in ("octavian", "vulcan", "antony", "fata", ROOMS):
+        bond = shown(table, who)["fabrilis/octavian/vulcan"]
+        assert (bond["amounts"], bond["since"]) == ({"legio_fabrilis": 1}, table.state.at)
+    assert ("borrower", ("vulcan",)) in ties(table, "octavian")
+    assert ("lender", ("octavian",)) in ties(table, "vulcan")
+    rounds(table, (10, 6))
+    assert "fabrilis/octavian/vulcan" not in shown(table, ROOMS)
 
 
 @pytest.mark.rule("AMIC-09", "AMIC-16")

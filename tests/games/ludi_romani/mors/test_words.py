@@ -51,8 +51,9 @@ def test_a_death_says_why_when_it_is_announced_and_when_it_comes(
     table = condemned(gaul(), "pansa", cause, by)
     entries = table.state.log.entries
     passed = line(table, entries[table.state.log.position - 1])
-    short = table.state.world.scenario.cast[by].short
-    assert passed == f"Pansa is about to die: {announced}. {short} carries it out"
+    killer = table.state.world.scenario.cast[by]
+    carries = "carry" if killer.number == "plural" else "carries"
+    assert passed == f"Pansa is about to die: {announced}. {killer.short} {carries} it out"
     duty = table.state.world.mors.sentences["pansa"].duty
     entry = table.act(by, "choose", duty=duty, option="carry-out").accepted()[1]
     assert line(table, entry) == f"Pansa is dead: {done}"

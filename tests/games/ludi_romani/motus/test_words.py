@@ -36,7 +36,7 @@ def test_seats_say_who_takes_claims_and_gets_them() -> None:
     assert line(table, contested[1]) == "Minerva has to choose: who gets a last seat"
     duty = table.state.kernel.duties[contested[1].event.duty]
     judged = table.act("minerva", "choose", duty=duty.id, option="octavian").accepted()
-    assert line(table, judged[1]) == "The last seat of Gaul is Octavian's"
+    assert line(table, judged[1]) == "The last seat of Gaul belongs to Octavian"
     table.season().accepted()
     table.act("minerva", "seat-unseated", who="cicero", to="rome").accepted()
     assert last(table) == "Minerva put Cicero on a seat in Rome"
@@ -87,4 +87,6 @@ def test_what_is_set_right_says_where_everybody_is_again() -> None:
     table = filled(Table().at("hiems", 42), "greece", "vesta")
     table.without("cassius").with_("atia", place="greece")
     displaced = table.forced("vesta", "displace", "MOTUS-10", "SEDES-12", who="m_brutus")
-    assert line(table, displaced.accepted()[0]) == "Vesta took Brutus (Marcus)'s seat in Greece"
+    assert (
+        line(table, displaced.accepted()[0]) == "Vesta took the seat of Brutus (Marcus) in Greece"
+    )

@@ -120,6 +120,29 @@ def test_a_rex_flees_home_out_of_a_battle_and_once_only() -> None:
     assert table.form("bogud", "flee-home") is None
 
 
+@pytest.mark.rule("PROEL-31", "REX-02", "MORS-05", "CLI-03")
+def test_a_fuga_prevents_executions_and_clients() -> None:
+    table = rounds(gaul(), (2, 5))
+    table.agreed("apollo", "bogud", "flee-home", numen="apollo").accepted()
+    for one, other in (("lepidus", "bogud"), ("bogud", "lepidus")):
+        first, *_ = table.act(one, "execute-unprotected", who=other).refused("PROEL-31")
+        assert (first.rule, first.key) == ("PROEL-31", "battle-without-consequence")
+        assert first.args == {"who": f"who:{one}", "other": f"who:{other}"}
+        table.act(one, "take-client", who=other).refused("PROEL-31")
+    for who in ("antony", "pansa"):
+        assert "PROEL-31" not in {
+            o.rule for o in table.act("lepidus", "execute-unprotected", who=who).objections()
+        }
+
+
+@pytest.mark.rule("PROEL-31", "MORS-05")
+def test_a_fuga_does_not_protect_the_loser_of_another_battle() -> None:
+    table = rounds(gaul(), (2, 5))
+    table.agreed("apollo", "bogud", "flee-home", numen="apollo").accepted()
+    table.being("bogud", "status", "unprotected").being("bogud", "place", "gaul")
+    table.act("lepidus", "execute-unprotected", who="bogud").accepted()
+
+
 @pytest.mark.rule("REX-02")
 def test_cleopatra_has_no_rexpressus_and_others_no_throne() -> None:
     table = Table().at("aestas", 42).with_("cleopatra", place="gaul")

@@ -19,7 +19,7 @@ def doubts(changes: str) -> dict[str, str]:
 def test_the_rulebooks_own_evening_is_short_of_seats_in_winter_and_nothing_else() -> None:
     (doubt,) = check_scenario(default_scenario())
     assert doubt.rule == "Q-06"
-    assert "37 mortals and 23 gods need 60 seats, and there are 58" in doubt.message
+    assert "37 mortals and 23 gods need 60 seats, and the regions have 58" in doubt.message
 
 
 def test_gods_who_sit_apart_or_are_not_cast_leave_seats_enough_in_winter() -> None:
@@ -29,7 +29,7 @@ def test_gods_who_sit_apart_or_are_not_cast_leave_seats_enough_in_winter() -> No
 
 @pytest.mark.rule("SEDES-16")
 def test_doubled_senators_call_for_more_seats() -> None:
-    assert "58 seats for 56 mortals leave 2 spare" in doubts("copies: 2")["SEDES-16"]
+    assert "58 seats for 56 mortals: 2 spare" in doubts("copies: 2")["SEDES-16"]
     assert "17 cannot sit" in doubts("copies: 3")["SEDES-16"]
     assert "SEDES-16" not in doubts("copies: 2\nregions: {rome: {capacity: 25}}")
 
@@ -171,5 +171,5 @@ def test_long_seasons_are_named_and_that_they_run_past_actium() -> None:
     found = doubts(SEATS_APART + "calendar: {minutes: {aestas: 10}}")
     assert found == {
         "CAL-03": "aestas takes 10 min here; 5 is the ideal",
-        "CAL-09": ("the periods take 214 minutes, and from 18:30 to Actium at 21:00 there are 150"),
+        "CAL-09": ("the periods take 214 minutes, and it is 150 from 18:30 to Actium at 21:00"),
     }

@@ -1,6 +1,7 @@
 """Scenes that tests of tributum share."""
 
 from ledger.form import Choice
+from tests.games.ludi_romani.dying import ghost
 from tests.games.ludi_romani.table import Table
 
 
@@ -18,3 +19,16 @@ def values(field: object) -> set[str]:
 def poor_juno() -> Table:
     """Juno winters in Sicily with 500,000 D: enough for one player of two."""
     return winter().with_("juno", denarius=500_000)
+
+
+def haunted(place: str = "egypt", *, juno: int = 5_000_000, ghosts: int = 1) -> Table:
+    """Hiems 42: Juno and Cicero winter here; ghosts have fastened on Cicero."""
+    table = Table().at("hiems", 42).with_("juno", place, denarius=juno)
+    table.with_("cicero", place, denarius=0).with_("pluto", "southern_italy")
+    dead = ("balbus", "pansa", "hirtius")[:ghosts]
+    for who in dead:
+        table.with_(who, "spain", denarius=0)
+    for who in dead:
+        ghost(table, who, place)
+        table.act(who, "attach", to="cicero").accepted()
+    return table

@@ -3,26 +3,12 @@
 import pytest
 
 from ledger.games.ludi_romani.rules import RULES
-from tests.games.ludi_romani.dying import ghost
-from tests.games.ludi_romani.table import Table
-
-
-def winter(place: str = "egypt", *, juno: int = 5_000_000, ghosts: int = 1) -> Table:
-    """Hiems 42: Juno and Cicero winter here; ghosts have fastened on Cicero."""
-    table = Table().at("hiems", 42).with_("juno", place, denarius=juno)
-    table.with_("cicero", place, denarius=0).with_("pluto", "southern_italy")
-    dead = ("balbus", "pansa", "hirtius")[:ghosts]
-    for who in dead:
-        table.with_(who, "spain", denarius=0)
-    for who in dead:
-        ghost(table, who, place)
-        table.act(who, "attach", to="cicero").accepted()
-    return table
+from tests.games.ludi_romani.tributum.scenes import haunted
 
 
 @pytest.mark.rule("IMAGO-07", "TRIB-14")
 def test_a_ghost_takes_100_000_of_every_payment() -> None:
-    table = winter()
+    table = haunted()
     entry = table.act("cicero", "collect-tribute", from_="juno").accepted()[0]
     assert entry.event.ghosts == ("balbus",)
     table.holds("cicero", denarius=200_000).holds("balbus", denarius=100_000)
@@ -31,14 +17,14 @@ def test_a_ghost_takes_100_000_of_every_payment() -> None:
 
 @pytest.mark.rule("IMAGO-07")
 def test_a_ghost_takes_its_share_even_if_that_is_all() -> None:
-    table = winter("gaul")
+    table = haunted("gaul")
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     table.holds("cicero", denarius=0).holds("balbus", denarius=100_000)
 
 
 @pytest.mark.rule("IMAGO-08", "IMAGO-10")
 def test_every_one_of_several_ghosts_draws_its_own_share() -> None:
-    table = winter(ghosts=3)
+    table = haunted(ghosts=3)
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     table.holds("cicero", denarius=0)
     for who in ("balbus", "pansa", "hirtius"):
@@ -48,7 +34,7 @@ def test_every_one_of_several_ghosts_draws_its_own_share() -> None:
 
 @pytest.mark.rule("IMAGO-09")
 def test_a_ghost_that_is_elsewhere_or_holds_on_to_nobody_takes_nothing() -> None:
-    table = winter(ghosts=3)
+    table = haunted(ghosts=3)
     table.act("balbus", "drift", to="gaul").accepted()
     table.act("pansa", "attach", to="cleopatra").accepted()
     table.act("cicero", "collect-tribute", from_="juno").accepted()
@@ -62,7 +48,7 @@ def test_a_ghost_that_is_elsewhere_or_holds_on_to_nobody_takes_nothing() -> None
 
 @pytest.mark.rule("IMAGO-09")
 def test_who_fastens_on_somebody_after_the_payment_may_be_late_and_the_god_is_told() -> None:
-    table = winter()
+    table = haunted()
     table.act("balbus", "attach", to="nobody").accepted()
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     (warning,) = table.act("balbus", "attach", to="cicero").warned("IMAGO-09")
@@ -72,7 +58,7 @@ def test_who_fastens_on_somebody_after_the_payment_may_be_late_and_the_god_is_to
 
 @pytest.mark.rule("TRIB-11", "TRIB-10")
 def test_at_a_repetition_ghosts_take_their_share_again() -> None:
-    table = winter()
+    table = haunted()
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     table.act("fata", "repeat-tribute").accepted()
     table.act("cicero", "collect-tribute", from_="juno").accepted()
@@ -81,14 +67,14 @@ def test_at_a_repetition_ghosts_take_their_share_again() -> None:
 
 @pytest.mark.rule("TRIB-05", "TRIB-04")
 def test_where_only_a_part_can_be_paid_ghosts_go_first() -> None:
-    table = winter(juno=100_000)
+    table = haunted(juno=100_000)
     table.act("juno", "pay-tribute", to="cicero").accepted()
     table.holds("juno", denarius=0).holds("balbus", denarius=100_000).holds("cicero", denarius=0)
 
 
 @pytest.mark.rule("IMAGO-10")
 def test_when_it_is_not_enough_for_all_the_player_decides_and_keeps_nothing() -> None:
-    table = winter("gaul", ghosts=2)
+    table = haunted("gaul", ghosts=2)
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     table.holds("cicero", denarius=0).holds("juno", denarius=4_900_000)
     (duty,) = (d for d in table.state.kernel.duties.values() if d.kind == "ghost-share")
@@ -101,7 +87,7 @@ def test_when_it_is_not_enough_for_all_the_player_decides_and_keeps_nothing() ->
 
 @pytest.mark.rule("IMAGO-10")
 def test_of_three_ghosts_two_are_chosen_one_after_the_other() -> None:
-    table = winter("asia_minor", ghosts=3)
+    table = haunted("asia_minor", ghosts=3)
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     entry = table.state.log.entries[table.state.log.position]
     name = f"{entry.id.partition('.')[0]}/ghost-share"
@@ -115,7 +101,7 @@ def test_of_three_ghosts_two_are_chosen_one_after_the_other() -> None:
 
 @pytest.mark.rule("IMAGO-10")
 def test_who_was_first_has_the_share_that_nobody_gave_in_time() -> None:
-    table = winter("gaul", ghosts=2)
+    table = haunted("gaul", ghosts=2)
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     table.season().accepted()
     table.wait(seconds=1)
@@ -124,11 +110,11 @@ def test_who_was_first_has_the_share_that_nobody_gave_in_time() -> None:
 
 @pytest.mark.rule("IMAGO-07", "FATA-08")
 def test_a_payment_set_right_takes_the_share_back_and_nobody_chooses_any_more() -> None:
-    table = winter()
+    table = haunted()
     entry = table.act("cicero", "collect-tribute", from_="juno").accepted()[0]
     table.act("fata", "reverse", entry=entry.id, reason="so").accepted()
     table.holds("cicero", denarius=0).holds("balbus", denarius=0).holds("juno", denarius=5_000_000)
-    table = winter("gaul", ghosts=2)
+    table = haunted("gaul", ghosts=2)
     entry = table.act("cicero", "collect-tribute", from_="juno").accepted()[0]
     table.act("fata", "reverse", entry=entry.id, reason="so").accepted()
     assert not table.state.kernel.duties
@@ -141,7 +127,7 @@ def test_a_payment_set_right_takes_the_share_back_and_nobody_chooses_any_more() 
 
 @pytest.mark.rule("TRIB-09")
 def test_who_is_held_by_a_ghost_is_reminded_to_wait() -> None:
-    table = winter()
+    table = haunted()
     assert "TRIB-09" in RULES.reminders(table.state, "cicero")
     table.act("balbus", "drift", to="gaul").accepted()
     assert "TRIB-09" not in RULES.reminders(table.state, "cicero")

@@ -1,7 +1,7 @@
 import { person } from "../../../core/selectors";
 import { CrestOf } from "../../../ui/parts/crest";
 import { view } from "../../../ui/services";
-import { personName, t, texts } from "../../../ui/texts";
+import { t, texts } from "../../../ui/texts";
 import { assetGlyph } from "../glyphs";
 import type { SheetDoc, TableDoc } from "../wire";
 import { numbers } from "./boxes";
@@ -17,7 +17,7 @@ export function Honores({ table, sheet, big = false }: { table: TableDoc; sheet:
           <li key={office.id} class="cur-honor" data-open={office.open}>
             <span class="cur-mark">{assetGlyph(office.id)}</span>
             <span class="cur-honor-text">
-              <strong>{office.name}</strong>
+              <strong><bdi>{office.name}</bdi></strong>
               <span>{office.open ? t("cur-next-points", { n: office.points }) : t("cur-office-closed")}</span>
             </span>
             <ol class="cur-places">
@@ -25,7 +25,7 @@ export function Honores({ table, sheet, big = false }: { table: TableDoc; sheet:
                 who ? (
                   <li key={order} class="cur-place" data-taken="true">
                     <CrestOf id={who} size={big ? 46 : 30} />
-                    <span class="unseen">{t("cur-order", { order, who: personName(who) })}</span>
+                    <span class="unseen">{t("cur-order", { order, who: `who:${who}` })}</span>
                     <small aria-hidden="true">{short(who)}</small>
                   </li>
                 ) : (

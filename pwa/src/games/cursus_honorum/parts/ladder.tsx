@@ -1,5 +1,5 @@
 import { CrestOf } from "../../../ui/parts/crest";
-import { personName, t, texts } from "../../../ui/texts";
+import { personName, t, texts, whoRef } from "../../../ui/texts";
 import { assetGlyph, die, FACES, laurel } from "../glyphs";
 import { chanceOf } from "../shape";
 import type { NobleDoc, OfficeDoc, SheetDoc, TableDoc } from "../wire";
@@ -52,7 +52,7 @@ function Rung({ office, self, standing }: { office: OfficeDoc; self: NobleDoc | 
     <>
       <span class="cur-mark">{assetGlyph(office.id)}</span>
       <span class="cur-rung-text">
-        <strong>{office.name}</strong>
+        <strong><bdi>{office.name}</bdi></strong>
         <span class="cur-rung-terms">
           <span>{t("cur-office-needs", { n: office.votes })}</span>
           <span role="img" aria-label={t("cur-points", { n: office.points })}>
@@ -69,7 +69,7 @@ function Rung({ office, self, standing }: { office: OfficeDoc; self: NobleDoc | 
         {!held && !office.open && <span class="cur-rung-held">{t("cur-office-closed")}</span>}
       </span>
       {standing.length > 0 && (
-        <span class="cur-standing" role="img" aria-label={t("cur-standing", { who: texts.value.joined(standing.map(personName)) })}>
+        <span class="cur-standing" role="img" aria-label={t("cur-standing", { who: standing.map(whoRef) })}>
           {standing.map((who) => (
             <CrestOf key={who} id={who} size={30} />
           ))}

@@ -20,7 +20,7 @@ export function Lanes({ nobles, levels, boxes, awaited, mine = "", onPick }: Lan
       <li class="cur-lane-levels" aria-hidden="true">
         {levels.map((level) => (
           <span key={level.id} style={{ "--span": level.boxes }}>
-            {level.name}
+            <bdi>{level.name}</bdi>
           </span>
         ))}
       </li>
@@ -45,7 +45,7 @@ function Lane({ one, levels, turn }: { one: NobleDoc; levels: readonly LevelDoc[
   return (
     <>
       <span class="cur-lane-name">
-        <strong>{one.short}</strong>
+        <strong><bdi>{one.short}</bdi></strong>
         {turn && <em>{t("cur-awaited")}</em>}
         <span class="cur-lane-figures">
           <span>{t("cur-lane-dignitas", { n: one.dignitas, level: one.level.name })}</span>

@@ -43,7 +43,7 @@ function LuxuryBody({ luxury, office, owned }: { luxury: LuxuryDoc; office: stri
   return (
     <>
       <span class="cur-mark">{assetGlyph(luxury.id)}</span>
-      <strong>{luxury.name}</strong>
+      <strong><bdi>{luxury.name}</bdi></strong>
       <span class="cur-price">
         {owned ? (
           <Icon name="check" size={16} />

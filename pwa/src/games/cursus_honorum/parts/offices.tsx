@@ -12,7 +12,7 @@ export function Offices({ offices, held }: { offices: readonly OfficeDoc[]; held
           <li key={office.id} class="cur-office-held" data-held={Boolean(mine)}>
             <span class="cur-mark">{assetGlyph(office.id)}</span>
             <span>
-              <strong>{office.name}</strong>
+              <strong><bdi>{office.name}</bdi></strong>
               <span>{mine ? t("cur-office-held", { order: mine.order, n: mine.points }) : t("cur-office-needs", { n: office.votes })}</span>
             </span>
           </li>

@@ -37,7 +37,7 @@ export function Scores({ nobles, sheet, winners = [], big = false }: Props) {
               <th scope="row">
                 <span class="cur-score-name">
                   <Crest bearer={one} size={big ? 48 : 32} />
-                  {one.short}
+                  <bdi>{one.short}</bdi>
                 </span>
               </th>
               <td>{texts.value.count(points.offices)}</td>

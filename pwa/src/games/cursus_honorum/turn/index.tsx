@@ -70,7 +70,7 @@ export function MyTurn({ turn, table, sheet, player, play }: Props & { play: Dir
 /** Somebody else's turn, as it happens. */
 export function WatchedTurn({ turn, table, sheet, player }: Props) {
   return (
-    <TurnFrame turn={turn} step={turn.step} title={t("cur-turn-of", { who: personName(turn.who) })} round={table.round}>
+    <TurnFrame turn={turn} step={turn.step} title={t("cur-turn-of", { who: `who:${turn.who}` })} round={table.round}>
       <TurnDice turn={turn} sheet={sheet} dice={player.level.dice} />
       <Rolls turn={turn} />
       <TurnGains turn={turn} sheet={sheet} player={player} asSkill={NONE} />

@@ -32,12 +32,12 @@ export function Victims({ ids, aimed, room, onAim }: Props) {
               type="button"
               class="row"
               disabled={n >= (room[id] ?? 0)}
-              aria-label={t("cur-aim", { who: personName(id), n })}
+              aria-label={t("cur-aim", { who: `who:${id}`, n })}
               onClick={() => put(id, n + 1)}
             >
               <CrestOf id={id} size={40} />
               <span class="option-text">
-                <span class="option-name">{personName(id)}</span>
+                <span class="option-name"><bdi>{personName(id)}</bdi></span>
                 {victim && <span class="option-note">{t("cur-lane-dignitas", { n: victim.dignitas, level: victim.level.name })}</span>}
               </span>
               <span class="cur-daggers" aria-hidden="true">
@@ -47,7 +47,7 @@ export function Victims({ ids, aimed, room, onAim }: Props) {
               </span>
             </button>
             {n > 0 && (
-              <button type="button" class="icon-button" aria-label={t("cur-aim-less", { who: personName(id) })} onClick={() => put(id, n - 1)}>
+              <button type="button" class="icon-button" aria-label={t("cur-aim-less", { who: `who:${id}` })} onClick={() => put(id, n - 1)}>
                 <Icon name="minus" />
               </button>
             )}

@@ -2,7 +2,7 @@ import { me } from "../../../ui/me";
 import { CrestOf } from "../../../ui/parts/crest";
 import { Die } from "../../../ui/parts/die";
 import { Rolled } from "../../../ui/parts/rolled";
-import { personName, t, texts } from "../../../ui/texts";
+import { personName, t, texts, whoRef } from "../../../ui/texts";
 import type { ActiumDoc, PartyDoc, SeaRoundDoc } from "../wire";
 import { Ships, WAVES } from "./ships";
 
@@ -70,7 +70,7 @@ function Sunk({ parties, named: most }: { parties: readonly PartyDoc[]; named: n
 /** Who lost a ship; where they are too many to be read, how many. */
 function lost(losers: readonly string[], most: number): string {
   const n = losers.length;
-  return n > most ? t("lr-sea-lost-many", { n }) : t("lr-sea-lost", { who: texts.value.joined(losers.map(personName)), n });
+  return n > most ? t("lr-sea-lost-many", { n }) : t("lr-sea-lost", { who: losers.map(whoRef), n });
 }
 
 interface FleetProps {
@@ -101,7 +101,7 @@ function Fleet({ party, round, small, big }: FleetProps) {
       )}
       {!small && throws.map((one) => (
         <small key={`${one.who} ${one.asset}`} data-void={one.void}>
-          <Rolled entry={one.entry}>{t("lr-thrown-for", { who: personName(one.who), n: one.value })}</Rolled>
+          <Rolled entry={one.entry}>{t("lr-thrown-for", { who: `who:${one.who}`, n: one.value })}</Rolled>
         </small>
       ))}
       {die !== undefined && sum !== undefined && sum !== die && <strong class="lr-n">{t("lr-sum", { n: sum })}</strong>}
@@ -112,5 +112,5 @@ function Fleet({ party, round, small, big }: FleetProps) {
 /** Who sails in a fleet beside those who speak for it. */
 function allied({ heads, members }: PartyDoc) {
   const others = members.filter((one) => !heads.includes(one));
-  return others.length > 0 && <small>{t("lr-with", { who: texts.value.joined(others.map(personName)) })}</small>;
+  return others.length > 0 && <small>{t("lr-with", { who: others.map(whoRef) })}</small>;
 }

@@ -4,7 +4,7 @@ import { Glossed } from "../../../ui/parts/gloss";
 import { Icon } from "../../../ui/parts/icon";
 import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
-import { amount, money, personName, t, texts } from "../../../ui/texts";
+import { amount, money, personName, t, texts, whoRef } from "../../../ui/texts";
 import { Deeds } from "../parts/deeds";
 import { Waits } from "../parts/waits";
 import { actiumOf, formOf, partyOf } from "../shape";
@@ -45,7 +45,7 @@ function Form({ form, party }: { form: FormDoc; party: PartyDoc }) {
   const pooled = party.heads.length > 1;
   return (
     <Panel title={t("lr-form")}>
-      {party.members.length > 1 && <p>{t("lr-sails-with", { who: texts.value.joined(party.members.map(personName)) })}</p>}
+      {party.members.length > 1 && <p>{t("lr-sails-with", { who: party.members.map(whoRef) })}</p>}
       <dl class="lr-form">
         {form.lines.map(({ asset, n, worth }) => (
           <div key={asset}>
@@ -68,7 +68,7 @@ function Form({ form, party }: { form: FormDoc; party: PartyDoc }) {
       {pooled && <p>{t("lr-pooled", { together: form.ships, apart: form.apart })}</p>}
       {form.gifts.map((gift, index) => (
         <p key={index} class="quiet">
-          {t("lr-promised", { who: personName(gift.who), what: amount(gift.asset, gift.n) })}
+          {t("lr-promised", { who: `who:${gift.who}`, what: amount(gift.asset, gift.n) })}
         </p>
       ))}
       <p class="quiet">{t(party.checked ? "lr-form-checked" : "lr-form-unchecked")}</p>

@@ -1,4 +1,4 @@
-import { personName, placeName, t, texts } from "../../../ui/texts";
+import { personName, placeName, t, whoRef } from "../../../ui/texts";
 import { crestGlyph } from "../glyphs";
 import type { ActiumDoc, DecreeDoc } from "../wire";
 
@@ -10,15 +10,15 @@ export function Triumph({ actium, big = false }: { actium: ActiumDoc; big?: bool
   return (
     <section class="lr-triumph" data-big={big} aria-label={t("lr-triumph")}>
       {crestGlyph("laurel")}
-      <h2>{t("lr-victor", { who: personName(victor) })}</h2>
-      {others.length > 0 && <p>{t("lr-victor-with", { who: texts.value.joined(others.map(personName)) })}</p>}
-      {title && <p class="lr-crowned">{t("lr-crowned", { who: personName(victor), title: t(`option-${title}`) })}</p>}
+      <h2>{t("lr-victor", { who: `who:${victor}` })}</h2>
+      {others.length > 0 && <p>{t("lr-victor-with", { who: others.map(whoRef) })}</p>}
+      {title && <p class="lr-crowned">{t("lr-crowned", { who: `who:${victor}`, title: t(`option-${title}`) })}</p>}
       {order && <p>{t(order === "other" ? "lr-order-other" : "lr-order", { order: t(`option-${order}`) })}</p>}
       {decrees.length > 0 && (
         <ul class="lr-lines">
           {decrees.map((one) => (
             <li key={`${one.who} ${one.fate}`}>
-              <b>{personName(one.who)}</b> <span>{decreed(one)}</span>
+              <b><bdi>{personName(one.who)}</bdi></b> <span>{decreed(one)}</span>
             </li>
           ))}
         </ul>
@@ -27,4 +27,4 @@ export function Triumph({ actium, big = false }: { actium: ActiumDoc; big?: bool
   );
 }
 
-const decreed = ({ fate, place }: DecreeDoc): string => t("lr-decree", { fate, place: place ? placeName(place) : "" });
+const decreed = ({ who, fate, place }: DecreeDoc): string => t("lr-decree", { who: `who:${who}`, fate, place: place ? placeName(place) : "" });

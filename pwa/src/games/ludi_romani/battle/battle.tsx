@@ -1,4 +1,5 @@
-import { personName, placeName, t, texts } from "../../../ui/texts";
+import { withoutIsolates } from "../../../core/withoutisolates";
+import { placeName, t, texts, whoRef } from "../../../ui/texts";
 import { me } from "../../../ui/me";
 import type { BattleDoc, MustActDoc, RoundDoc } from "../wire";
 import { FIELD } from "./field";
@@ -11,7 +12,7 @@ import "./battle.css";
 /** One battle as a theatre: both sides face to face, their dice between them, what changes them, the score, the end. */
 export function Battle({ battle, big = false }: { battle: BattleDoc; big?: boolean }) {
   const [first, second] = battle.sides;
-  const names = { first: personName(first.leader), second: personName(second.leader) };
+  const names = { first: whoRef(first.leader), second: whoRef(second.leader) };
   const over = battle.stage === "over" || battle.stage === "aftermath";
   return (
     <section class="lr-battle" data-big={big} data-stage={battle.stage} aria-label={t("lr-versus", names)}>
@@ -71,8 +72,8 @@ function Score({ battle }: { battle: BattleDoc }) {
 function Where({ battle: { place, presider, concursationes, rounds } }: { battle: BattleDoc }) {
   return (
     <>
-      {placeName(place).split(",")[0]}
-      {presider && <span class="lr-presides"> · {t("lr-presides", { who: personName(presider) })}</span>}
+      {withoutIsolates(placeName(place)).split(",")[0]}
+      {presider && <span class="lr-presides"> · {t("lr-presides", { who: `who:${presider}` })}</span>}
       {concursationes > 0 && ` · ${t("lr-round-of", { n: Math.max(rounds.length, 1), all: concursationes })}`}
     </>
   );
@@ -82,13 +83,13 @@ function Where({ battle: { place, presider, concursationes, rounds } }: { battle
 function facts(battle: BattleDoc): string {
   const { place, presider, kind, must, forced_by: forced, provoked_by: provoked, dice, concursationes: rounds } = battle;
   return [
-    placeName(place).split(",")[0],
-    presider && t("lr-presides", { who: personName(presider) }),
+    withoutIsolates(placeName(place)).split(",")[0],
+    presider && t("lr-presides", { who: `who:${presider}` }),
     rounds > 0 && t("lr-rounds", { n: rounds }),
     kind && t(`lr-kind-${kind}`),
     must && battle.stage === "challenged" && t("lr-must"),
-    forced && t("lr-forced", { who: personName(forced) }),
-    provoked && t("lr-forced", { who: personName(provoked) }),
+    forced && t("lr-forced", { who: `who:${forced}` }),
+    provoked && t("lr-forced", { who: `who:${provoked}` }),
     dice === "table" && t("lr-dice-table"),
     battle.disputed && t("lr-disputed"),
   ]
@@ -115,5 +116,5 @@ function Awaited({ battle, big }: { battle: BattleDoc; big: boolean }) {
 /** What somebody has to do now, in words for whoever `looks`. */
 export function awaitedWords({ who, what }: MustActDoc, battle: BattleDoc, looks: string): string {
   const deed = what === "roll" && battle.dice === "table" ? "typed" : what;
-  return t(`lr-awaits-${deed}`, { who: personName(who), mine: who === looks ? "yes" : "no" });
+  return t(`lr-awaits-${deed}`, { who: `who:${who}`, mine: who === looks ? "yes" : "no" });
 }

@@ -45,7 +45,7 @@ export function Chance({ line }: { line: Line }) {
         {castersOf(line.rolls).map(({ who, rolls }) => (
           <li key={who}>
             <CrestOf id={who} size={30} />
-            <b>{personName(who)}</b>
+            <b><bdi>{personName(who)}</bdi></b>
             <span class="lr-cast-dice">
               {rolls.map((roll) => (
                 <Fallen key={roll.name} face={roll.value} entry={line.id} size={34} />

@@ -5,7 +5,7 @@ import { Die } from "../../../ui/parts/die";
 import { here } from "../../../ui/router";
 import { view } from "../../../ui/services";
 import { breakable } from "../../../ui/parts/breakable";
-import { amount, personName, t, texts } from "../../../ui/texts";
+import { amount, personName, t, texts, whoRef } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc } from "../wire";
 import { Fallen } from "./dice";
 import { STANDARD } from "./field";
@@ -23,12 +23,12 @@ interface Props {
 /** One side of a battle: who leads it, the die that lies there, its sum, and the ranks behind it. */
 export function Fighter({ battle, at, round }: Props) {
   const side = battle.sides[at];
-  const friends = side.members.slice(1).map(personName);
+  const friends = side.members.slice(1).map(whoRef);
   const mine = side.members.includes(me.value);
   return (
     <div class="lr-fighter" data-mine={mine} data-side={at} data-won={round?.winner === at} data-lost={round?.winner === 1 - at}>
       <Name id={side.leader} />
-      {friends.length > 0 && <small class="lr-friends">{t("lr-with", { who: texts.value.joined(friends) })}</small>}
+      {friends.length > 0 && <small class="lr-friends">{t("lr-with", { who: friends })}</small>}
       <Throw round={round} at={at} key={round?.throws[at]?.entry ?? "none"} />
       <Ranks battle={battle} at={at} />
     </div>
@@ -40,7 +40,7 @@ function Name({ id }: { id: string }) {
   const body = (
     <>
       <CrestOf id={id} size={44} />
-      <b>{breakable(personName(id))}</b>
+      <b><bdi>{breakable(personName(id))}</bdi></b>
     </>
   );
   if (here.value.screen === "projector") return <span class="lr-name">{body}</span>;

@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { Die } from "../../../ui/parts/die";
 import { Rolled } from "../../../ui/parts/rolled";
 import { ActMark } from "../../../ui/pictures/mark";
-import { personName, t } from "../../../ui/texts";
+import { t } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc, TouchDoc } from "../wire";
 import { useFresh } from "./dice";
 import { touchedBy } from "./rounds";
@@ -23,8 +23,8 @@ export function Moments({ battle, round }: { battle: BattleDoc; round: RoundDoc 
   if (!open && touches.length === 0 && !isForging(battle, round)) return null;
   return (
     <div class="lr-moments" data-open={open} role="status">
-      {open && <p class="lr-open">{t("lr-window", { who: personName(battle.presider) })}</p>}
-      {isForging(battle, round) && <Card picture={PICTURES.fabrilis}>{t("lr-forged-by", { who: personName(forger(battle, round)) })}</Card>}
+      {open && <p class="lr-open">{t("lr-window", { who: `who:${battle.presider}` })}</p>}
+      {isForging(battle, round) && <Card picture={PICTURES.fabrilis}>{t("lr-forged-by", { who: `who:${forger(battle, round)}` })}</Card>}
       {touches.map((touch) => (
         <Touched key={touch.entry} touch={touch} battle={battle} />
       ))}

@@ -1,7 +1,7 @@
 import { CrestOf } from "../../../ui/parts/crest";
 import { Piece } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
-import { amount, personName, t, texts } from "../../../ui/texts";
+import { amount, personName, t, texts, whoRef } from "../../../ui/texts";
 import type { BattleDoc } from "../wire";
 import { legionsByKind } from "./ranks";
 
@@ -9,8 +9,8 @@ import { legionsByKind } from "./ranks";
 export function Result({ battle }: { battle: BattleDoc }) {
   const [first, second] = battle.sides;
   const { victor: won, gods_share: gods } = battle;
-  const names = { first: personName(first.leader), second: personName(second.leader) };
-  const lost = battle.unprotected.map(personName);
+  const names = { first: whoRef(first.leader), second: whoRef(second.leader) };
+  const lost = battle.unprotected.map(whoRef);
   return (
     <section class="lr-ending" data-won={won} aria-label={t("lr-result-of", names)}>
       <div class="lr-won">
@@ -23,8 +23,8 @@ export function Result({ battle }: { battle: BattleDoc }) {
           <thead>
             <tr>
               <td />
-              <th scope="col">{names.first}</th>
-              <th scope="col">{names.second}</th>
+              <th scope="col">{personName(first.leader)}</th>
+              <th scope="col">{personName(second.leader)}</th>
             </tr>
           </thead>
           <tbody>
@@ -39,8 +39,8 @@ export function Result({ battle }: { battle: BattleDoc }) {
           </tbody>
         </table>
       )}
-      {gods > 0 && <p>{t("lr-gods-share", { who: personName(battle.presider), n: gods })}</p>}
-      {lost.length > 0 && <p class="lr-bare">{t("lr-unprotected", { who: texts.value.joined(lost), n: lost.length })}</p>}
+      {gods > 0 && <p>{t("lr-gods-share", { who: `who:${battle.presider}`, n: gods })}</p>}
+      {lost.length > 0 && <p class="lr-bare">{t("lr-unprotected", { who: lost })}</p>}
     </section>
   );
 }
@@ -76,7 +76,7 @@ function Left({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
 function outcome(battle: BattleDoc, won: number): string {
   if (battle.why === "refused") return t("lr-nobody-fought");
   if (won < 0) return t(battle.why === "fought" ? "lr-nobody-won" : "lr-no-end");
-  return t("lr-won", { who: personName(battle.sides[won === 1 ? 1 : 0].leader) });
+  return t("lr-won", { who: `who:${battle.sides[won === 1 ? 1 : 0].leader}` });
 }
 
 /** How a battle ended, in a few words. */

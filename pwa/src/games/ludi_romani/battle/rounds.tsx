@@ -1,6 +1,6 @@
 import { Die } from "../../../ui/parts/die";
 import { Rolled } from "../../../ui/parts/rolled";
-import { personName, t } from "../../../ui/texts";
+import { t } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc, ThrowDoc, TouchDoc } from "../wire";
 import { FORGED } from "./ranks";
 
@@ -45,7 +45,7 @@ function Thrown({ die, sum, won }: { die: ThrowDoc | null; sum: number; won: boo
 /** Who changed a throw, and how. */
 export function touchedBy(touch: TouchDoc, battle: BattleDoc): string {
   const side = battle.sides[touch.side === 0 ? 0 : 1];
-  return t(`lr-touch-${touch.how}`, { by: personName(touch.by), to: personName(side.leader), n: touch.n, sign: touch.n < 0 ? "less" : "more" });
+  return t(`lr-touch-${touch.how}`, { by: `who:${touch.by}`, to: `who:${side.leader}`, n: touch.n, sign: touch.n < 0 ? "less" : "more" });
 }
 
 /** How a round ended, or that it is still open. */
@@ -53,9 +53,9 @@ export function resultOf(round: RoundDoc, battle: BattleDoc): string {
   if (!round.result) return round.throws.includes(null) ? "" : t("lr-result-open");
   const [winner, loser] = round.winner === 1 ? [battle.sides[1], battle.sides[0]] : [battle.sides[0], battle.sides[1]];
   return t(`lr-result-${round.result}`, {
-    winner: personName(winner.leader),
-    loser: personName(loser.leader),
-    presider: personName(battle.presider),
+    winner: `who:${winner.leader}`,
+    loser: `who:${loser.leader}`,
+    presider: `who:${battle.presider}`,
     forged: forgedIn(round) ? "yes" : "no",
   });
 }

@@ -1,5 +1,5 @@
 import { doc, live, view } from "../../../ui/services";
-import { personName, t } from "../../../ui/texts";
+import { t } from "../../../ui/texts";
 import type { Line } from "../../../core/wire";
 import type { Scene } from "../scene";
 import { battles } from "../shape";
@@ -43,4 +43,4 @@ function Cast({ line }: { line: Line }) {
 }
 
 const versus = ({ sides: [first, second] }: BattleDoc): string =>
-  t("lr-versus", { first: personName(first.leader), second: personName(second.leader) });
+  t("lr-versus", { first: `who:${first.leader}`, second: `who:${second.leader}` });

@@ -1,9 +1,10 @@
 /** What is written of a region on the map: its name, its seats, who is strongest there, and what befalls it. */
 
 import type { ComponentChildren } from "preact";
+import { isolated } from "../../../core/isolates";
 import { CrestOf } from "../../../ui/parts/crest";
 import { Piece } from "../../../ui/parts/piece";
-import { personName, t } from "../../../ui/texts";
+import { t, whoRef } from "../../../ui/texts";
 import { crestGlyph } from "../glyphs";
 import { Skull } from "../parts/skull";
 import type { Standing } from "./powers";
@@ -48,7 +49,7 @@ export function Label({ standing, mine, big = false, onPick, onFocus }: Props) {
     <>
       <span class="lr-label-name">
         {mine && <i class="lr-me" />}
-        {place.name}
+        <bdi>{place.name}</bdi>
       </span>
       <Pips place={place} />
       {(legions > 0 || ruler || place.tributum > 0) && (
@@ -98,15 +99,15 @@ function Still({ about, children }: { about: Record<string, unknown>; children: 
 /** A region in words, for who does not see the map. */
 function described({ place, ruler, reigns, legions, friends, battles, gods }: Standing, mine: boolean): string {
   return [
-    place.name,
+    isolated(place.name),
     t("ui-seats", { free: place.free, capacity: place.capacity }),
     mine && t("ui-you-are-here"),
-    ruler && t(reigns ? "lr-map-reigns" : "lr-map-strongest", { who: personName(ruler) }),
+    ruler && t(reigns ? "lr-map-reigns" : "lr-map-strongest", { who: `who:${ruler}` }),
     legions > 0 && t("lr-map-legions", { n: legions }),
     place.pestis && t("lr-pestis"),
     battles.length > 0 && t("lr-map-battle"),
-    friends.length > 0 && t("lr-map-friends", { who: friends.map(personName).join(", ") }),
-    gods.length > 0 && t("lr-map-gods", { who: gods.map(personName).join(", ") }),
+    friends.length > 0 && t("lr-map-friends", { who: friends.map(whoRef) }),
+    gods.length > 0 && t("lr-map-gods", { who: gods.map(whoRef) }),
   ]
     .filter(Boolean)
     .join(", ");

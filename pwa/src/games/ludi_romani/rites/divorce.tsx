@@ -5,7 +5,7 @@ import { Glossed } from "../../../ui/parts/gloss";
 import { Panel } from "../../../ui/parts/panel";
 import { Piece } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
-import { amount, money, personName, t } from "../../../ui/texts";
+import { amount, money, t } from "../../../ui/texts";
 import { Waits } from "../parts/waits";
 import { repaymentOf } from "../shape";
 import type { RepaymentDoc, RiteDoc } from "../wire";
@@ -55,7 +55,7 @@ function Repayment({ repayment: { wife, dos, pieces, worth } }: { repayment: Rep
   const lacks = dos - worth;
   return (
     <Panel title={t("rite-repayment")}>
-      <p class="quiet">{t("rite-repayment-about", { wife: personName(wife) })}</p>
+      <p class="quiet">{t("rite-repayment-about", { wife: `who:${wife}` })}</p>
       <ul class="lr-lines">
         {Object.entries(pieces).map(([asset, n]) => (
           <li key={asset} class="lr-left">

@@ -57,7 +57,7 @@ function Cast({ rite }: { rite: RiteDoc }) {
       {rite.people.map(({ who, part }) => (
         <li key={who} data-awaited={awaited.includes(who)}>
           <CrestOf id={who} size={56} />
-          <b>{personName(who)}</b>
+          <b><bdi>{personName(who)}</bdi></b>
           <small>{t(`rite-part-${part}`)}</small>
         </li>
       ))}

@@ -7,7 +7,7 @@ import { me } from "../../../ui/me";
 import { useOffers } from "../../../ui/offers";
 import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
-import { actTitle, personName, t } from "../../../ui/texts";
+import { actTitle, t, whoRef } from "../../../ui/texts";
 import { Deeds } from "../parts/deeds";
 import { Waits } from "../parts/waits";
 import { region } from "../shape";
@@ -78,9 +78,9 @@ function Gods({ rite: { people } }: { rite: RiteDoc }) {
 function reach(god: string, condemned: string): string {
   const place = person(view.value, god)?.place ?? "";
   const there = region(view.value, place);
-  const who = personName(god);
+  const who = whoRef(god);
   if (!there) return t("rite-reach-nowhere", { who });
-  if (person(view.value, condemned)?.place === place) return t("rite-reach-beside", { who, other: personName(condemned) });
+  if (person(view.value, condemned)?.place === place) return t("rite-reach-beside", { who, other: `who:${condemned}` });
   return t("rite-reach", { who, place: `place:${place}`, n: there.pestis ? 0 : there.free });
 }
 
@@ -106,7 +106,7 @@ function Orders({ who, god }: { who: string; god: string }) {
   const open = ORDERS.filter((type) => offers?.offers.some((form) => form.type === type && form.blocked.length === 0));
   if (!open.length) return null;
   return (
-    <Panel title={t("rite-orders", { who: personName(who) })}>
+    <Panel title={t("rite-orders", { who: `who:${who}` })}>
       <div class="lr-deeds-row">
         {open.map((type) => (
           <button key={type} type="button" class="button" onClick={() => openAct({ type, as: who, recorder: god })}>

@@ -55,21 +55,21 @@ function actsOf(rite: RiteDoc): Readonly<Record<string, readonly Helping[]>> {
 /** A marriage that stands, and what it will cost to end it. */
 function Married({ marriage: { wife, husband, dos } }: { marriage: MarriageDoc }) {
   return (
-    <section class="lr-rite lr-outcome" data-kind="wedding" aria-label={t("rite-married", { wife: personName(wife), husband: personName(husband) })}>
+    <section class="lr-rite lr-outcome" data-kind="wedding" aria-label={t("rite-married", { wife: `who:${wife}`, husband: `who:${husband}` })}>
       <header>
         {SCENES.wedding}
-        <h2>{t("rite-married", { wife: personName(wife), husband: personName(husband) })}</h2>
+        <h2>{t("rite-married", { wife: `who:${wife}`, husband: `who:${husband}` })}</h2>
       </header>
       <ul class="lr-cast">
         {[wife, husband].map((who, index) => (
           <li key={who}>
             <CrestOf id={who} size={56} />
-            <b>{personName(who)}</b>
+            <b><bdi>{personName(who)}</bdi></b>
             <small>{t(`rite-part-${index === 0 ? "wife" : "husband"}`)}</small>
           </li>
         ))}
       </ul>
-      <p class="lr-bond">{dos > 0 ? t("rite-married-dos", { sum: money(dos), husband: personName(husband) }) : t("rite-married-no-dos")}</p>
+      <p class="lr-bond">{dos > 0 ? t("rite-married-dos", { sum: money(dos), husband: `who:${husband}` }) : t("rite-married-no-dos")}</p>
     </section>
   );
 }

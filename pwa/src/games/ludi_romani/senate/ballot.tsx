@@ -3,7 +3,7 @@ import { Glossed } from "../../../ui/parts/gloss";
 import { me } from "../../../ui/me";
 import { ActMark } from "../../../ui/pictures/mark";
 import { view } from "../../../ui/services";
-import { personName, t } from "../../../ui/texts";
+import { t } from "../../../ui/texts";
 import { countOf } from "../shape";
 import type { BillDoc, SenateDoc } from "../wire";
 import { lawWords } from "./cast";
@@ -34,7 +34,7 @@ export function Ballot({ senate, bill, big = false }: Props) {
           {target ? <CrestOf id={target} size={52} /> : <ActMark type="bring-bill" />}
           <div>
             <p class="lr-bill">{big ? words : <Glossed text={words} />}</p>
-            <p class="quiet">{t("lr-brought-by", { who: personName(bill.by) })}</p>
+            <p class="quiet">{t("lr-brought-by", { who: `who:${bill.by}` })}</p>
           </div>
         </div>
       </header>

@@ -1,5 +1,5 @@
 import { view } from "../../../ui/services";
-import { personName, t, texts } from "../../../ui/texts";
+import { t, texts, whoRef } from "../../../ui/texts";
 import { countOf } from "../shape";
 import type { BillDoc, ProgressDoc } from "../wire";
 
@@ -34,7 +34,7 @@ export function Count({ bill, told }: { bill: BillDoc; told: boolean }) {
 /** What the bill lacks, or by how much it leads, in words. */
 function needs(kind: string, { leads, lacks, whole, broken }: ProgressDoc): string {
   if (kind !== "caedes") return leads ? t("lr-leads", { n: leads }) : lacks ? t("lr-short-of", { n: lacks }) : t("lr-level");
-  return broken.length > 0 ? t("lr-caedes-fails", { who: texts.value.joined(broken.map(personName)), n: broken.length }) : t("lr-caedes-needs", { n: whole.length });
+  return broken.length > 0 ? t("lr-caedes-fails", { who: broken.map(whoRef) }) : t("lr-caedes-needs", { n: whole.length });
 }
 
 /** What is still out, for who presides and has called the roll. */

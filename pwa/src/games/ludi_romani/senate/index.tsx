@@ -75,7 +75,7 @@ function Consuls({ senate }: { senate: SenateDoc }) {
         <ul class="lr-lines">
           {senate.nominees.map(({ id, by }) => (
             <li key={id}>
-              <b>{personName(id)}</b> <span class="quiet">{t("lr-named-by", { who: personName(by) })}</span>
+              <b><bdi>{personName(id)}</bdi></b> <span class="quiet">{t("lr-named-by", { who: `who:${by}` })}</span>
               {votes[id] !== undefined && <strong class="lr-n">{texts.value.count(votes[id])}</strong>}
             </li>
           ))}
@@ -83,7 +83,7 @@ function Consuls({ senate }: { senate: SenateDoc }) {
       )}
       {voices.map(([voter, choice]) => (
         <p key={voter} class="quiet">
-          {t("lr-voice", { who: personName(voter), choice: personName(choice) })}
+          {t("lr-voice", { who: `who:${voter}`, choice: `who:${choice}` })}
         </p>
       ))}
     </Panel>

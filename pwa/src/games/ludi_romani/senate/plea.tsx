@@ -16,7 +16,7 @@ export function Plea({ law }: { law: LawDoc }) {
       <CrestOf id={who} size={40} />
       <div>
         {said ? <blockquote>{said}</blockquote> : <p class="quiet">{t("lr-plea-earlier")}</p>}
-        <figcaption>{personName(who)}</figcaption>
+        <figcaption><bdi>{personName(who)}</bdi></figcaption>
       </div>
     </figure>
   );

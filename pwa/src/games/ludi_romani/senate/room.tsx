@@ -57,7 +57,7 @@ function Row({ which, seats, most, open, named }: RowProps) {
         {seats.slice(0, named).map((seat) => (
           <li key={seat.who} data-mine={seat.who === me.value} style={{ "--weight": `${Math.round((seat.weight / most) * 100)}%` }}>
             <CrestOf id={seat.who} size={26} />
-            <b>{personName(seat.who)}</b>
+            <b><bdi>{personName(seat.who)}</bdi></b>
             <Votes seat={seat} />
           </li>
         ))}

@@ -5,8 +5,9 @@ import type { DirectActs } from "../../../ui/act/directacts";
 import { Objections } from "../../../ui/act/objections";
 import { Stepper } from "../../../ui/fields/stepper";
 import { gloss } from "../../../ui/parts/gloss";
+import { isRefused } from "../../../ui/refused";
 import { view } from "../../../ui/services";
-import { actTitle, personName, t, texts } from "../../../ui/texts";
+import { actTitle, t, texts } from "../../../ui/texts";
 import { borrowedVotes, lentVotes, voteOf } from "../shape";
 import { castWords } from "./cast";
 
@@ -60,7 +61,7 @@ export function MyVotes({ play }: { play: DirectActs }) {
         </button>
         <output class="lr-n">{texts.value.count(abstain)}</output>
       </div>
-      <button type="button" class="button primary wide" disabled={!said || !play.open("cast-votes")} aria-busy={play.pending === "cast-votes"} onClick={cast}>
+      <button type="button" class="button primary wide" disabled={!said || isRefused.value || !play.open("cast-votes")} aria-busy={play.pending === "cast-votes"} onClick={cast}>
         {actTitle("cast-votes")}
         {said && `: ${castWords({ yes, no, abstained: abstain })}`}
       </button>
@@ -80,11 +81,11 @@ function Whose({ who }: { who: string }) {
     <ul class="lr-lines">
       <li>{t("lr-votes-own", { n: own })}</li>
       {borrowed.map((one) => (
-        <li key={one.owner}>{t("lr-votes-of", { n: votes(one), who: personName(one.owner) })}</li>
+        <li key={one.owner}>{t("lr-votes-of", { n: votes(one), who: `who:${one.owner}` })}</li>
       ))}
       {lent.map((one) => (
         <li key={one.keeper} class="quiet">
-          {t("lr-votes-with", { n: votes(one), who: personName(one.keeper) })}
+          {t("lr-votes-with", { n: votes(one), who: `who:${one.keeper}` })}
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/parts/icon";
 import { Panel } from "../../../ui/parts/panel";
 import { Piece } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
-import { amount, personName, t, texts } from "../../../ui/texts";
+import { amount, t, texts } from "../../../ui/texts";
 import { Deeds } from "../parts/deeds";
 import { Waits } from "../parts/waits";
 import { Rite, Steps } from "../rites/rite";
@@ -74,7 +74,7 @@ function MyWill({ play }: { play: DirectActs }) {
       <ul class="lr-lines lr-will">
         {LEFT.map((asset) => {
           const heir = heirs[asset];
-          const to = heir ? t("lr-goes-to", { who: personName(heir) }) : t("lr-no-heir");
+          const to = heir ? t("lr-goes-to", { who: `who:${heir}` }) : t("lr-no-heir");
           const what = amount(asset, held[asset] ?? 0);
           return (
             <li key={asset}>
@@ -105,8 +105,8 @@ function Estate({ estate, play }: { estate: MorsDoc["estates"][number]; play: Di
   const rite = estateRiteOf(view.value, dead);
   const deeds = ACTS.filter((type) => play.options(type, "dead").some(({ value }) => value === dead));
   return (
-    <Panel title={t("lr-estate", { who: personName(dead) })} tone={executor === play.as ? "call" : ""}>
-      <p class="quiet">{t("lr-executor", { who: personName(executor) })}</p>
+    <Panel title={t("lr-estate", { who: `who:${dead}` })} tone={executor === play.as ? "call" : ""}>
+      <p class="quiet">{t("lr-executor", { who: `who:${executor}` })}</p>
       {rite && <Steps rite={rite} />}
       <ul class="lr-lines">
         {holds.map(([asset, n]) => {
@@ -116,7 +116,7 @@ function Estate({ estate, play }: { estate: MorsDoc["estates"][number]; play: Di
               <Piece asset={asset} size={22} />
               <p>
                 <Glossed text={amount(asset, n)} />{" "}
-                {heirs && <b>{heir ? t("lr-goes-to", { who: personName(heir) }) : t("lr-no-heir")}</b>}
+                {heirs && <b>{heir ? t("lr-goes-to", { who: `who:${heir}` }) : t("lr-no-heir")}</b>}
                 {heir && (
                   <span class="quiet">
                     {" "}
@@ -158,13 +158,13 @@ function Below({ mors }: { mors: MorsDoc }) {
     <Panel title={t("lr-below")}>
       <ul class="lr-lines">
         {mors.sentences.map(({ who, executioner }) => (
-          <li key={who}>{t("lr-condemned", { who: personName(who), by: personName(executioner) })}</li>
+          <li key={who}>{t("lr-condemned", { who: `who:${who}`, by: `who:${executioner}` })}</li>
         ))}
         {mors.waiting.map(({ who, gate }) => (
-          <li key={who}>{t("lr-laments", { who: personName(who), gate })}</li>
+          <li key={who}>{t("lr-laments", { who: `who:${who}`, gate })}</li>
         ))}
         {mors.attached.length > 0 && (
-          <li>{texts.value.joined(mors.attached.map(({ ghost, to }) => t("lr-attached", { who: personName(ghost), to: personName(to) })))}</li>
+          <li>{texts.value.joined(mors.attached.map(({ ghost, to }) => t("lr-attached", { who: `who:${ghost}`, to: `who:${to}` })))}</li>
         )}
       </ul>
     </Panel>

@@ -3,7 +3,7 @@ import type { DirectActs } from "../../../ui/act/directacts";
 import { openAct } from "../../../ui/act/open";
 import { me, myCharacters, playAs } from "../../../ui/me";
 import { view } from "../../../ui/services";
-import { personName, t, texts } from "../../../ui/texts";
+import { t, whoRef } from "../../../ui/texts";
 
 /** What I asked of somebody and still waits; and the way to lay gear down before the move. */
 export function Asked({ play }: { play: DirectActs }) {
@@ -16,11 +16,11 @@ export function Asked({ play }: { play: DirectActs }) {
         const here = missing.find((voice) => myCharacters.value.includes(voice));
         return (
           <section key={petition.id} class="choice-panel asked">
-            <p>{t("asked-of", { who: texts.value.joined(missing.map(personName)) })}</p>
+            <p>{t("asked-of", { who: missing.map(whoRef) })}</p>
             <div class="sheet-acts">
               {here && (
                 <button type="button" class="button" onClick={() => playAs(here)}>
-                  {t("asked-hand-to", { who: personName(here) })}
+                  {t("asked-hand-to", { who: `who:${here}` })}
                 </button>
               )}
               <button type="button" class="button quiet-button" onClick={() => openAct({ type: "withdraw", as: me.value, preset: { petition: petition.id } })}>

@@ -80,7 +80,7 @@ function GiveUp({ play }: { play: DirectActs }) {
   if (!field) return null;
   const mine = loss?.victim === play.as;
   return (
-    <Choice title={mine ? t("loss-title-own") : t("loss-title", { who: personName(loss?.victim ?? "") })}>
+    <Choice title={mine ? t("loss-title-own") : t("loss-title", { who: `who:${loss?.victim ?? ""}` })}>
       <ul class="sets">
         {play.options("give-up", field.name).map((option) => (
           <li key={option.value}>
@@ -115,7 +115,7 @@ function FightFirst({ play }: { play: DirectActs }) {
             <li key={option.value}>
               <button type="button" class="set" disabled={!play.open("fight-first")} onClick={() => void play.act("fight-first", { [field.name]: option.value })}>
                 {foe && <Crest bearer={foe} size={44} />}
-                <span class="option-name">{personName(option.value)}</span>
+                <span class="option-name"><bdi>{personName(option.value)}</bdi></span>
                 {foe && <Hearts left={foe.hit_points} />}
                 {foe && <Totals {...foe} />}
               </button>

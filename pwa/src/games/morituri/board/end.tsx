@@ -1,5 +1,5 @@
 import { view } from "../../../ui/services";
-import { personName, t } from "../../../ui/texts";
+import { t } from "../../../ui/texts";
 import { Figure } from "../gladiator/figure";
 import { skull } from "../glyphs";
 import { Hearts } from "../parts/hearts";
@@ -34,7 +34,7 @@ export function End() {
         {winner && laurel}
         {winner ? <Figure kit={{ ...winner.gear, weapon: "rudis" }} /> : <span class="podium-nobody">{skull}</span>}
       </div>
-      <h2>{winner ? t("end-won", { who: personName(winner.id) }) : t("end-nobody")}</h2>
+      <h2>{winner ? t("end-won", { who: `who:${winner.id}` }) : t("end-nobody")}</h2>
       <p>{winner ? t("end-won-about") : t("end-nobody-about")}</p>
       {winner && <Hearts left={winner.hit_points} />}
       <h3 class="panel-title">{t("end-fallen")}</h3>

@@ -1,3 +1,4 @@
+import { withoutIsolates } from "../../../core/withoutisolates";
 import { Die } from "../../../ui/parts/die";
 import { Rolled } from "../../../ui/parts/rolled";
 import { placeName, t } from "../../../ui/texts";
@@ -7,7 +8,7 @@ import { BEAST } from "../shape";
 import type { FightDoc } from "../wire";
 import { ARENA, WIDE_ARENA } from "./arena";
 import { NetRow, Rounds, spoken } from "./rounds";
-import { fighterName, pennantsOf } from "./names";
+import { fighterRef, pennantsOf } from "./names";
 import { Side } from "./side";
 import "../colours.css";
 import "./duel.css";
@@ -25,9 +26,9 @@ export function Duel({ fight, kits = {}, big = false }: Props) {
   const [first, second] = fight.sides;
   const size = big ? 58 : 34;
   return (
-    <section class="duel" data-big={big} data-kind={fight.kind} aria-label={t("duel-between", { who: fighterName(first.who, fight), foe: fighterName(second.who, fight) })}>
+    <section class="duel" data-big={big} data-kind={fight.kind} aria-label={t("duel-between", { who: fighterRef(first.who, fight), foe: fighterRef(second.who, fight) })}>
       <header class="duel-head">
-        <h2>{placeName(fight.place).split(",")[0]}</h2>
+        <h2>{withoutIsolates(placeName(fight.place)).split(",")[0]}</h2>
         <p>
           <Flags n={pennantsOf(fight)} />
           {t(fight.in_roma ? "duel-to-the-death" : fight.kind === "hunt" ? "duel-beast" : "duel-for-the-crowd")}
@@ -66,7 +67,7 @@ function Mood({ fight }: { fight: FightDoc }) {
 }
 
 function mood(fight: FightDoc): string {
-  const who = fight.weaker ? fighterName(fight.weaker, fight) : "";
+  const who = fight.weaker ? fighterRef(fight.weaker, fight) : "";
   if (fight.stage === "over") return ending(fight);
   if (fight.stage === "crowd") return t("mood-crowd", { who });
   if (fight.stage === "mercy") return t("mood-mercy", { who });
@@ -79,10 +80,10 @@ function ending(fight: FightDoc): string {
   const [first, second] = fight.sides;
   if (fight.kind === "hunt") {
     const how = fight.winner === first.who ? "won" : fight.winner === BEAST ? "lost" : "both";
-    return t(`end-hunt-${how}`, { who: fighterName(first.who, fight), beast: fighterName(BEAST, fight) });
+    return t(`end-hunt-${how}`, { who: fighterRef(first.who, fight), beast: fighterRef(BEAST, fight) });
   }
   const both = fight.why.startsWith("both-") ? fight.why : "nobody";
-  if (!fight.winner) return t(`end-duel-${both}`, { who: fighterName(first.who, fight), foe: fighterName(second.who, fight) });
+  if (!fight.winner) return t(`end-duel-${both}`, { who: fighterRef(first.who, fight), foe: fighterRef(second.who, fight) });
   const loser = fight.winner === first.who ? second : first;
-  return t(`end-duel-${fight.why || "dead"}`, { who: fighterName(fight.winner, fight), foe: fighterName(loser.who, fight) });
+  return t(`end-duel-${fight.why || "dead"}`, { who: fighterRef(fight.winner, fight), foe: fighterRef(loser.who, fight) });
 }

@@ -1,11 +1,11 @@
 import { view } from "../../../ui/services";
-import { personName, t } from "../../../ui/texts";
+import { t, whoRef } from "../../../ui/texts";
 import { BEAST, spaceOf } from "../shape";
 import type { FightDoc } from "../wire";
 
-/** What a fighter is called; a beast has no name but its kind. */
-export function fighterName(who: string, fight: FightDoc): string {
-  return who === BEAST ? t("beast", { n: pennantsOf(fight) }) : personName(who);
+/** A fighter as the argument of a message; a beast has no name but its kind. */
+export function fighterRef(who: string, fight: FightDoc): string {
+  return who === BEAST ? t("beast", { n: pennantsOf(fight) }) : whoRef(who);
 }
 
 export const pennantsOf = (fight: FightDoc): number => spaceOf(view.value, fight.place)?.pennants ?? 1;

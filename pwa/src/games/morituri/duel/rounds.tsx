@@ -5,7 +5,7 @@ import { live } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { Hearts } from "../parts/hearts";
 import type { BlowDoc, FightDoc, RoundDoc } from "../wire";
-import { fighterName } from "./names";
+import { fighterRef } from "./names";
 
 /** The net dice of a round, which come before the attacks. */
 export function NetRow({ round }: { round: RoundDoc }) {
@@ -52,7 +52,7 @@ export function Blow({ blow, entry, size }: { blow: BlowDoc; entry: string; size
 /** A round as it is read aloud. */
 export function spoken(round: RoundDoc, fight: FightDoc): string {
   const told = round.sides.map((blow) =>
-    t("duel-spoken", { who: fighterName(blow.who, fight), sum: sums(blow), target: blow.target, hits: blow.hits, left: blow.left }),
+    t("duel-spoken", { who: fighterRef(blow.who, fight), sum: sums(blow), target: blow.target, hits: blow.hits, left: blow.left }),
   );
   return [t("duel-round", { n: round.number }), ...told].join(". ");
 }

@@ -10,7 +10,7 @@ import { Hearts } from "../parts/hearts";
 import { PawnMark } from "../parts/pawnmark";
 import { Totals } from "../parts/totals";
 import { BEAST, gladiatorOf } from "../shape";
-import { fighterName, pennantsOf } from "./names";
+import { fighterRef, pennantsOf } from "./names";
 import { Blow } from "./rounds";
 import type { BlowDoc, FightDoc, SideDoc } from "../wire";
 
@@ -54,7 +54,7 @@ export function Side({ fight, side, kit, own, taken, size, right }: Props) {
 }
 
 function Name({ who, fight }: { who: string; fight: FightDoc }) {
-  const name = fighterName(who, fight);
+  const name = t("ui-just", { it: fighterRef(who, fight) });
   if (who === BEAST) return <p class="side-name">{name}</p>;
   const stage = person(view.value, who)?.name ?? "";
   return (

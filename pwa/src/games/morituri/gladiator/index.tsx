@@ -30,7 +30,7 @@ export function GladiatorScreen() {
         {all.map((one) => (
           <button key={one.id} type="button" class="cut who-cut" aria-pressed={one.id === shown.id} data-dead={one.standing === "dead"} onClick={() => setPicked(one.id)}>
             <PawnMark id={one.id} size={26} />
-            {one.short}
+            <bdi>{one.short}</bdi>
           </button>
         ))}
       </div>
@@ -50,8 +50,8 @@ export function Portrait({ one }: { one: GladiatorDoc }) {
   return (
     <section class="portrait" aria-label={one.short}>
       <header>
-        <h2>{one.short}</h2>
-        {one.name !== one.short && <p class="quiet">{one.name}</p>}
+        <h2><bdi>{one.short}</bdi></h2>
+        {one.name !== one.short && <p class="quiet"><bdi>{one.name}</bdi></p>}
         {one.standing !== "dead" && <Hearts left={one.hit_points} />}
       </header>
       <Standing one={one} />
@@ -68,7 +68,7 @@ function Standing({ one }: { one: GladiatorDoc }) {
       {one.standing !== "alive" && <Chip tone="alarm">{t(`standing-${one.standing}`)}</Chip>}
       {one.place && (
         <button type="button" class="name-link" onClick={() => follow({ kind: "place", id: one.place })}>
-          {placeName(one.place)}
+          <bdi>{placeName(one.place)}</bdi>
         </button>
       )}
       {one.skips > 0 && <Chip tone="warn">{t("standing-skips", { n: one.skips })}</Chip>}

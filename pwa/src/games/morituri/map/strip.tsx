@@ -1,12 +1,12 @@
 /** The road ahead: every space as a card to tap, with who stands there. Opens where the active pawn is. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { t } from "../../../ui/texts";
+import { ended } from "../../../core/grammar";
+import { t, whoRef } from "../../../ui/texts";
 import { spaceGlyph, spaceSign } from "../glyphs";
 import { PawnMark } from "../parts/pawnmark";
 import type { SpaceDoc } from "../wire";
 import { spaceEffect } from "./effect";
-import { personName } from "../../../ui/texts";
 
 interface Props {
   readonly spaces: readonly SpaceDoc[];
@@ -48,8 +48,8 @@ export function Strip({ spaces, from, onPick }: Props) {
 const shortName = ({ name }: SpaceDoc): string => name.split(",")[0] ?? name;
 
 function described(space: SpaceDoc): string {
-  const here = space.here.length ? t("map-here", { who: space.here.map(personName).join(", ") }) : "";
-  return [`${space.n}, ${space.name}`, spaceEffect(space), here].filter(Boolean).join(". ");
+  const here = space.here.length ? t("map-here", { who: space.here.map(whoRef) }) : "";
+  return [`${space.n}, ${space.name}`, spaceEffect(space), here].filter(Boolean).map(ended).join(" ");
 }
 
 /** As many flags as the arena has pennants. */

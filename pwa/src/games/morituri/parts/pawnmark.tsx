@@ -21,7 +21,7 @@ export function Called({ id }: { id: string }) {
   return (
     <span class="called">
       <b>{one?.short ?? id}</b>
-      {one && one.name !== one.short && <small>{one.name}</small>}
+      {one && one.name !== one.short && <small><bdi>{one.name}</bdi></small>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { awaited } from "../../../core/selectors";
 import { me, myTurn } from "../../../ui/me";
 import { view } from "../../../ui/services";
-import { personName, t, texts } from "../../../ui/texts";
+import { t, whoRef } from "../../../ui/texts";
 import { turnOf } from "../shape";
 import { PawnMark } from "./pawnmark";
 import "./parts.css";
@@ -18,9 +18,9 @@ export function TurnLine() {
   return (
     <p class="turn-line" data-mine={myTurn.value}>
       <PawnMark id={waited.includes(turn.turn) ? turn.turn : (waited[0] ?? turn.turn)} size={26} />
-      <span>{t(`asked-${turn.asked}`, { who: texts.value.joined(waited.map(called)), mine })}</span>
+      <span>{t(`asked-${turn.asked}`, { who: waited.map(called), mine })}</span>
     </p>
   );
 }
 
-const called = (id: string): string => (id === me.value ? t("mor-you") : personName(id));
+const called = (id: string): string => (id === me.value ? t("mor-you") : whoRef(id));

@@ -45,7 +45,7 @@ function Standing({ one, active }: { one: GladiatorDoc; active: boolean }) {
     <li data-active={active} data-dead={one.standing === "dead"}>
       <PawnMark id={one.id} size={44} />
       <span>
-        <b>{one.short}</b>
+        <b><bdi>{one.short}</bdi></b>
         {one.standing === "alive" ? hasScoreBoard() && <Hearts left={one.hit_points} /> : <small>{t(`standing-${one.standing}`)}</small>}
       </span>
     </li>

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { useDirectActs } from "../../../ui/act/directacts";
+import { PlayNote } from "../../../ui/act/note";
 import { lazy } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
 import { useMapPicture } from "../mappicture";
@@ -45,6 +46,9 @@ export function BoardScreen() {
   ];
   return (
     <div class="dip-board" data-shown={shown}>
+      <div class="dip-stuck">
+        <PlayNote play={play} />
+      </div>
       {writes && <Asked />}
       {writes && now && !composes && brings}
       <div class="segments" role="group" aria-label={t("tab-board")}>

@@ -11,12 +11,13 @@ import type { Written } from "./written";
 /** All orders as a list: the same as the map, for thumbs, keyboards and screen readers. */
 export function OrderList({ written }: { written: Written | undefined }) {
   if (!written) return owedBy(me.value).length > 0 ? null : <p class="quiet">{t("orders-waiting")}</p>;
-  const { field, filled, write } = written;
+  const { field, filled, unsaved, write } = written;
   return (
     <ul class="dip-list">
       {field.rows.map((row) => (
         <li key={row.of} class="dip-row">
           <RowSelects row={row} steps={filled[row.of] ?? []} none={t(field.name === "retreats" ? "no-retreat-ordered" : "no-order")} onChange={(steps) => write(withSteps(filled, row.of, steps))} />
+          {unsaved.includes(row.of) && <p class="quiet">{t("order-unsaved")}</p>}
         </li>
       ))}
     </ul>

@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** What can be written into, be it meant or only supposed. */
-export type Writing = Pick<Written, "field" | "filled" | "write">;
+export type Writing = Pick<Written, "field" | "filled" | "write"> & Partial<Pick<Written, "unsaved">>;
 
 /** The map: tap a unit, tap what it shall do, tap where. Only what is lawful lights up. */
 export function OrderMap({ picture, written, home, orders, idle }: Props) {
@@ -83,7 +83,7 @@ export function OrderMap({ picture, written, home, orders, idle }: Props) {
             {composing && <Lit picture={picture} provinces={[provinceIn(composing.of.slice(2))]} as="chosen" />}
           </>
         }
-        arrows={<Arrows picture={picture} orders={orders ?? (written ? drawnOrders(written.filled, me.value) : [])} />}
+        arrows={<Arrows picture={picture} orders={orders ?? (written ? drawnOrders(written.filled, me.value, written.unsaved) : [])} />}
         onTap={tapped}
       />
       {written && <Composer written={written} now={composing} idle={idle} which={which} onVerb={begin} onTake={take} onClear={() => (composing && written.write(withSteps(written.filled, composing.of, [])), setNow(null))} />}
@@ -95,9 +95,9 @@ export function OrderMap({ picture, written, home, orders, idle }: Props) {
   );
 }
 
-/** The orders of somebody, in their colour. */
-export const drawnOrders = (filled: Filled, who: string): readonly Drawn[] =>
-  Object.entries(filled).map(([of, steps]) => ({ order: `${of} ${steps.join(" ")}`, colour: lookOf(looks(view.value), who).colour }));
+/** The orders of somebody, in their colour; those that are not saved are drawn so. */
+export const drawnOrders = (filled: Filled, who: string, unsaved: readonly string[] = []): readonly Drawn[] =>
+  Object.entries(filled).map(([of, steps]) => ({ order: `${of} ${steps.join(" ")}`, colour: lookOf(looks(view.value), who).colour, unsaved: unsaved.includes(of) }));
 
 interface ComposerProps {
   readonly idle: ComponentChildren;

@@ -1,5 +1,4 @@
 import type { DirectActs } from "../../../ui/act/directacts";
-import { PlayNote } from "../../../ui/act/note";
 import { lazy } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
@@ -29,14 +28,13 @@ export function Phase({ play, written }: { play: DirectActs; written: Written | 
     <>
       {play.form("order-adjustments")?.blocked.length === 0 && <Winter play={play} />}
       <div class="dip-bar now-only">
-        <PlayNote play={play} />
         <div class="dip-bar-row">
           {beside.map((type) => (
             <button key={type} type="button" class="button" disabled={!play.open(type)} onClick={() => void play.tap(type)}>
               {actTitle(type)}
             </button>
           ))}
-          <Ready saving={written?.saving === true} />
+          <Ready written={written} />
         </div>
       </div>
     </>
@@ -44,13 +42,20 @@ export function Phase({ play, written }: { play: DirectActs; written: Written | 
 }
 
 /** Saved or sealed, and the button that says that I am ready. */
-function Ready({ saving }: { saving: boolean }) {
+function Ready({ written }: { written: Written | undefined }) {
   const [window] = owedBy(me.value);
   if (!window) return null;
+  const { saving = false, lost = false } = written ?? {};
+  const state = saving || lost ? <p class="quiet sealed-state">{t(saving ? "saving" : "orders-unsaved")}</p> : <SealedState window={window} who={me.value} />;
   return (
     <>
-      <div class="dip-saved">{saving ? <p class="quiet sealed-state">{t("saving")}</p> : <SealedState window={window} who={me.value} />}</div>
-      <ReadyButton window={window} who={me.value} held={saving} />
+      <div class="dip-saved">{state}</div>
+      {written && lost && (
+        <button type="button" class="button" onClick={() => written.write(written.filled)}>
+          {t("orders-save-again")}
+        </button>
+      )}
+      <ReadyButton window={window} who={me.value} held={saving || lost} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Icon } from "../../../ui/parts/icon";
 import { leftText, missing, timeLeft } from "../../../core/windows";
 import { currentTime } from "../../../ui/currenttime";
 import { clock, doc, view } from "../../../ui/services";
-import { personName, t, texts } from "../../../ui/texts";
+import { t, whoRef } from "../../../ui/texts";
 import { windowName } from "../../../ui/window/card";
 import { windows } from "../../../ui/window/own";
 import { turnOf } from "../shape";
@@ -22,7 +22,7 @@ export function TurnHead() {
           <Icon name="hourglass" size={18} /> {windowName(window)} <time role="timer">{leftText(timeLeft(window, game, currentTime.value && clock.now()))}</time>
         </p>
       )}
-      {absent.length > 0 && <p class="quiet dip-missing">{t("ui-window-missing", { who: texts.value.joined(absent.map(personName)) })}</p>}
+      {absent.length > 0 && <p class="quiet dip-missing">{t("ui-window-missing", { who: absent.map(whoRef) })}</p>}
     </header>
   );
 }

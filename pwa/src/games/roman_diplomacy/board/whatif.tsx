@@ -54,7 +54,7 @@ export function WhatIf({ picture }: { picture: MapPicture }) {
       <div class="dip-verbs" role="group" aria-label={t("what-if-whose")}>
         {powers.map(({ id }) => (
           <button key={id} type="button" class="chip" aria-pressed={id === who} onClick={() => setWho(id)}>
-            {personName(id)}
+            <bdi>{personName(id)}</bdi>
           </button>
         ))}
       </div>

@@ -112,7 +112,7 @@ function SiteList({ field, rows, filled, onChange }: SitesProps & { readonly row
     <ul class="dip-sites">
       {rows.map((row) => (
         <li key={row.of}>
-          <span class="dip-row-name">{placeName(row.of)}</span>
+          <span class="dip-row-name"><bdi>{placeName(row.of)}</bdi></span>
           <span class="select">
             <select
               aria-label={t("winter-build-at", { place: placeName(row.of) })}

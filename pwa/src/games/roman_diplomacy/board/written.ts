@@ -6,9 +6,9 @@ import type { Filled, RowsField } from "../../../core/rows";
 import type { Form } from "../../../core/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { refusalText, send } from "../../../ui/act/send";
-import { doc } from "../../../ui/services";
+import { doc, live } from "../../../ui/services";
 import { toast } from "../../../ui/toasts";
-import { own, owedBy } from "../../../ui/window/own";
+import { own, owedBy, unsentSave } from "../../../ui/window/own";
 
 const AFTER = 700;
 
@@ -19,10 +19,29 @@ export interface Written {
   readonly form: Form;
   readonly field: RowsField;
   readonly filled: Filled;
+  /** The rows that stand otherwise at the server: what is written in them does not count yet. */
+  readonly unsaved: readonly string[];
   /** Whether something is on its way to the server. */
   readonly saving: boolean;
+  /** Whether rows are unsaved and nothing is on its way or waits to be sent. */
+  readonly lost: boolean;
   readonly write: (filled: Filled) => void;
 }
+
+/** What was written and is not known to be saved, and the command that is to save it once there is one. */
+interface Mine {
+  readonly window: string;
+  readonly filled: Filled;
+  readonly sent?: string;
+}
+
+/** Whether a command was refused, or waits for a word of the person. */
+const isStuck = (id: string | undefined): boolean =>
+  (live.value?.outbox.value ?? []).some((item) => item.id === id && (item.state === "refused" || item.state === "asking"));
+
+/** The rows in which two ways to fill them differ. */
+const differing = (field: RowsField, one: Filled, other: Filled): readonly string[] =>
+  field.rows.map(({ of }) => of).filter((of) => JSON.stringify(one[of] ?? []) !== JSON.stringify(other[of] ?? []));
 
 /** What is asked of me now, row by row; undefined when nothing is. */
 export function useWritten(play: DirectActs): Written | undefined {
@@ -31,35 +50,49 @@ export function useWritten(play: DirectActs): Written | undefined {
   const window = owedBy(play.as).find((one) => one.kind === form?.sealed);
   const saved = window && own(window.id, play.as)?.doc.saved;
   const field = form?.fields.find((one): one is RowsField => one.kind === "rows");
-  const [mine, setMine] = useState<{ readonly window: string; readonly filled: Filled } | null>(null);
+  const [mine, setMine] = useState<Mine | null>(null);
   const [saving, setSaving] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const unsaved = useRef<(() => void) | null>(null);
+  const pending = useRef<(() => void) | null>(null);
+  const newest = useRef<Mine>(undefined);
   useEffect(
     () => () => {
       clearTimeout(timer.current);
-      unsaved.current?.();
+      pending.current?.();
     },
     [window?.id],
   );
+  const rowsOf = (value: unknown): Filled => (field ? filledRows(field, value as never) : {});
+  const kept = saved?.type === type ? rowsOf(saved.fields[name]) : {};
+  const waiting = window && unsentSave(window.id, play.as);
+  const current = mine?.window === window?.id && !isStuck(mine?.sent) ? mine : null;
+  const filled = current ? rowsOf(current.filled) : waiting?.body.type === type ? rowsOf(waiting.body[name]) : kept;
+  const unsaved = field ? differing(field, filled, kept) : [];
+  const settled = mine !== null && !saving && (current === null || unsaved.length === 0);
+  useEffect(() => {
+    // from now on the server's word is drawn: what was refused is not, and what another phone saves is
+    if (settled) setMine(null);
+  }, [settled]);
   if (!form || !field || !window) return undefined;
-  const kept = saved?.type === type ? filledRows(field, saved.fields[name] as never) : {};
-  const filled = mine?.window === window.id ? filledRows(field, mine.filled as never) : kept;
 
   const write = (next: Filled): void => {
-    setMine({ window: window.id, filled: next });
+    const written = { window: window.id, filled: next };
+    newest.current = written;
+    setMine(written);
     setSaving(true);
     clearTimeout(timer.current);
-    unsaved.current = () => {
-      unsaved.current = null;
+    pending.current = () => {
+      pending.current = null;
       // what was written a moment too late belongs to no window any more
       if (!owedBy(play.as).some(({ id }) => id === window.id)) return;
       void send({ type, as: play.as, period: doc.peek()?.period.seq ?? 0, [name]: next }, true).then((sent) => {
         if (sent.state === "refused") toast("refused", [refusalText(sent.problem)]);
-        if (!unsaved.current) setSaving(false);
+        if (newest.current !== written) return;
+        setMine({ ...written, sent: sent.id });
+        setSaving(false);
       });
     };
-    timer.current = setTimeout(() => unsaved.current?.(), AFTER);
+    timer.current = setTimeout(() => pending.current?.(), AFTER);
   };
-  return { form, field, filled, saving, write };
+  return { form, field, filled, unsaved, saving, lost: unsaved.length > 0 && !saving && !waiting, write };
 }

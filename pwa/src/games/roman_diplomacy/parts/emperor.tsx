@@ -10,7 +10,7 @@ export function EmperorPart({ id }: { id: string }) {
   return (
     <div class="dip-emperor">
       <p>
-        <strong>{one.empire}</strong> · {placeName(one.city)}
+        <strong><bdi>{one.empire}</bdi></strong> · {placeName(one.city)}
       </p>
       <p>{t("empire-line", { centres: one.centres, units: one.units })}</p>
       {one.union && <p>{t("union-of", { name: one.union })}</p>}

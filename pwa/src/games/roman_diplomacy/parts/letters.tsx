@@ -84,7 +84,7 @@ function Propose({ to, onSent }: { to: string; onSent: (() => void) | undefined 
             disabled={!chosen.includes(id) && chosen.length >= MOST_PROVINCES}
             onClick={() => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
           >
-            {placeName(id)}
+            <bdi>{placeName(id)}</bdi>
           </button>
         ))}
       </div>

@@ -1,4 +1,5 @@
-import { personName, placeName, t } from "../../../ui/texts";
+import { isolated } from "../../../core/isolates";
+import { personName, placeName, t, whoRef } from "../../../ui/texts";
 import { view } from "../../../ui/services";
 import { drivenText } from "../replay/why";
 import { emperorOf } from "../shape";
@@ -9,13 +10,13 @@ import { summaryOf } from "./season";
 const LINES = 6;
 
 /** What an empire is called, or whoever leads it. */
-export const empireName = (id: string): string => emperorOf(view.value, id)?.empire || personName(id);
+export const empireName = (id: string): string => isolated(emperorOf(view.value, id)?.empire ?? "") || personName(id);
 
 /** What the turn that was played last came to. */
 export function LastSeason({ played }: { played: PlayedDoc }) {
   const { went, bounced, cut, driven, captured } = summaryOf(played);
   const lines = [
-    ...captured.map(([place, owner]) => (owner ? t("wall-falls", { place: placeName(place), who: empireName(owner) }) : t("wall-lost", { place: placeName(place) }))),
+    ...captured.map(([place, owner]) => (owner ? t("wall-falls", { place: placeName(place), who: emperorOf(view.value, owner)?.empire || whoRef(owner) }) : t("wall-lost", { place: placeName(place) }))),
     ...driven.map(drivenText),
   ];
   const shown = lines.length > LINES ? lines.slice(0, LINES - 1) : lines;

@@ -81,7 +81,7 @@ afterEach(() => {
 describe("accounts", () => {
   test("are called by whose they are", () => {
     expect(accountName("hirtius")).toBe("Hirtius");
-    expect(accountName("livia/of:hirtius")).toMatch(/^Livia, of Hirtius/);
+    expect(accountName("livia/of:hirtius")).toMatch(/^Livia, holding for Hirtius/);
     expect(accountName("minerva/spoils")).toBe("Minerva · Spoils");
     expect(accountName("@origin")).toBe("Origin");
     expect(accountName("@estate/livia")).toBe("Estate · Livia");

@@ -4,7 +4,7 @@ import { personName, t, texts } from "../../../ui/texts";
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** `Octavian`; `Octavian, of Agrippa’s`; `Neptune · Spoils` for what is kept apart; `Origin`, `Estate · Livia` outside. */
+/** `Octavian`; `Octavian, holding for Agrippa`; `Neptune · Spoils` for what is kept apart; `Origin`, `Estate · Livia` outside. */
 export function accountName(account: string): string {
   const [first = "", rest = ""] = account.split("/");
   if (first.startsWith("@")) return [outsideName(first.slice(1)), rest && personName(rest)].filter(Boolean).join(" · ");

@@ -3,7 +3,7 @@ import type { Audit } from "../../../core/wire";
 import { Chip } from "../../../ui/parts/panel";
 import { RuleLink, Words } from "../../../ui/parts/words";
 import { go, here, openSheet } from "../../../ui/router";
-import { personName, t } from "../../../ui/texts";
+import { t } from "../../../ui/texts";
 import { timeOfDay } from "../../../core/timeofday";
 import { LineSheet } from "../../chronicle/sheet";
 import { Answer } from "../answer";
@@ -66,7 +66,7 @@ function MatterRow({ matter, kind }: { matter: Matter; kind: string }) {
       </button>
       {matter.reason && <blockquote>{matter.reason}</blockquote>}
       <div class="chips">
-        {matter.by && <span class="quiet">{t("audit-by", { who: personName(matter.by) })}</span>}
+        {matter.by && <span class="quiet">{t("audit-by", { who: `who:${matter.by}` })}</span>}
         {matter.late > 0 && <Chip tone="warn">{t("audit-late-by", { minutes: Math.floor(matter.late / MINUTE) })}</Chip>}
         {matter.kinds
           .filter((one) => one !== kind && one !== "late")

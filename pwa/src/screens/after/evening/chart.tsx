@@ -50,7 +50,7 @@ export function Lines({ label, times, tracks, span, name, show }: Props) {
       </figcaption>
       <Folded>
         <Table label={label} heads={heads} rows={shown} />
-        <SaveTable title={label} rows={() => [heads, ...times.map((_, row) => [instant(at(row)), ...tracks.map(({ amounts }) => amounts[row] ?? 0)])]} />
+        <SaveTable title={label} rows={() => [[t("evening-time-utc"), ...heads.slice(1)], ...times.map((_, row) => [instant(at(row)), ...tracks.map(({ amounts }) => amounts[row] ?? 0)])]} />
       </Folded>
     </figure>
   );

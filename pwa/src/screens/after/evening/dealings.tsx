@@ -36,11 +36,11 @@ export function Dealings({ evening }: { evening: Evening }) {
 type Partners = readonly (readonly [string, number])[];
 
 function Wheel({ who, of }: { who: string; of: Partners }) {
-  const title = t("evening-wheel", { who: personName(who) });
+  const title = t("evening-wheel", { who: `who:${who}` });
   const heads = [t("evening-who"), t("evening-entries-together")];
   const [only, second] = of;
   if (!only) return <p class="quiet">{t("evening-alone")}</p>;
-  if (!second) return <p>{t("evening-only-with", { who: personName(only[0]), n: only[1] })}</p>;
+  if (!second) return <p>{t("evening-only-with", { who: `who:${only[0]}`, n: only[1] })}</p>;
   const around = of.slice(0, AROUND);
   const names = [who, ...around.map(([id]) => id)];
   const chords = chord().padAngle(0.04)(wheelMatrix(around.map(([, n]) => n)));
@@ -91,7 +91,7 @@ function Matrix({ evening, onChoice }: { evening: Evening; onChoice: (who: strin
             <td />
             {people.map((id) => (
               <th key={id} scope="col">
-                <span>{personName(id)}</span>
+                <span><bdi>{personName(id)}</bdi></span>
               </th>
             ))}
           </tr>
@@ -101,7 +101,7 @@ function Matrix({ evening, onChoice }: { evening: Evening; onChoice: (who: strin
             <tr key={row}>
               <th scope="row">
                 <button type="button" class="link" onClick={() => onChoice(row)}>
-                  {personName(row)}
+                  <bdi>{personName(row)}</bdi>
                 </button>
               </th>
               {people.map((column) => (

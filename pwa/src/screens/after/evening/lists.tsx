@@ -43,7 +43,7 @@ export function Great({ evening }: { evening: Evening }) {
           </ul>
         </details>
       ))}
-      <SaveTable title={t("evening-great")} rows={() => [[t("evening-time"), t("evening-kind"), t("evening-what")], ...evening.great.map(rowOf)]} />
+      <SaveTable title={t("evening-great")} rows={() => [[t("evening-time-utc"), t("evening-kind"), t("evening-what")], ...evening.great.map(rowOf)]} />
     </Panel>
   );
 }
@@ -66,7 +66,7 @@ export function Petitions({ evening }: { evening: Evening }) {
   const { petitions } = evening;
   const when = whenOf(evening);
   if (!petitions.length) return null;
-  const heads = [t("evening-time"), t("evening-what"), t("evening-who"), t("evening-seconds"), t("evening-answer")];
+  const heads = [t("evening-time-utc"), t("evening-what"), t("evening-who"), t("evening-seconds"), t("evening-answer")];
   return (
     <Panel title={t("evening-petitions")}>
       <ul class="evening-list">

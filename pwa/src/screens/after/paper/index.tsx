@@ -7,7 +7,7 @@ import { me, myStation } from "../../../ui/me";
 import { pack } from "../../../ui/pack";
 import { periodName, yearName } from "../../../ui/parts/clock";
 import { clock, doc, view } from "../../../ui/services";
-import { personName, t } from "../../../ui/texts";
+import { t } from "../../../ui/texts";
 import { PeopleOnPaper } from "./people";
 import { PlacesOnPaper } from "./places";
 import { WaitingOnPaper } from "./waiting";
@@ -61,10 +61,10 @@ function When({ game }: { game: GameDoc }) {
   const state = game.status === "closed" ? t("paper-over") : game.paused_at > 0 ? t(game.waiting ? "ui-not-begun" : "ui-paused") : "";
   return (
     <header>
-      <p class="paper-title">{game.title}</p>
+      <p class="paper-title"><bdi>{game.title}</bdi></p>
       <p>{[period, game.period.minutes > 0 && t("paper-left", { time: minutesSeconds(left) }), state].filter(Boolean).join(" · ")}</p>
       <p>{t("paper-at", { time: timeOfDay(now) })}</p>
-      <p class="paper-whose">{myStation.value === "steward" ? t("paper-steward") : me.value ? t("paper-own", { who: personName(me.value) }) : t("paper-room")}</p>
+      <p class="paper-whose">{myStation.value === "steward" ? t("paper-steward") : me.value ? t("paper-own", { who: `who:${me.value}` }) : t("paper-room")}</p>
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { holdings } from "../../../core/belongings";
+import { isolated } from "../../../core/isolates";
 import { people, place, statuses } from "../../../core/selectors";
 import { standIns } from "../../../core/standins";
 import type { PersonDoc } from "../../../core/wire";
@@ -7,7 +8,7 @@ import { me } from "../../../ui/me";
 import { pack } from "../../../ui/pack";
 import { Amount } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
-import { personName, t } from "../../../ui/texts";
+import { t } from "../../../ui/texts";
 
 const Bonds = lazy(() => import("../../../ui/bonds").then((module) => module.Bonds));
 
@@ -32,12 +33,12 @@ function Person({ one }: { one: PersonDoc }) {
   const region = place(view.value, one.place);
   const facts = [
     t(`role-${one.role}`),
-    region && `${region.name} (${t(`seat-${one.seat || "none"}`)})`,
+    region && `${isolated(region.name)} (${t(`seat-${one.seat || "none"}`)})`,
     ...statuses(view.value, one.id).map((status) => t(`status-${status}`)),
   ].filter(Boolean);
   return (
     <section class="paper-person">
-      <h3>{one.short === one.name ? one.name : `${one.short} · ${one.name}`}</h3>
+      <h3>{one.short === one.name ? <bdi>{one.name}</bdi> : `${isolated(one.short)} · ${isolated(one.name)}`}</h3>
       <p>{facts.join(" · ")}</p>
       <Acting who={one.id} />
       {Own ? <Own id={one.id} /> : <Held id={one.id} />}
@@ -63,7 +64,7 @@ function Acting({ who }: { who: string }) {
   return (
     <>
       {(standIns(view.value)[who] ?? []).map((other) => (
-        <p key={other}>{t("paper-acts", { who: personName(other) })}</p>
+        <p key={other}>{t("paper-acts", { who: `who:${other}` })}</p>
       ))}
     </>
   );

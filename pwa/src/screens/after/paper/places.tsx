@@ -3,7 +3,7 @@ import type { PlaceDoc } from "../../../core/wire";
 import { lazyOnce } from "../../../ui/lazy";
 import { pack } from "../../../ui/pack";
 import { view } from "../../../ui/services";
-import { personName, t, texts } from "../../../ui/texts";
+import { t, whoRef } from "../../../ui/texts";
 
 /** Every place that tells anything, with what is true of it and who is there; nothing in a game without a map. */
 export function PlacesOnPaper() {
@@ -27,9 +27,9 @@ function Place({ one }: { one: PlaceDoc }) {
   const facts = [...(placeFacts?.(one.id) ?? []), placeNote?.(one.id)].filter(Boolean);
   return (
     <section class="paper-place">
-      <h3>{one.name}</h3>
+      <h3><bdi>{one.name}</bdi></h3>
       {facts.length > 0 && <p>{facts.join(" · ")}</p>}
-      {one.here.length > 0 && <p>{t("paper-here", { who: texts.value.joined(one.here.map(personName)) })}</p>}
+      {one.here.length > 0 && <p>{t("paper-here", { who: one.here.map(whoRef) })}</p>}
       {Own && <Own id={one.id} />}
     </section>
   );

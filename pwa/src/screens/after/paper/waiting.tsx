@@ -5,7 +5,7 @@ import type { Args } from "../../../core/values";
 import type { DutyDoc, PetitionDoc, WindowDoc } from "../../../core/wire";
 import { Words } from "../../../ui/parts/words";
 import { view } from "../../../ui/services";
-import { actTitle, personName, t, texts } from "../../../ui/texts";
+import { actTitle, personName, t, whoRef } from "../../../ui/texts";
 import { petitionWords } from "../../../ui/waiting/petition";
 import { Terms } from "../../../ui/waiting/terms";
 
@@ -17,17 +17,17 @@ export function WaitingOnPaper({ children }: { children: ComponentChildren }) {
       <h2>{t("paper-open")}</h2>
       <ul class="paper-open">
         {children}
-        {turn.length > 0 && <li>{t("paper-turn", { who: names(turn) })}</li>}
+        {turn.length > 0 && <li>{t("paper-turn", { who: turn.map(whoRef) })}</li>}
         {family<WindowDoc>(view.value, "window").filter(({ over }) => !over).map((one) => <OpenWindow key={one.id} window={one} />)}
         {family<DutyDoc>(view.value, "duty").map(({ id, owes, kind, args }) => (
           <li key={id}>
-            <b>{personName(owes)}</b>: <Words message={{ key: `duty-${kind}`, args }} />
+            <b><bdi>{personName(owes)}</bdi></b>: <Words message={{ key: `duty-${kind}`, args }} />
           </li>
         ))}
         {family<PetitionDoc>(view.value, "petition").map((one) => <Petition key={one.id} petition={one} />)}
         {appeals(view.value).map(({ id, actor, type, fields, reason }) => (
           <li key={id}>
-            {t("paper-appeal", { who: personName(actor), act: actTitle(type) })}
+            {t("paper-appeal", { who: `who:${actor}`, act: actTitle(type) })}
             <Terms type={type} fields={fields} />
             {reason && <blockquote>{reason}</blockquote>}
           </li>
@@ -42,15 +42,13 @@ export function WaitingOnPaper({ children }: { children: ComponentChildren }) {
   );
 }
 
-const names = (those: readonly string[]): string => texts.value.joined(those.map(personName));
-
 function OpenWindow({ window }: { window: WindowDoc }) {
   const missing = window.readiness === "names" ? window.owed.filter((who) => !window.ready_who.includes(who)) : window.owed;
   return (
     <li>
       <Words message={{ key: `window-${window.kind}`, args: window.args as Args }} />
       {window.until > 0 && <> · {t("paper-until", { time: timeOfDay(window.until) })}</>}
-      {missing.length > 0 && <> · {t("paper-missing", { who: names(missing) })}</>}
+      {missing.length > 0 && <> · {t("paper-missing", { who: missing.map(whoRef) })}</>}
     </li>
   );
 }
@@ -61,7 +59,7 @@ function Petition({ petition }: { petition: PetitionDoc }) {
     <li>
       <Words message={petitionWords(petition)} />
       <Terms type={petition.type} fields={petition.fields} />
-      {missing.length > 0 && <p>{t("paper-missing", { who: names(missing) })}</p>}
+      {missing.length > 0 && <p>{t("paper-missing", { who: missing.map(whoRef) })}</p>}
     </li>
   );
 }

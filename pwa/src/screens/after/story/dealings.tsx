@@ -34,7 +34,7 @@ function Row({ one, later }: { one: Dealing; later: boolean }) {
   return (
     <li data-later={later}>
       <button type="button" class="name-link" onClick={() => follow({ kind: "who", id: one.character })}>
-        {personName(one.character)}
+        <bdi>{personName(one.character)}</bdi>
       </button>
       <span class="quiet">{t("story-times", { n: one.times })}</span>
       <Side text={t("story-gave")} amounts={one.gave} />

@@ -3,7 +3,7 @@ import type { CharacterStory } from "../../../core/wire";
 import { Amount } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
 import { isScoreTold, scoreText } from "../score";
-import { personName, placeName, t, texts } from "../../../ui/texts";
+import { placeName, t, whoRef } from "../../../ui/texts";
 
 /** How it ended for this character: where they are, what they have, who has won. */
 export function Ending({ story }: { story: CharacterStory }) {
@@ -38,7 +38,7 @@ function Outcome({ who }: { who: string }) {
   const behind = ended.places.findIndex((place) => place.includes(who));
   return (
     <p>
-      {t(`ui-result-${ended.outcome}`, { who: texts.value.joined(ended.who.map(personName)) })}{" "}
+      {t(`ui-result-${ended.outcome}`, { who: ended.who.map(whoRef) })}{" "}
       {behind >= 0 && t("story-behind", { place: behind + 1 + ended.who.length })}
     </p>
   );

@@ -45,7 +45,7 @@ function Told({ answer: story }: { answer: CharacterStory }) {
       <header class="story-head">
         {bearer && <Crest bearer={bearer} size={64} />}
         <div>
-          <h2>{bearer?.name ?? personName(story.character)}</h2>
+          <h2><bdi>{bearer?.name ?? personName(story.character)}</bdi></h2>
           <p class="quiet">{roles(story).map((role) => t(`role-${role}`)).join(" → ")}</p>
         </div>
         <button type="button" class="button story-print" onClick={() => print()}>

@@ -3,7 +3,7 @@ import type { CardConsent } from "../../../core/wire";
 import { Panel } from "../../../ui/parts/panel";
 import { here } from "../../../ui/router";
 import { api } from "../../../ui/services";
-import { personName, t } from "../../../ui/texts";
+import { t } from "../../../ui/texts";
 
 const CHOICES = ["nobody", "present", "everybody"] as const;
 
@@ -31,7 +31,7 @@ function Consent({ consent: { card, character, to }, alone }: { consent: CardCon
       setAsked(null);
     }
   };
-  const title = alone ? t("words-who-reads", { who: personName(character) }) : t("words-who-reads-card", { who: personName(character), card });
+  const title = alone ? t("words-who-reads", { who: `who:${character}` }) : t("words-who-reads-card", { who: `who:${character}`, card });
   return (
     <Panel>
       <fieldset class="words-consent">

@@ -5,7 +5,7 @@ import { me } from "../../../ui/me";
 import { Panel } from "../../../ui/parts/panel";
 import { here } from "../../../ui/router";
 import { api, view } from "../../../ui/services";
-import { personName, t } from "../../../ui/texts";
+import { t } from "../../../ui/texts";
 
 const erase = (as: string, who: string): Promise<unknown> =>
   api.call(`/games/${here.peek().game}/words/erasures`, { method: "POST", body: { as, who } });
@@ -17,7 +17,7 @@ export function EraseMe({ consents }: { consents: readonly CardConsent[] }) {
     <Panel title={t("words-erase-title")} tone="alarm">
       <p>{t("words-erase-about")}</p>
       {characters.map((who) => (
-        <Twice key={who} text={t("words-erase", { who: personName(who) })} onSure={() => erase(who, who)} />
+        <Twice key={who} text={t("words-erase", { who: `who:${who}` })} onSure={() => erase(who, who)} />
       ))}
     </Panel>
   );
@@ -47,8 +47,8 @@ export function EraseOther() {
           ))}
         </select>
       </label>
-      {who && <Twice key={who} text={t("words-erase", { who: personName(who) })} onSure={go} />}
-      {done && <p role="status">{t("words-steward-done", { who: personName(done) })}</p>}
+      {who && <Twice key={who} text={t("words-erase", { who: `who:${who}` })} onSure={go} />}
+      {done && <p role="status">{t("words-steward-done", { who: `who:${done}` })}</p>}
     </Panel>
   );
 }

@@ -51,7 +51,7 @@ function One({ said, mine }: { said: SaidWords; mine: boolean }) {
       <div class="chips">
         {mine && !said.erased && <Chip>{t(`words-open-${said.open}`)}</Chip>}
         {!mine && <span class="quiet">{about(said)}</span>}
-        {said.recorder && said.recorder !== said.who && <span class="quiet">{t("words-recorded", { who: personName(said.recorder) })}</span>}
+        {said.recorder && said.recorder !== said.who && <span class="quiet">{t("words-recorded", { who: `who:${said.recorder}` })}</span>}
       </div>
     </article>
   );

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { EntryLink, OpenedEntry } from "../../../core/wire";
 import { RuleLink, Words } from "../../../ui/parts/words";
 import { openSheet } from "../../../ui/router";
-import { personName, t, texts } from "../../../ui/texts";
+import { t, whoRef } from "../../../ui/texts";
 import { timeOfDay } from "../../../core/timeofday";
 import { LineSheet } from "../sheet";
 import { Readers } from "./readers";
@@ -114,7 +114,7 @@ function Judged({ entry: { judged } }: { entry: OpenedEntry }) {
             {by ? (
               <Words message={{ key: "opened-judged-by", args: { who: `who:${by}` } }} tap />
             ) : (
-              t("opened-judged-not", { who: texts.value.joined(judges.map(personName)) })
+              t("opened-judged-not", { who: judges.map(whoRef) })
             )}
             {at !== undefined && <time class="quiet"> {timeOfDay(at)}</time>}
             {reason && <blockquote>{reason}</blockquote>}

@@ -1,10 +1,8 @@
 import type { OpenedEntry } from "../../../core/wire";
 import { myCharacters } from "../../../ui/me";
-import { personName, t, texts } from "../../../ui/texts";
+import { t, whoRef } from "../../../ui/texts";
 import { timeOfDay } from "../../../core/timeofday";
 import { Part } from "./details";
-
-const names = (who: readonly string[]): string => texts.value.joined(who.map(personName));
 
 /** Who may read an entry since when: at first, by what was told later, and since the game is over. */
 export function Readers({ entry: { readers } }: { entry: OpenedEntry }) {
@@ -14,7 +12,7 @@ export function Readers({ entry: { readers } }: { entry: OpenedEntry }) {
       <p>{first(readers)}</p>
       {readers.widened.map(({ entry, to, at }) => (
         <p key={entry}>
-          {to.length > 0 ? t("opened-readers-widened", { who: names(to) }) : t("opened-readers-widened-all")}
+          {to.length > 0 ? t("opened-readers-widened", { who: to.map(whoRef) }) : t("opened-readers-widened-all")}
           <time class="quiet"> {timeOfDay(at)}</time>
         </p>
       ))}
@@ -33,5 +31,5 @@ function first({ everybody, who }: NonNullable<OpenedEntry["readers"]>): string 
   if (everybody) return t("opened-readers-everybody");
   const onlyMine = who.every((one) => myCharacters.value.includes(one));
   if (who.length === 0) return t("opened-readers-since");
-  return onlyMine ? t("opened-readers-you") : t("opened-readers-some", { who: names(who) });
+  return onlyMine ? t("opened-readers-you") : t("opened-readers-some", { who: who.map(whoRef) });
 }

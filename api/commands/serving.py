@@ -1,0 +1,56 @@
+"""The whole command by which a server serves the address that phones look for."""
+
+import shlex
+
+from api.commands.console import DEFAULT_STORE, out
+from api.commands.network import USUAL_PORT
+from api.doors.address import WebAddress
+from api.settings import Settings
+from ledger.store import is_database
+
+
+def tell_serving(address: WebAddress, store: str, *more: str) -> None:
+    """Print the ways in which a server serves an address, a line each."""
+    for way in serving_ways(address, store, *more):
+        out.print(f"  {way}", markup=False)
+
+
+def serving(address: WebAddress, store: str, *more: str, tls: tuple[str, str] | None = None) -> str:
+    """The whole command by which `acta` serves an address itself; `more` follows it.
+
+    `tls` are the files of its certificate and key, which HTTPS needs.
+    """
+    words = ["acta", "serve", *_of_store(store)]
+    words += [] if address.is_here_alone else ["--lan"]
+    words += [] if address.port == USUAL_PORT == Settings().port else ["--port", str(address.port)]
+    words += ["--tls-cert", tls[0], "--tls-key", tls[1]] if tls and address.is_https else []
+    return _where(store) + shlex.join([*words, *more])
+
+
+def serving_ways(address: WebAddress, store: str, *more: str) -> list[str]:
+    """The ways in which a server serves an address, each a command with what it needs.
+
+    HTTPS comes from the server's own certificate, or from a proxy before it.
+    """
+    settings = Settings()
+    cert, key = settings.tls_cert, settings.tls_key
+    files = (str(cert), str(key)) if cert and key else ("CERT", "KEY")
+    own = serving(address, store, *more, tls=files)
+    if not address.is_https or cert:
+        return [own]
+    behind = WebAddress("http", "localhost", settings.port)
+    return [
+        f"{serving(behind, store, *more)}   (behind a proxy that brings {address} to it)",
+        f"{own}   (without a proxy)",
+    ]
+
+
+def _of_store(store: str) -> list[str]:
+    if is_database(store) or store == DEFAULT_STORE == Settings().store:
+        return []
+    return ["--store", store]
+
+
+def _where(store: str) -> str:
+    """What stands before a command for a database: an address may hold a password."""
+    return "ACTA_STORE=ADDRESS " if is_database(store) else ""

@@ -1,0 +1,113 @@
+"""How far a copy goes: what it holds of each game, and which of two copies holds more.
+
+The time in a copy's name is that of the machine's clock, which may be set wrong, and right again.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cmp_to_key
+from typing import TypeVar
+
+import msgspec
+
+from api.erasing import forgotten_games
+from ledger.kernel.takeover_events import GameTakenOver
+from ledger.store.base import Row, Store
+
+MOST_GAMES = 5_000
+"""Of so many games at most a copy says what it holds: of those that were founded last."""
+
+T = TypeVar("T")
+
+
+class Held(msgspec.Struct, frozen=True, array_like=True):
+    """What a copy holds of a game: how often it was taken over, its entries, and its commits."""
+
+    takeovers: int = 0
+    entries: int = 0
+    commits: int = 0
+
+
+class Holdings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a copy holds of each game by its id, in the order in which they were founded.
+
+    `forgotten` are those that were erased whole.
+    """
+
+    games: Mapping[str, Held] = {}
+    forgotten: frozenset[str] = frozenset()
+
+    def is_of_the_same_ledger(self, other: "Holdings") -> bool:
+        """Whether both hold, or have forgotten, some game."""
+        known = self.games.keys() | self.forgotten
+        return not known.isdisjoint(other.games.keys() | other.forgotten)
+
+    def more_than(self, other: "Holdings") -> int:
+        """Above 0 if this holds more than another, below 0 if less; 0 for what is as far.
+
+        A game that was taken over counts before one with more entries: whoever has played it on
+        without a takeover is the old laptop.
+        """
+        mine, theirs = self.erased_of(other), other.erased_of(self)
+        games = (self.games.keys() | other.games.keys()) - mine - theirs
+        here, there = self.together(games), other.together(games)
+        if here != there:
+            return 1 if here > there else -1
+        return len(mine) - len(theirs)
+
+    def erased_of(self, other: "Holdings") -> frozenset[str]:
+        """The games of another copy that this one lacks since they were erased.
+
+        It says so, or has games that were founded later.
+        """
+        order = [*other.games]
+        common = [place for place, game in enumerate(order) if game in self.games]
+        until = max(common, default=0)
+        gone = {game for game in order[:until] if game not in self.games}
+        return frozenset(gone) | (self.forgotten & other.games.keys())
+
+    def together(self, games: Iterable[str]) -> tuple[int, int, int]:
+        """The takeovers, entries and commits of these games."""
+        held = [self.games.get(game, Held()) for game in games]
+        return (
+            sum(one.takeovers for one in held),
+            sum(one.entries for one in held),
+            sum(one.commits for one in held),
+        )
+
+
+def is_takeover(row: Row) -> bool:
+    """Whether a row is the entry of a takeover."""
+    return row.type == GameTakenOver.STORED
+
+
+def holdings_of(store: Store, games: Mapping[str, Held]) -> Holdings:
+    """What a copy says of its games. Raise StoreError."""
+    last = [*games][-MOST_GAMES:]
+    forgotten = sorted(forgotten_games(store))[-MOST_GAMES:]
+    return Holdings({game: games[game] for game in last}, frozenset(forgotten))
+
+
+def read_holdings(store: Store) -> Holdings:
+    """What a ledger holds, looked up in it. Raise StoreError."""
+    games = store.games()
+    commits = store.revisions(games)
+    held = {
+        game: Held(
+            sum(map(is_takeover, store.read(game))), store.head(game)[0], commits.get(game, 0)
+        )
+        for game in games
+    }
+    return holdings_of(store, held)
+
+
+def newest_first(
+    copies: Iterable[T], holdings: Callable[[T], Holdings], made_at: Callable[[T], int]
+) -> list[T]:
+    """Copies in order: of one ledger by what they hold, else by the time when they were made."""
+
+    def compared(one: T, other: T) -> int:
+        mine, theirs = holdings(one), holdings(other)
+        more = mine.more_than(theirs) if mine.is_of_the_same_ledger(theirs) else 0
+        return more or made_at(one) - made_at(other)
+
+    return sorted(copies, key=cmp_to_key(compared), reverse=True)

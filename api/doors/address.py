@@ -1,0 +1,73 @@
+"""The address under which phones find a server: scheme, host and port, and nothing behind them."""
+
+import ipaddress
+import re
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+_HOST = re.compile(r"[0-9a-z_]([0-9a-z._-]*[0-9a-z_])?\.?|[0-9a-f:.]*:[0-9a-f:.]*")
+"""A name as browsers send it, or an address of IPv4 or IPv6."""
+
+_PORTS = {"http": 80, "https": 443}
+"""The port that an address of each scheme means when it names none."""
+
+
+class WebAddress(NamedTuple):
+    """An address that phones open: `https://play.example.org:8443`."""
+
+    scheme: str
+    host: str
+    port: int
+
+    def __str__(self) -> str:
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        port = "" if self.port == _PORTS[self.scheme] else f":{self.port}"
+        return f"{self.scheme}://{host}{port}"
+
+    @property
+    def is_https(self) -> bool:
+        """Whether phones come by HTTPS."""
+        return self.scheme == "https"
+
+    @property
+    def ip(self) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+        """The host as a number, None if it is a name."""
+        try:
+            return ipaddress.ip_address(self.host)
+        except ValueError:
+            return None
+
+    @property
+    def is_here_alone(self) -> bool:
+        """Whether it means, on every machine, that machine itself."""
+        name = self.host == "localhost" or self.host.endswith(".localhost")
+        return name or (self.ip is not None and self.ip.is_loopback)
+
+
+def read_address(text: str) -> WebAddress:
+    """Read an address that a person wrote. Its host is given as browsers send it (RFC 5891).
+
+    Raise ValueError with a sentence for what phones cannot open, or what has more behind the port.
+    """
+    try:
+        parts = urlsplit(text.strip())
+        host, port = parts.hostname or "", parts.port
+    except ValueError:
+        raise ValueError(_written(text)) from None
+    more = (parts.path.strip("/"), parts.query, parts.fragment, parts.username)
+    if parts.scheme not in _PORTS or port == 0 or any(more):
+        raise ValueError(_written(text))
+    try:
+        named = host.encode("idna").decode() if not host.isascii() else host
+    except UnicodeError:
+        raise ValueError(_written(text)) from None
+    if not _HOST.fullmatch(named):
+        raise ValueError(_written(text))
+    return WebAddress(parts.scheme, named.rstrip("."), port or _PORTS[parts.scheme])
+
+
+def _written(text: str) -> str:
+    return (
+        f"{text.strip() or 'Nothing'} is no address that phones can open. Write scheme, name and "
+        "port, and nothing behind them: https://play.example.org or http://192.168.1.20:8044"
+    )

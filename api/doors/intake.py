@@ -1,0 +1,70 @@
+"""What comes in on a connection is taken piece by piece, so that no other waits for all of it.
+
+A quarter of a megabyte may arrive at once, and hold thousands of requests or frames.
+"""
+
+from collections.abc import Callable
+from time import thread_time
+
+from api.doors.connection import Connection
+
+PIECE = 1024
+"""Bytes that are taken at once: as much as a request of a phone has, as a rule."""
+
+
+class Intake:
+    """Takes the bytes of a connection in pieces, one in each round of the loop.
+
+    `take` gets each piece. While the protocol says that it is `paused`, nothing is taken.
+    """
+
+    def __init__(
+        self, connection: Connection, take: Callable[[bytes], None], paused: Callable[[], bool]
+    ) -> None:
+        self._connection = connection
+        self._take = take
+        self._paused = paused
+        self._left = b""
+        self._waits = self._held = False
+
+    def add(self, data: bytes) -> None:
+        """Take these bytes, now or in turn."""
+        self._left = self._left + data if self._left else data
+        if self._waits:
+            self._connection.transport.pause_reading()
+        else:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Take what is left, unless the protocol is paused or it is not our turn."""
+        if self._waits or not self._left or self._paused():
+            return
+        if self._connection.may_go_on:
+            self._take_piece()
+        else:
+            self._wait()
+
+    def _take_piece(self) -> None:
+        piece, self._left = self._left[:PIECE], self._left[PIECE:]
+        begun = thread_time()
+        self._take(piece)
+        self._connection.spend(thread_time() - begun)
+        if self._connection.transport.is_closing():
+            self._left = b""
+        elif self._left and not self._paused():
+            self._wait()
+        elif self._held and not self._paused():
+            self._held = False
+            self._connection.transport.resume_reading()
+
+    def _wait(self) -> None:
+        self._waits = self._held = True
+        self._connection.transport.pause_reading()
+        self._connection.soon(self._turn)
+
+    def _turn(self) -> None:
+        self._waits = False
+        if self._connection.transport.is_closing():
+            self._left = b""
+        elif self._left and not self._paused():
+            self._take_piece()

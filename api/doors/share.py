@@ -1,0 +1,87 @@
+"""The share of the event loop's time that some askers have together.
+
+A hundred requests that are cheap each would delay an act if the loop answered all of them first.
+So of those who share, one goes on in each round of the loop; and when together they have had more
+than their share, the next one waits. Nobody is refused.
+"""
+
+import asyncio
+from collections.abc import Callable
+from heapq import heappop, heappush
+from itertools import count
+from time import monotonic
+
+PART = 0.5
+"""The part of the time that those who share have."""
+
+BURST = 0.05
+"""Seconds that they may take at once before they wait."""
+
+Go = Callable[[], None]
+
+
+class Share:
+    """Counts the seconds that some askers have had, and lets them go on in turn.
+
+    First goes whoever's connection has had least: so many connections of one do not keep out the
+    first of another. `clock` gives seconds.
+    """
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._paid = clock()
+        self._taken = False
+        self._numbers = count()
+        self._waiting: list[tuple[float, int, Go]] = []
+        self._timer: asyncio.TimerHandle | None = None
+
+    def spend(self, seconds: float) -> None:
+        """Note that so much of the loop's time was taken."""
+        self._paid = max(self._paid, self._clock()) + seconds / PART
+
+    @property
+    def free(self) -> bool:
+        """Whether somebody may go on at once."""
+        return not self._taken and not self._waiting and self._delay() <= 0
+
+    def take(self) -> None:
+        """Let no other go on in this round of the loop."""
+        self._taken = True
+        asyncio.get_running_loop().call_soon(self._round_ended)
+
+    async def turn(self, had: float) -> None:
+        """Wait until it is the turn of a connection that has had so many seconds."""
+        if self.free:
+            self.take()
+            return
+        turn = asyncio.Event()
+        self.soon(turn.set, had)
+        await turn.wait()
+
+    def soon(self, go: Go, had: float) -> None:
+        """Call `go` in a later round, when a connection that has had so many seconds may go on."""
+        heappush(self._waiting, (had, next(self._numbers), go))
+        if not self._taken:
+            self.take()
+
+    def _delay(self) -> float:
+        return self._paid - BURST / PART - self._clock()
+
+    def _round_ended(self) -> None:
+        self._taken = False
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if not self._waiting or self._timer is not None:
+            return
+        delay = self._delay()
+        if delay > 0:
+            self._timer = asyncio.get_running_loop().call_later(delay, self._time_passed)
+            return
+        self.take()
+        heappop(self._waiting)[2]()
+
+    def _time_passed(self) -> None:
+        self._timer = None
+        if not self._taken:
+            self.take()

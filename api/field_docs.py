@@ -1,0 +1,127 @@
+"""What fields mean: the docstring below each field, for REST and GraphQL alike.
+
+Python forgets these docstrings, so they are read from the source. That happens when a description
+of the API is made, and costs nothing before.
+"""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from functools import cache
+from inspect import cleandoc, getsource
+from itertools import pairwise
+
+from pydantic import BaseModel
+
+OURS = frozenset({"api", "ledger", "projections", "tests"})
+"""The packages whose sources are read."""
+
+_CLASS = re.compile(r"^class (?P<name>\w+).*?(?=^[^\s)#]|\Z)", re.MULTILINE | re.DOTALL)
+_VALUE = re.compile(r"^\* `(?P<value>[^`]*)`: (?P<text>.+)$", re.MULTILINE)
+_ITEMS = re.compile(r"\n(?=\* )")
+_EMPTY = '""'
+
+
+@cache
+def field_docs(kind: type) -> Mapping[str, str]:
+    """The docstrings of a class's fields by name, those of its bases included.
+
+    A field that is declared again without a docstring keeps that of the base. A pydantic field
+    without any has the description that its type brings along, and the values that it lists.
+    """
+    found: dict[str, str] = {}
+    for base in reversed(list(_bases(kind))):
+        found |= _documented(_class(base)) if _is_ours(base) else {}
+    if issubclass(kind, BaseModel):
+        for name, one in kind.model_fields.items():
+            found[name] = _with_values(found.get(name, ""), one.description or "")
+    return {name: words for name, words in found.items() if words}
+
+
+def _with_values(words: str, typed: str) -> str:
+    """What a field means, with the values that its type lists unless it lists them itself."""
+    if not words or value_docs(words) or not value_docs(typed):
+        return words or typed
+    listed = "\n".join(one[0] for one in _VALUE.finditer(typed))
+    return f"{words}\n\n{listed}"
+
+
+def property_docs(kind: type) -> Mapping[str, str]:
+    """The docstrings of a class's fields by their names in JSON."""
+    docs = field_docs(kind)
+    if not issubclass(kind, BaseModel):
+        return docs
+    fields = kind.model_fields.items()
+    return {field.alias or name: docs[name] for name, field in fields if name in docs}
+
+
+def without_values(words: str) -> str:
+    """What a field means, without the list of what each of its values means."""
+    return _VALUE.sub("", words).strip()
+
+
+def value_docs(words: str) -> Mapping[str, str]:
+    """What each value of a field means, by the value: the list in the field's docstring."""
+    listed = ((one["value"], one["text"]) for one in _VALUE.finditer(words))
+    return {"" if value == _EMPTY else value: text for value, text in listed}
+
+
+def _bases(kind: type) -> Iterator[type]:
+    """A class and those that it is made of, each before its own bases.
+
+    A `TypedDict` does not remember its bases, so they are read from the source.
+    """
+    if not issubclass(kind, dict):
+        yield from kind.__mro__
+        return
+    yield kind
+    module = sys.modules[kind.__module__]
+    for named in _class(kind).bases:
+        base = getattr(module, getattr(named, "id", ""), None)
+        if isinstance(base, type):
+            yield from _bases(base)
+
+
+def _is_ours(kind: type) -> bool:
+    return kind.__module__.partition(".")[0] in OURS
+
+
+@cache
+def _class(kind: type) -> ast.ClassDef:
+    """The source of a class; an empty class where only its bytecode is installed."""
+    block = _blocks(kind.__module__).get(kind.__name__, "class Nothing: ...")
+    (node,) = ast.parse(block).body
+    if not isinstance(node, ast.ClassDef):
+        raise TypeError(block)
+    return node
+
+
+@cache
+def _blocks(module: str) -> Mapping[str, str]:
+    """The source of each class of a module by its name."""
+    try:
+        source = getsource(sys.modules[module])
+    except OSError:
+        return {}
+    return {block["name"]: block[0] for block in _CLASS.finditer(source)}
+
+
+def _documented(node: ast.ClassDef) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for one, after in pairwise(node.body):
+        match one, after:
+            case (
+                ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]),
+                ast.Expr(value=ast.Constant(value=str(words))),
+            ):
+                found[name] = _joined(cleandoc(words))
+    return found
+
+
+def _joined(words: str) -> str:
+    """A text whose paragraphs and items stand on one line each, as a document wants them."""
+    return "\n\n".join(
+        "\n".join(" ".join(item.split()) for item in _ITEMS.split(paragraph))
+        for paragraph in words.split("\n\n")
+    )

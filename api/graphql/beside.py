@@ -1,0 +1,100 @@
+"""Documents are read and executed beside the event loop; what they ask for is found on it.
+
+So a document that takes long, or a schema that is asked for whole, delays nobody's act.
+"""
+
+from collections.abc import AsyncIterator, Callable, Coroutine
+from typing import Any, cast
+
+import msgspec
+from graphql import ExecutionResult, GraphQLError
+from strawberry.extensions import SchemaExtension
+from strawberry.types import ExecutionContext
+from strawberry.types.graphql import OperationType
+
+from api.graphql.documents import Checked, Documents, Recent, is_about_schema_alone, nothing
+from api.graphql.rest_bridge import Context
+from api.problems import ProblemError
+from api.reading.lookup import paid_for, paid_for_in_turn
+
+MOST_ABOUT_SCHEMA = 4 * 1024 * 1024
+"""Maximum number of bytes of the answers about the schema that are kept."""
+
+Answers = Recent[ExecutionResult]
+"""Answers about the schema, which never change, by document and variables."""
+
+Execute = Callable[[ExecutionContext], Coroutine[Any, Any, ExecutionResult]]
+
+
+class Beside(SchemaExtension):
+    """Has one operation parsed, validated and executed on the reading thread.
+
+    `documents` and `answers` are those of the schema, `execute` executes an operation on it.
+    """
+
+    def __init__(self, documents: Documents, answers: Answers, execute: Execute) -> None:
+        self._documents = documents
+        self._answers = answers
+        self._execute = execute
+        self._checked = Checked(b"", None, [])
+
+    @property
+    def _context(self) -> Context:
+        return cast("Context", self.execution_context.context)
+
+    async def on_parse(self) -> AsyncIterator[None]:
+        """Parse and validate the document, unless it is known."""
+        operation = self.execution_context
+        try:
+            found = await self._documents.checked(self._context.request(), operation.query or "")
+        except ProblemError as problem:
+            found = Checked(b"", None, [GraphQLError(problem.slug, original_error=problem)])
+        self._checked = found
+        # without a document it would be parsed once more, and not here
+        operation.graphql_document = found.document or nothing(operation.operation_name)
+        yield
+
+    async def on_validate(self) -> AsyncIterator[None]:
+        """Say why it is refused, if it is."""
+        self.execution_context.pre_execution_errors = self._checked.errors
+        yield
+
+    async def on_execute(self) -> AsyncIterator[None]:
+        """Execute a query or a mutation. What a subscription tells is executed by itself."""
+        operation = self.execution_context
+        match operation.operation_type:
+            case OperationType.QUERY:
+                operation.result = await self._answered()
+            case OperationType.MUTATION:
+                operation.result = await paid_for(self._context.request(), self._executed)
+            case OperationType.SUBSCRIPTION:
+                pass
+        yield
+
+    async def _answered(self) -> ExecutionResult:
+        """The result of a query; one about the schema alone is worked out once."""
+        key = self._key()
+        known = self._answers.get(key) if key else None
+        if known is None:
+            result = await paid_for_in_turn(self._context.request(), self._executed)
+            if not key or result.errors:
+                return result
+            known = result
+            self._answers.put(key, known, memoryview(cast("msgspec.Raw", result.data)).nbytes)
+        return known
+
+    def _key(self) -> tuple[bytes, str | None, bytes] | None:
+        """What the answer depends on, if on nothing but the schema; else None."""
+        operation, document = self.execution_context, self._checked.document
+        if document is None or not is_about_schema_alone(document):
+            return None
+        given = msgspec.json.encode(operation.variables)
+        return self._checked.digest, operation.operation_name, given
+
+    async def _executed(self) -> ExecutionResult:
+        """The result, encoded, so that the event loop has nothing to do with it but to send it."""
+        result = await self._execute(self.execution_context)
+        if result.data is None:
+            return result
+        data = msgspec.Raw(msgspec.json.encode(result.data))
+        return ExecutionResult(data, result.errors)  # type: ignore[arg-type] # it is encoded as it is

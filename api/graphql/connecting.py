@@ -1,0 +1,84 @@
+"""Who opens a WebSocket: the bearer token among the parameters of its connection.
+
+Clients differ in what they call it: `Authorization`, `authToken`, `headers: {authorization}`. So
+the token is found by its value, and the names only tell that one was meant.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import (
+    BaseGraphQLTransportWSHandler,
+)
+from strawberry.subscriptions.protocols.graphql_transport_ws.types import ConnectionInitMessage
+
+from api.graphql.rest_bridge import Context
+from api.problems import ProblemError
+
+UNAUTHORIZED = 4401
+"""The code that closes a socket whose token is dead."""
+
+MOST_TOKENS = 4
+"""Maximum number of strings among the parameters that are tried."""
+
+_SCHEME = re.compile(r"\s*bearer(\s+|$)", re.IGNORECASE)
+_NAME = re.compile(
+    r"(auth|authorization|bearer|credentials?|jwt|session|apikey|secret|.*token|.*authorization)$"
+)
+_MARKS = re.compile(r"[^a-z]")
+
+
+class TokenHandler(BaseGraphQLTransportWSHandler[Context, None]):
+    """A socket that reads its bearer token in any spelling, and is closed when it is dead."""
+
+    async def handle_connection_init(self, message: ConnectionInitMessage) -> None:
+        """Take the token of the parameters, or close the socket with 4401."""
+        given = message.get("payload")
+        try:
+            if isinstance(given, dict) and not self.connection_init_received:
+                self.context.token = await _living_token(self.context, given)
+        except ProblemError as problem:
+            await self.websocket.close(code=UNAUTHORIZED, reason=problem.detail)
+            return
+        await super().handle_connection_init(message)
+
+
+async def _living_token(context: Context, params: Mapping[str, Any]) -> str:
+    """The token among these parameters that opens something; "" where they name none.
+
+    Raise the problem unauthorized where all that they name are dead.
+    """
+    dead: ProblemError | None = None
+    for name, token in list(_tokens(params))[:MOST_TOKENS]:
+        try:
+            async with Context(context.scope, token).request().at_hand():
+                pass
+        except ProblemError as problem:
+            dead = problem if name else dead
+        else:
+            return token
+    if dead is not None:
+        raise dead
+    return ""
+
+
+def _tokens(params: Mapping[str, Any]) -> Iterator[tuple[bool, str]]:
+    """The strings among these parameters: whether each is named as a token, and the token."""
+    found = [
+        (bool(_NAME.match(_MARKS.sub("", name.lower())) or _SCHEME.match(text)), text)
+        for name, text in _strings(params)
+    ]
+    for named, text in sorted(found, key=lambda one: not one[0]):
+        token = _SCHEME.sub("", text, count=1).strip()
+        if token:
+            yield named, token
+
+
+def _strings(params: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """The strings of an object and of the objects in it, by their names."""
+    for name, value in params.items():
+        if isinstance(value, str):
+            yield name, value
+        elif isinstance(value, dict):
+            yield from ((str(key), one) for key, one in value.items() if isinstance(one, str))

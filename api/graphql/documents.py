@@ -1,0 +1,110 @@
+"""Documents that were parsed and validated, each once, at the expense of whoever sent it first."""
+
+from collections.abc import Callable, Hashable
+from functools import partial
+from hashlib import blake2b
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from graphql import DocumentNode, GraphQLError, OperationDefinitionNode, OperationType
+from graphql.language import FieldNode, NameNode, SelectionSetNode
+
+from api.reading.lookup import paid_for_in_turn
+from api.request_context import RequestContext
+
+V = TypeVar("V")
+
+MOST_TEXT = 128 * 1024
+"""Maximum length of all documents that are kept, in characters.
+
+A parsed document takes some 300 bytes of memory for each character, if it is made to.
+"""
+
+Check = Callable[[str], tuple[DocumentNode, list[GraphQLError]]]
+"""Parses and validates a text. Raise GraphQLError for one that is no document."""
+
+
+class Checked(NamedTuple):
+    """A document, None for what cannot be parsed, and why it is refused.
+
+    `digest` is that of its text.
+    """
+
+    digest: bytes
+    document: DocumentNode | None
+    errors: list[GraphQLError]
+
+
+class Recent(Generic[V]):
+    """Values that were used last; the oldest go when all weigh more than `most`."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._weight = 0
+        self._kept: dict[Hashable, tuple[V, int]] = {}
+
+    def get(self, key: Hashable) -> V | None:
+        """The value of a key, which counts as used now; None if there is none."""
+        found = self._kept.pop(key, None)
+        if found is None:
+            return None
+        self._kept[key] = found
+        return found[0]
+
+    def put(self, key: Hashable, value: V, weight: int) -> None:
+        """Keep a value, unless it is too heavy."""
+        self._weight -= self._kept.pop(key, (None, 0))[1]
+        self._kept[key] = value, weight
+        self._weight += weight
+        while self._weight > self._most:
+            oldest = next(iter(self._kept))
+            self._weight -= self._kept.pop(oldest)[1]
+
+
+class Documents:
+    """The documents that were sent last, those that are refused included."""
+
+    def __init__(self, check: Check) -> None:
+        self._check = check
+        self._known = Recent[Checked](MOST_TEXT)
+
+    async def checked(self, context: RequestContext, text: str) -> Checked:
+        """A document, parsed and validated beside the event loop unless it is known.
+
+        Raise the problem too-many.
+        """
+        digest = blake2b(text.encode("utf-8", "surrogatepass")).digest()
+        found = self._known.get(digest)
+        if found is None:
+            found = await paid_for_in_turn(context, partial(self._checked, digest, text))
+            self._known.put(digest, found, len(text))
+        return found
+
+    async def _checked(self, digest: bytes, text: str) -> Checked:
+        try:
+            return Checked(digest, *self._check(text))
+        except GraphQLError as error:
+            return Checked(digest, None, [error])
+
+
+def is_about_schema_alone(document: DocumentNode) -> bool:
+    """Whether every operation asks for nothing but the schema. A spread counts as something else.
+
+    The usual question of tools spreads fragments within the schema only.
+    """
+    return all(
+        isinstance(field, FieldNode) and field.name.value.startswith("__")
+        for operation in document.definitions
+        if isinstance(operation, OperationDefinitionNode)
+        for field in operation.selection_set.selections
+    )
+
+
+def nothing(name: str | None) -> DocumentNode:
+    """A document of one operation of this name, which asks for nothing."""
+    field = FieldNode(name=NameNode(value="__typename"))
+    operation: Any = OperationDefinitionNode(
+        operation=OperationType.QUERY,
+        name=NameNode(value=name) if name else None,
+        selection_set=SelectionSetNode(selections=(field,)),
+    )
+    return DocumentNode(definitions=(operation,))

@@ -1,0 +1,41 @@
+"""What fields and arguments mean in GraphQL: the words that REST has for them."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+from api.field_docs import field_docs, without_values
+from api.openapi_meta import description_of
+from api.parameter_docs import query_docs
+
+T = TypeVar("T", bound=type)
+
+
+def with_docs(made: T, of: type | None = None) -> T:
+    """A strawberry type whose fields are described by the docstrings of a class, or its own."""
+    docs = field_docs(of or made)
+    definition: Any = vars(made)["__strawberry_definition__"]
+    for field in definition.fields:
+        words = without_values(docs.get(field.python_name, ""))
+        field.description = field.description or words or None
+    return made
+
+
+def docs_of(of: type) -> Callable[[T], T]:
+    """Describe the fields of the strawberry type below as those of another class."""
+    return lambda made: with_docs(made, of)
+
+
+def explained(made: Any, *docs: Mapping[str, str]) -> Any:
+    """A field whose arguments mean what these say, the first that has the name.
+
+    Raise KeyError for an argument of which none says anything.
+    """
+    known = {name: words for one in reversed(docs) for name, words in one.items()}
+    for argument in made.arguments:
+        argument.description = known[argument.python_name.rstrip("_")]
+    return made
+
+
+def asked(answer: Callable[..., Any]) -> Mapping[str, str]:
+    """What the query of a resource of REST means, by its names."""
+    return query_docs(description_of(answer))

@@ -1,0 +1,83 @@
+"""Goods that a character may not own in the role that the Fates give (REX-07, REX-08, ROST-14)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ledger.books import is_lent, owner
+from ledger.entry import Posting
+from ledger.games.ludi_romani import goods, roster, seats
+from ledger.games.ludi_romani.mors.death import estate
+from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection, Objections
+
+REX = "rex"
+OWNED = (goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
+"""The assets whose ownership depends on the role. Votes have a rule of their own."""
+
+
+def must_suit(state: Game, who: str, role: str) -> Objections:
+    """Yield a warning for each asset that the character holds and may not own in the new role.
+
+    The warning names the result: a rex loses his legiones curiales (REX-08), other assets stay.
+    """
+    after = replace(state, world=state.world.changed(who, role=role))
+    if role == REX and state.books.holding(who, goods.CURIALIS):
+        yield _loses_curiales(state, who)
+    for asset in OWNED:
+        if asset != goods.CURIALIS or role != REX:
+            yield from _must_suit_asset(
+                state, who, asset, roster.must_be_fit_to_own(after, who, asset)
+            )
+    yield from _must_suit_asset(state, who, goods.SUFFRAGIUM, roster.must_be_voter(after, who))
+
+
+def _loses_curiales(state: Game, who: str) -> Objection:
+    """Return the warning that names the god who gets the legiones, or the battle (REX-08)."""
+    args = {
+        "who": f"who:{who}",
+        "n": state.books.holding(who, goods.CURIALIS),
+        "numen": f"who:{_receiver(state)}",
+        "battle": "yes" if _fights(state, who) else "no",
+    }
+    return Objection("REX-08", "rex-loses-curiales", args, grade="W")
+
+
+def _must_suit_asset(state: Game, who: str, asset: str, against: Objections) -> Objections:
+    """Yield a warning that the asset stays, under the rule that limits its ownership."""
+    held = state.books.holding(who, asset)
+    found = next(against, None)
+    if held and found is not None:
+        args = {"who": f"who:{who}", "asset": f"asset:{asset}", "n": held}
+        yield Objection(found.rule, "role-may-not-own", args, grade="W")
+
+
+def forfeited(state: Game, who: str, role: str) -> Iterator[Posting]:
+    """Yield the postings that take the legiones curiales of a new rex (REX-07, REX-08).
+
+    The god who receives the legiones of the dead receives his, and lenders receive theirs. During a
+    battle all stay; the rex converts or forfeits them when the battle is over.
+    """
+    if role != REX or _fights(state, who):
+        return
+    for account in state.books.parts.get(who, ()):
+        held = state.books.balance(account, goods.CURIALIS)
+        if held:
+            yield Posting(goods.CURIALIS, account, _home(state, account), held)
+
+
+def _fights(state: Game, who: str) -> bool:
+    """Return whether the legiones are in a battle; the rex gives them away when it is over."""
+    battle = state.world.pugnae.of(who)
+    return battle is not None and (battle.fought or who in battle.pending)
+
+
+def _home(state: Game, account: str) -> str:
+    if not is_lent(account):
+        return goods.account_for_gains(state, _receiver(state))
+    lender = owner(account)
+    return estate(lender) if lender in state.world.mors.estates else lender
+
+
+def _receiver(state: Game) -> str:
+    """Return the god who receives the legiones of the dead, or the Fates if no such god is cast."""
+    return (*seats.gods_with_power(state, "receive_dead_lc"), *state.kernel.stewards)[0]

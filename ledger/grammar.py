@@ -1,0 +1,83 @@
+"""What verbs and articles of a sentence agree with: the people and amounts that it names.
+
+A name of a game's data may be plural, or begin with an article. It says so in each language, by
+attributes of its message:
+
+    spoken-the-fates = Las Parcas
+        .number = plural
+        .within = las Parcas
+
+`number` is what verbs agree with. `within` is how the name stands within a sentence. A character
+of an organiser's scenario says `number: plural` there.
+"""
+
+import re
+from typing import Any, Self
+
+PLURAL = "plural"
+"""The grammatical number of a name that stands for several."""
+
+_WITHIN = "\ue002"
+"""Marks a name that begins with an article, until it is known where the name stands."""
+
+_STARTING = re.compile(rf"((?:^|[.!?…]\s+|\n)[\s\u2068“«‘¿¡(]*){_WITHIN}(.)", re.DOTALL)
+"""Such a name at the start of a sentence, behind quotes and isolating marks."""
+
+_END = re.compile(r"[.!?…][»”’\"')\u2069]*$")
+"""The end of a whole sentence, before quotes and isolating marks."""
+
+
+class Subject(str):
+    """The words for people or things in a sentence, with the number that verbs agree with."""
+
+    __slots__ = ("is_plural",)
+
+    is_plural: bool
+
+    def __new__(cls, words: str, *, is_plural: bool) -> Self:
+        """Return the words, which are plural or not."""
+        made = super().__new__(cls, words)
+        made.is_plural = is_plural
+        return made
+
+
+def is_plural(subject: Any) -> bool:
+    """Whether verbs of this subject are plural: of several people, or of an amount but one."""
+    if isinstance(subject, str):
+        return getattr(subject, "is_plural", False)
+    return isinstance(subject, int | float) and subject != 1
+
+
+def agree(subject: Any, singular: str, plural: str) -> str:
+    """The form of a word that agrees with a subject: `AGREE($who, "has", "have")` in a message."""
+    return plural if is_plural(subject) else singular
+
+
+def counted(number: int, one: str, several: str = "") -> str:
+    """A number with its noun, for programs that speak English alone: `1 entry`, `2 entries`.
+
+    `several` is the plural of the noun; without it an `s` is added to `one`.
+    """
+    return f"{number} {agree(number, one, several or f'{one}s')}"
+
+
+def ended(sentence: str) -> str:
+    """The sentence with a full stop, unless it ends with one or with another sign of an end."""
+    return sentence if _END.search(sentence) else f"{sentence}."
+
+
+def within(words: str) -> str:
+    """A name with its article as it stands within a sentence, marked for `started`."""
+    return f"{_WITHIN}{words}"
+
+
+def unmarked(words: str) -> str:
+    """Words without the mark of an article."""
+    return words.replace(_WITHIN, "")
+
+
+def started(sentence: str) -> str:
+    """The sentence with a capital for each article that starts one, and without marks."""
+    if _WITHIN not in sentence:
+        return sentence
+    return unmarked(_STARTING.sub(lambda found: found[1] + found[2].upper(), sentence))

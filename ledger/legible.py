@@ -1,0 +1,192 @@
+"""Legible text: the letters that people may type, how names are compared, and how texts are shown.
+
+Unicode's properties decide, by the package `regex`, and not the tables of one Python version. The
+sources are UAX #9 (bidirectional text), UTS #39, UTS #55 and the FreeformClass of RFC 8264.
+Phones have the same rule (`pwa/src/core/legible.ts`).
+"""
+
+import unicodedata
+from collections.abc import Mapping
+from typing import Annotated, Any, NamedTuple, TypeAlias
+
+import regex
+from pydantic import AfterValidator, ValidationError
+from pydantic_core import ErrorDetails, PydanticCustomError
+
+_HARMFUL = (
+    # control, surrogate, private use, no character, override and mark of direction
+    r"\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\p{Bidi_Control}"
+    # deprecated formatting, and the marks of interlinear annotations
+    r"\u206A-\u206F\uFFF9-\uFFFB"
+)
+_IN_A_TEXT = regex.compile(rf"(?![\t\n\r])[{_HARMFUL}]")
+_NOT_ISOLATED = regex.compile(
+    # an isolate with its end is left alone
+    rf"\u2068[^\u202A-\u202E\u2066-\u2069]*\u2069(*SKIP)(*FAIL)|{_IN_A_TEXT.pattern}"
+)
+_IN_A_NAME = regex.compile(
+    # a mark before any letter, and a fifth mark on one letter, are drawn over what stands beside
+    rf"(?![\t\n\r])[{_HARMFUL}\u2028\u2029]|^[\s\p{{Z}}]*\p{{M}}|\p{{Mn}}{{5}}"
+)
+_BLANKS = regex.compile(
+    # letters and symbols that are drawn as a blank: fillers of Hangul and of other scripts
+    r"[\s\p{Z}\u115F\u1160\u2800\u3164\uFFA0\U0001D159\U00013441\U00013442]+"
+)
+_UNSEEN = regex.compile(r"(?! )[\p{C}\p{Default_Ignorable_Code_Point}\uFFFC]")
+_ACCENTS = regex.compile(r"[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]")
+_MARKS = regex.compile(r"\p{M}")
+_ISOLATES = regex.compile(r"[\u2066-\u2069]")
+_FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
+"""Classes of letters and digits that are written from the right (UAX #9, table 4)."""
+
+
+class Illegible(NamedTuple):
+    """What is wrong with a typed text: the key of its sentence, and what fills it in."""
+
+    key: str
+    args: Mapping[str, str | int] = {}
+
+
+Said: TypeAlias = str | Illegible
+"""What is wrong with a field: a sentence, or the key of one that is said in several languages."""
+
+
+def fault_of_text(text: str) -> Illegible | None:
+    """Return what is wrong with a text that may have several lines; None if nothing is.
+
+    An empty text is no fault.
+    """
+    return _fault(_IN_A_TEXT, text)
+
+
+def fault_of_name(name: str) -> Illegible | None:
+    """Return what is wrong with a name or a title; None if nothing is.
+
+    An empty name is no fault: it stands for none. Line breaks count as blanks.
+    """
+    return _fault(_IN_A_NAME, name)
+
+
+def _fault(harmful: "regex.Pattern[str]", text: str) -> Illegible | None:
+    if text.isascii() and text.isprintable():
+        return None
+    found = harmful.search(text)
+    if found is None:
+        return None if is_seen(text) or not text.strip() else Illegible("illegible-unseen")
+    letter = found[0][-1]
+    return Illegible(
+        "illegible-character", {"character": f"U+{ord(letter):04X}", "place": found.end()}
+    )
+
+
+def plain(name: str) -> str:
+    """Return a name as it is kept: on one line, without blanks around it."""
+    return " ".join(name.split())
+
+
+def is_seen(text: str) -> bool:
+    """Whether any letter or sign of a text can be seen; a mark alone stands on nothing."""
+    return bool(_MARKS.sub("", visible(text)).strip())
+
+
+def visible(text: str) -> str:
+    """Return what is seen of a text, with one blank where blanks are seen."""
+    return str(_UNSEEN.sub("", _BLANKS.sub(" ", text)))
+
+
+def compared(name: str) -> str:
+    """Return a name as it is compared with others: two that are the same here look alike.
+
+    Compatible letters are one. Accents, letters that are not seen, capitals and the number of
+    blanks do not count.
+    """
+    letters = _ACCENTS.sub("", unicodedata.normalize("NFKD", name))
+    return _BLANKS.sub(" ", visible(letters)).strip().upper()
+
+
+def harmless(text: str) -> str:
+    """Return a text without letters that nobody may type, as older ledgers may hold them."""
+    if text.isprintable():
+        return text
+    return str(_IN_A_TEXT.sub("", text))
+
+
+def harmless_words(text: str) -> str:
+    """Return a harmless text in which names stay isolated, as in a part of a sentence of ours."""
+    return text if text.isprintable() else str(_NOT_ISOLATED.sub("", text))
+
+
+def harmless_arguments(arguments: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the arguments of a message, and of the messages in it, with harmless texts."""
+    return {name: _harmless(value) for name, value in arguments.items()}
+
+
+def _harmless(value: Any) -> Any:
+    if isinstance(value, str):
+        return harmless(value)
+    if isinstance(value, Mapping):
+        return harmless_arguments(value)
+    if type(value) in (list, tuple):
+        return type(value)(map(_harmless, value))
+    return value
+
+
+def isolated(text: str) -> str:
+    """Return a text that does not turn round what stands beside it in a sentence (UAX #9).
+
+    It stands between a first strong isolate and its end, if any of it is written from the right.
+    Everything else needs no isolation: sentences here are written from the left.
+    """
+    if text.isascii() or not any(map(_is_from_the_right, text)):
+        return text
+    return f"\u2068{text}\u2069"
+
+
+def _is_from_the_right(letter: str) -> bool:
+    return unicodedata.bidirectional(letter) in _FROM_THE_RIGHT
+
+
+def without_isolates(text: str) -> str:
+    """Return a text for programs: without the isolates that stand round names for people."""
+    return text if text.isascii() else str(_ISOLATES.sub("", text))
+
+
+def typed_name(name: str) -> str:
+    """Return a name or a title as it was typed. Raise PydanticCustomError for an illegible one."""
+    return _without_fault(name, fault_of_name(name))
+
+
+def _kept_name(name: str) -> str:
+    blank = Illegible("illegible-unseen") if name and not is_seen(name) else None
+    return plain(_without_fault(name, fault_of_name(name) or blank))
+
+
+def typed_text(text: str) -> str:
+    """Return a text as it was typed. Raise PydanticCustomError for an illegible one."""
+    return _without_fault(text, fault_of_text(text))
+
+
+def _without_fault(text: str, fault: Illegible | None) -> str:
+    if fault is not None:
+        raise PydanticCustomError(fault.key, "it cannot be read", dict(fault.args))
+    return text
+
+
+NameField: TypeAlias = Annotated[str, AfterValidator(typed_name)]
+"""A field for a name or a title that somebody types, as it was typed."""
+
+KeptName: TypeAlias = Annotated[str, AfterValidator(_kept_name)]
+"""A field for a name that an entry keeps, on one line."""
+
+
+def said_of(error: ErrorDetails) -> Said:
+    """Return what an error of validation says: a sentence of ours if it has one, else its own."""
+    if error["type"].startswith("illegible-"):
+        return Illegible(error["type"], error.get("ctx", {}))
+    return error["msg"]
+
+
+def wrong_fields(error: ValidationError) -> tuple[tuple[str, Said], ...]:
+    """Return each wrong field of a validation (dotted, `body` for the whole), and what is wrong."""
+    details = error.errors(include_url=False, include_input=False)
+    return tuple((".".join(map(str, one["loc"])) or "body", said_of(one)) for one in details)

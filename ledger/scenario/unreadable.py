@@ -1,0 +1,133 @@
+"""Why a file is no YAML: the line to look at, and what to do, in plain words.
+
+The parser says where it could not go on, often far below the mistake, and in its own words.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+
+import yaml
+
+_OPENS = re.compile(r"(?:^\s*|[:-]\s+|[\[{,]\s*)(?=[\"'])")
+"""Before a quotation mark that opens a text."""
+
+_CLOSED = {'"': re.compile(r'"(?:[^"\\]|\\.)*"'), "'": re.compile(r"'(?:[^']|'')*'")}
+"""A text in quotation marks of each kind, on one line."""
+
+_COLONS = "there is a colon within this text; put the whole text into quotes"
+_BESIDE = "this does not stand where a field can; indent it like the fields beside it"
+
+
+def why_unreadable(error: yaml.MarkedYAMLError, content: str) -> tuple[int, str]:
+    """The line (from 1) of what a parser could not read in this text, and what is wrong there."""
+    lines = content.splitlines() or [""]
+    at = min(_line_of(error.problem_mark or error.context_mark), len(lines))
+    begun = min(_line_of(error.context_mark or error.problem_mark), at)
+    if opened := _open_quote(lines[:at]):
+        return opened, "a quote is opened here and not closed in the same line"
+    for said, say in _SAID:
+        if re.search(said, error.problem or ""):
+            return say(lines, at, begun, error)
+    return at, "look at the quotes, colons and indentation of this line and of the one above"
+
+
+def _line_of(mark: yaml.Mark | None) -> int:
+    return mark.line + 1 if mark else 1
+
+
+def _open_quote(lines: list[str]) -> int:
+    """The first line on which a text in quotes is not closed; 0 if there is none."""
+    return next((number for number, line in enumerate(lines, 1) if _is_open(line)), 0)
+
+
+def _is_open(line: str) -> bool:
+    rest = line
+    while found := _OPENS.search(rest):
+        if "#" in rest[: found.start() + 1].split():
+            return False  # within a remark
+        quoted = rest[found.end() :]
+        closed = _CLOSED[quoted[0]].match(quoted)
+        if closed is None:
+            return True
+        rest = quoted[closed.end() :]
+    return False
+
+
+Where = tuple[int, str]
+"""A line, and what is wrong there."""
+
+Say = Callable[[list[str], int, int, yaml.MarkedYAMLError], Where]
+"""From the lines, that of the problem, that where its part begins, and the error."""
+
+
+def _there(sentence: str) -> Say:
+    return lambda _lines, at, _begun, _error: (at, sentence)
+
+
+def _where_it_begins(sentence: str) -> Say:
+    return lambda _lines, _at, begun, _error: (begun, sentence)
+
+
+def _no_field(lines: list[str], at: int, _begun: int, error: yaml.MarkedYAMLError) -> Where:
+    line = lines[at - 1]
+    column = error.problem_mark.column if error.problem_mark else 0
+    if line.strip().startswith("-"):
+        return at, "an entry of a list (-) stands among named fields; give it a name and a colon"
+    if line[:column].rstrip().endswith(('"', "'")):
+        return at, "there is more behind the closing quote; put all of it into one pair of quotes"
+    return at, _BESIDE
+
+
+def _no_mapping(lines: list[str], at: int, _begun: int, _error: object) -> Where:
+    """A colon where none can be: a second one in a line, or one that belongs to the line before."""
+    before = [number for number in range(1, at) if _code(lines[number - 1])]
+    if not before:
+        return at, _COLONS
+    last, above = before[-1], _code(lines[before[-1] - 1])
+    deeper = _indent(lines[at - 1]) - _indent(lines[last - 1])
+    if deeper >= 0 and ":" not in above and not above.startswith("-"):
+        return last, f"there is no colon behind '{above}'"
+    return at, _BESIDE if deeper > 0 else _COLONS
+
+
+def _no_token(lines: list[str], at: int, _begun: int, error: yaml.MarkedYAMLError) -> Where:
+    column = error.problem_mark.column if error.problem_mark else 0
+    found = lines[at - 1][column : column + 1]
+    if found == "\t" or "\t" in lines[at - 1][:column]:
+        return at, "indent with spaces, not tabs"
+    return at, f"a text cannot begin with {found}; put it into quotes"
+
+
+def _code(line: str) -> str:
+    """A line without a remark and the blanks around it."""
+    return re.split(r"(?:^|\s)#", line, maxsplit=1)[0].strip()
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip(" "))
+
+
+def _said() -> Iterator[tuple[str, Say]]:
+    """What each parser says, the one in C and the one in Python, and what that means."""
+    yield r"expected key|expected <block end>", _no_field
+    yield r"mapping values are not allowed", _no_mapping
+    yield r"could not find expected ':'", _where_it_begins("there is no colon behind this name")
+    yield r"',' or '\]'", _where_it_begins("the list that begins here with [ is not closed with ]")
+    yield r"',' or '\}'", _where_it_begins("the group that begins here with { is not closed with }")
+    yield r"cannot start any token", _no_token
+    yield r"alphabetic or numeric", _there("a text cannot begin with * or &; put it into quotes")
+    yield r"escape", _there("a backslash in double quotes means more; use single quotes instead")
+    yield (
+        r"sequence entries are not allowed",
+        _there("a list begins below the name of its field, each entry on a line of its own"),
+    )
+    yield r"expected '-' indicator", _there("a field stands among the entries of a list (-)")
+    yield r"node content", _there("nothing can stand here; look for a bracket that is too many")
+    yield r"<document start>", _there("a second document starts here; a scenario is one document")
+    yield (
+        r"comment or line break|chomping",
+        _there("a text cannot begin with > or |; put it into quotes"),
+    )
+
+
+_SAID = tuple(_said())

@@ -1,0 +1,30 @@
+"""The order of the petitions, duties, questions and other requests that wait in a game."""
+
+from collections.abc import Mapping
+from typing import Protocol, TypeVar
+
+
+class Pending(Protocol):
+    """A petition, duty, question or other matter that an entry opened."""
+
+    @property
+    def id(self) -> str:
+        """The name of the matter; it begins with the command id that a client chose."""
+        ...
+
+    @property
+    def position(self) -> int:
+        """The position of the entry that opened the matter."""
+        ...
+
+
+A = TypeVar("A", bound=Pending)
+
+
+def in_order(things: Mapping[str, A]) -> list[A]:
+    """Return the things by the position of the entries that opened them, oldest first.
+
+    Two things of one entry share the command id, so the rest of their ids decides.
+    """
+    # Clients choose command ids: sorted by key, the client with the smallest id would come first.
+    return sorted(things.values(), key=lambda one: (one.position, one.id))

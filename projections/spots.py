@@ -1,0 +1,62 @@
+"""Spots: where the lines of a page stand, as one viewer numbers them."""
+
+import sys
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from projections.chronicle import Cursor
+from projections.selecting import Filter
+
+LINES_OF_AN_ENTRY = 2
+"""Maximum number of lines that one viewer has of an entry: the public one and its supplement."""
+
+_EVERYTHING = Filter()
+
+
+class Spot(NamedTuple):
+    """An entry's position and the numbers of its lines; 0 for a missing line."""
+
+    position: int
+    public: int
+    own: int
+
+    @property
+    def lines(self) -> int:
+        """Number of lines."""
+        return bool(self.public) + bool(self.own)
+
+
+class Spots(NamedTuple):
+    """The spots of a page in order, the cursor to go on from, and whether there are more."""
+
+    spots: tuple[Spot, ...]
+    cursor: Cursor
+    more: bool
+
+
+def selects_all(only: Filter | None) -> bool:
+    """Whether a filter leaves out nothing."""
+    return only is None or only == _EVERYTHING
+
+
+def numbers_read(limit: int, only: Filter | None) -> int:
+    """How many numbers of each kind are looked at for a page: one more tells that there is more."""
+    return limit + 1 if selects_all(only) else sys.maxsize
+
+
+def numbers_after(positions: Sequence[int], read: int, most: int) -> dict[int, int]:
+    """The numbers of the lines right after so many that were read, by their positions."""
+    return {position: n for n, position in enumerate(positions[read : read + most], read + 1)}
+
+
+def numbers_before(positions: Sequence[int], read: int, most: int) -> dict[int, int]:
+    """The numbers of the last lines of so many that were read, by their positions."""
+    first = max(0, read - most)
+    return {position: n for n, position in enumerate(positions[first:read], first + 1)}
+
+
+def spots_of(public: Mapping[int, int], own: Mapping[int, int]) -> list[Spot]:
+    """The spots of lines in order, from their numbers by position."""
+    return [
+        Spot(at, public.get(at, 0), own.get(at, 0)) for at in sorted(public.keys() | own.keys())
+    ]

@@ -1,0 +1,11 @@
+/** Words that somebody has begun to write and not sent: notes of this phone, by game, character and what they are for. */
+
+import type { PhoneStorage } from "./storage";
+
+/** Under which name words are kept; without a purpose, how the names of all of a character's words begin. */
+export const wordsOf = (game: string, character: string, purpose = ""): string => `draft/${game}/${character}/${purpose}`;
+
+/** Forget the words that a character has begun to write: somebody else plays it now. */
+export async function forgetWords(storage: PhoneStorage, game: string, character: string): Promise<void> {
+  for (const name of Object.keys(await storage.notesUnder(wordsOf(game, character)))) await storage.setNote(name, "");
+}

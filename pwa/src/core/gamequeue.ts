@@ -1,0 +1,102 @@
+/** The commands of an open game, and what came of them. What keeps and sends them is fetched while the game opens. */
+
+import { signal } from "@preact/signals-core";
+import { Problem } from "./api";
+import type { ProblemDoc } from "./api";
+import { report } from "./fault";
+import type { GameDeps } from "./gamedeps";
+import { uuid } from "./ids";
+import { loadOutbox } from "./keys";
+import type { Outbox, Outcome } from "./outbox";
+import type { OutboxItem } from "./storage";
+import type { Message } from "./values";
+import type { CommandBody } from "./wire";
+
+type Listener = (item: OutboxItem, outcome: Outcome) => void;
+
+/** A command never left the phone, and nothing of it was kept. */
+export const UNSENT: ProblemDoc = { type: "/problems/unsent", title: "", status: 0 };
+
+export class GameQueue {
+  readonly items = signal<readonly OutboxItem[]>([]);
+
+  private fetched: Promise<Outbox> | null = null;
+  private readonly listeners = new Set<Listener>();
+
+  /** `period` gives the period as the phone knows it; null while nothing may be sent. */
+  constructor(
+    private readonly deps: GameDeps,
+    private readonly period: () => number | null,
+  ) {}
+
+  /** Fails like a server that does not answer, and is then fetched anew. */
+  private outbox(): Promise<Outbox> {
+    const { id, storage, api, lock, local } = this.deps;
+    this.fetched ??= loadOutbox().then(
+      ({ Outbox }) =>
+        new Outbox({
+          game: id,
+          storage,
+          api,
+          lock,
+          local: local ?? Date.now,
+          period: this.period,
+          changed: (items) => (this.items.value = items),
+          settled: (item, outcome) => this.listeners.forEach((listener) => listener(item, outcome)),
+        }),
+    );
+    this.fetched.catch(() => (this.fetched = null));
+    return this.fetched;
+  }
+
+  /** Do this with what waits; where that has to be fetched and cannot be, it is done with the next reason to look. */
+  private withOutbox(run: (outbox: Outbox) => unknown): void {
+    void this.outbox().then(run, () => undefined);
+  }
+
+  restore(): void {
+    this.withOutbox((outbox) => outbox.restore());
+  }
+
+  flush(): void {
+    this.withOutbox((outbox) => outbox.flush());
+  }
+
+  forget(character: string): void {
+    this.withOutbox((outbox) => outbox.forget(character));
+  }
+
+  stop(): void {
+    void this.fetched?.then((outbox) => outbox.stop(), () => undefined);
+  }
+
+  /**
+   * Keep and send a command. Its id is minted here, at the tap; the outcome comes when there is one. One that could be neither
+   * kept nor sent is refused with the problem `unsent`.
+   */
+  submit(body: CommandBody, label: Message): { readonly id: string; readonly outcome: Promise<Outcome> } {
+    const id = uuid();
+    const outcome = new Promise<Outcome>((resolve) => {
+      const stop = this.onSettled((item, settled) => {
+        if (item.id !== id) return;
+        stop();
+        resolve(settled);
+      });
+    });
+    const failed = new Promise<Outcome>((resolve) => {
+      this.outbox().then((outbox) => outbox.submit(id, body, label)).catch((fault: unknown) => {
+        if (!(fault instanceof Problem)) report(fault);
+        resolve({ state: "refused", problem: UNSENT });
+      });
+    });
+    return { id, outcome: Promise.race([outcome, failed]) };
+  }
+
+  confirm = (id: string): Promise<void> => this.outbox().then((outbox) => outbox.confirm(id));
+  dismiss = (id: string): Promise<void> => this.outbox().then((outbox) => outbox.dismiss(id));
+
+  onSettled(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+}

@@ -1,0 +1,72 @@
+/** What leads an open game to how it stands: a stream of this window's own, or other windows of this browser. */
+
+import { loadRelay } from "./keys";
+import type { GameDeps } from "./gamedeps";
+import type { Relay, RelayDeps } from "./relay";
+import { Stream } from "./stream";
+import type { StreamState } from "./stream";
+
+type Hooks = Pick<RelayDeps, "url" | "event" | "state" | "refused" | "shown" | "anew" | "ask" | "local">;
+
+export class GameSource {
+  private readonly stream: Stream;
+  private relay: Relay | null = null;
+  private openedAt = "";
+  /** What one may see changed before other windows could be told. */
+  private whole = false;
+
+  /** `link` gives how this window is linked just now. */
+  constructor(
+    private readonly deps: GameDeps,
+    private readonly hooks: Hooks,
+    private readonly link: () => StreamState,
+  ) {
+    this.stream = new Stream({
+      fetch: deps.fetch,
+      url: () => (this.openedAt = hooks.url()),
+      event: (event, opened) => {
+        this.relay?.heard(event, opened);
+        hooks.event(event, opened);
+      },
+      state: (state) => (this.relay ? this.relay.became(state) : hooks.state(state)),
+      refused: (status) => {
+        this.relay?.refused(status);
+        hooks.refused(status);
+      },
+      local: hooks.local,
+    });
+  }
+
+  private get now(): Pick<Relay, "open" | "restart" | "lost" | "close"> {
+    return this.relay ?? this.stream;
+  }
+
+  /** Open, and share it with other windows once that is fetched; where it cannot be, this window stays alone. */
+  openUp(): void {
+    this.now.open();
+    if (!this.relay) void loadRelay().then(({ Relay }) => (this.relay ??= this.shared(Relay)), () => undefined);
+  }
+
+  /** Open from nothing. */
+  openAnew(): void {
+    this.whole ||= this.relay === null;
+    this.now.open(true);
+  }
+
+  restart(): void {
+    this.now.restart();
+  }
+
+  lost(): void {
+    this.now.lost();
+  }
+
+  close(): void {
+    this.now.close();
+  }
+
+  private shared(Shared: typeof Relay): Relay {
+    const { id: game, channel } = this.deps;
+    return new Shared({ ...this.hooks, game, channel, stream: this.stream, openedAt: () => this.openedAt }, this.link(), this.whole);
+  }
+}

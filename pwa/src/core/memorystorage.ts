@@ -1,0 +1,32 @@
+/** Storage that lasts as long as the page: for archives, which keep nothing, and for tests. */
+
+import { LEFT, inOrder } from "./storage";
+import type { OutboxItem, PhoneStorage, SavedGame } from "./storage";
+
+/** A storage in memory. */
+export function memoryStorage(): PhoneStorage {
+  const outbox = new Map<string, OutboxItem>();
+  const games = new Map<string, SavedGame>();
+  const notes = new Map<string, string>();
+  return {
+    items: async () => inOrder([...outbox.values()]),
+    putItem: async (item) => void outbox.set(item.id, item),
+    dropItem: async (id) => void outbox.delete(id),
+    saved: async (game) => games.get(game),
+    save: async (game) => void games.set(game.game, game),
+    note: async (name) => notes.get(name),
+    setNote: async (name, value) => void notes.set(name, value),
+    noteOnce: async (name, make) => {
+      const made = notes.get(name) ?? make();
+      notes.set(name, made);
+      return made;
+    },
+    notesUnder: async (prefix) => Object.fromEntries([...notes].filter(([name]) => name.startsWith(prefix))),
+    forget: async (what) => {
+      games.clear();
+      if (what !== "commands too") return;
+      outbox.clear();
+      for (const name of notes.keys()) if (LEFT.some((those) => name.startsWith(those))) notes.delete(name);
+    },
+  };
+}

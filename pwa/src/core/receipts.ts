@@ -1,0 +1,11 @@
+/** Receipts: what the server answered to a command before. */
+
+import type { Api, Problem } from "./api";
+import type { Receipt } from "./wire";
+
+/** The receipt of a command, or null where the server has none. Fails without an answer. */
+export const receiptOf = (api: Pick<Api, "receipt">, game: string, id: string): Promise<Receipt | null> =>
+  api.receipt(game, id).catch((error: Partial<Problem>) => {
+    if (error.doc?.status === 404) return null;
+    throw error;
+  });

@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Relay } from "./relay";
+import { Room, followingIn, holders, leadingIn, moment, testWindow } from "./relay.fixtures";
+import type { Window } from "./relay.fixtures";
+import { WATCHDOG } from "./stream";
+
+let room: Room;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 2_000_000 });
+  room = new Room();
+});
+afterEach(() => void vi.useRealTimers());
+
+const leading = (game?: string, shown?: string): Promise<Window> => leadingIn(room, game, shown);
+const following = (game?: string): Promise<Window> => followingIn(room, game);
+
+describe("two windows of one browser", () => {
+  test("have one stream, and see the same", async () => {
+    const [first, second] = [await leading(), await following()];
+    expect(holders(first, second)).toEqual([true, false]);
+    expect(second.events).toEqual(["reset what is shown"]);
+    await first.say("entries", "2");
+    expect(second.events).toEqual(["reset what is shown", "entries 2"]);
+    expect(second.states.at(-1)).toBe("live");
+    expect(first.events).toEqual(["view 1", "entries 2"]);
+  });
+
+  test("that open at the same moment agree on who leads", async () => {
+    const windows = [testWindow(room), testWindow(room), testWindow(room)];
+    for (const { relay } of windows) relay.open();
+    await moment();
+    expect(holders(...windows).filter(Boolean)).toHaveLength(1);
+    const leader = windows.find(({ streams }) => streams());
+    await leader?.say("view", "1");
+    expect(windows.map(({ events }) => events)).toEqual([["view 1"], ["view 1"], ["view 1"]]);
+  });
+
+  test("of different games have a stream each", async () => {
+    const [first, second] = [await leading("ides"), await leading("nones")];
+    await first.say("entries", "of ides");
+    expect(holders(first, second)).toEqual([true, true]);
+    expect(second.events).toEqual(["view 1"]);
+  });
+
+  test("that cannot speak with each other have a stream each", async () => {
+    const [first, second] = [testWindow(null), testWindow(null)];
+    for (const { relay } of [first, second]) relay.open();
+    await moment();
+    expect(holders(first, second)).toEqual([true, true]);
+  });
+
+  test("that look at nothing hold nothing, and the other one leads at once", async () => {
+    const [first, second] = [await leading(), await following()];
+    second.cursor = "x.2.0";
+    first.relay.close();
+    await vi.advanceTimersByTimeAsync(150);
+    expect(holders(first, second)).toEqual([false, true]);
+    expect(second.urls).toEqual(["/live", "/live?since=x.2.0"]);
+    expect(first.states.at(-1)).toBe("asleep");
+  });
+
+  test("do not hear each other after one was closed", async () => {
+    const [first, second] = [await leading(), await following()];
+    second.relay.close();
+    await first.say("entries", "2");
+    await vi.advanceTimersByTimeAsync(2 * WATCHDOG);
+    expect(second.events).toEqual(["reset what is shown"]);
+    expect(second.states.at(-1)).toBe("asleep");
+  });
+});
+
+describe("a window that may see more than before", () => {
+  test("has the leader open the stream anew, if it hears of it only then", async () => {
+    const first = await leading("ides", "what the old session sees");
+    const second = testWindow(room, "ides", true);
+    second.relay.open();
+    await moment();
+    await second.say("view", "what the new session sees");
+    await second.attach(true);
+    expect(holders(first, second)).toEqual([true, false]);
+    expect(first.urls).toHaveLength(2);
+    expect(second.events).toEqual(["view what the new session sees"]);
+    await first.say("view", "the same");
+    expect([first.events.at(-1), second.events.at(-1)]).toEqual(["view the same", "view the same"]);
+  });
+
+  test("has it opened anew while nobody has answered yet who leads", async () => {
+    const first = await leading("ides", "what the old session sees");
+    const second = testWindow(room);
+    second.relay.open();
+    second.relay.open(true);
+    await moment();
+    expect(holders(first, second)).toEqual([true, false]);
+    expect(first.whole).toBe(true);
+  });
+});
+
+describe("of several that follow", () => {
+  test("one leads when the leader says goodbye", async () => {
+    const first = await leading();
+    const others = [await following(), await following(), await following()];
+    first.relay.close();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(holders(...others).filter(Boolean)).toHaveLength(1);
+  });
+
+  test("one leads when the leader is not heard any more, and the old leader follows when it goes on", async () => {
+    const first = await leading();
+    const others = [await following(), await following()];
+    for (const one of others) one.shown = "what the new leader shows";
+    room.freeze(first);
+    await vi.advanceTimersByTimeAsync(WATCHDOG + 200);
+    expect(holders(...others).filter(Boolean)).toHaveLength(1);
+    const leader = others.find(({ streams }) => streams());
+    await leader?.say("view", "after");
+    room.goOn(first);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(holders(first, ...others).filter(Boolean)).toHaveLength(1);
+    expect(first.streams()).toBe(false);
+    expect(first.events.at(-1)).toBe("reset what the new leader shows");
+    await leader?.say("entries", "for all");
+    for (const one of [first, ...others]) expect(one.events.at(-1)).toBe("entries for all");
+  });
+
+  test("none leads as long as the leader is heard, though nothing happens", async () => {
+    const first = await leading();
+    const second = await following();
+    await vi.advanceTimersByTimeAsync(WATCHDOG - 1_000);
+    await first.say("ping", "{}");
+    await vi.advanceTimersByTimeAsync(WATCHDOG - 1_000);
+    expect(second.urls).toHaveLength(1);
+  });
+});
+
+describe("one that follows", () => {
+  test("says whether the stream is lost, comes back, or is refused", async () => {
+    const [first, second] = [await leading(), await following()];
+    first.relay.lost();
+    await moment();
+    expect(second.states.at(-1)).toBe("lost");
+    first.status = 404;
+    first.relay.open();
+    await moment();
+    expect(second.refusals).toEqual([404]);
+    first.status = 200;
+    await vi.advanceTimersByTimeAsync(20_000);
+    await first.say("view", "3");
+    expect(second.states.at(-1)).toBe("live");
+  });
+
+  test("that lost its network says so by itself", async () => {
+    const [, second] = [await leading(), await following()];
+    second.relay.lost();
+    expect(second.states.at(-1)).toBe("lost");
+  });
+
+  test("has the stream opened when the person looks, and opened anew for a card that came", async () => {
+    const [first, second] = [await leading(), await following()];
+    first.cursor = "x.2.0";
+    second.relay.open();
+    await moment();
+    expect(first.urls.at(-1)).toBe("/live?since=x.2.0");
+    second.relay.restart();
+    await moment();
+    expect(first.urls.at(-1)).toBe("/live");
+  });
+
+  test("that has less than the leader is shown everything anew", async () => {
+    const [first, second] = [await leading(), await following()];
+    [first.cursor, second.cursor] = ["x.9.0", "x.2.0"];
+    first.relay.restart();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await first.say("view", "the lines since x.9.0");
+    expect(second.events).toEqual(["reset what is shown"]);
+    expect(first.urls.at(-1)).toBe("/live");
+    await first.say("view", "all");
+    expect(second.events.at(-1)).toBe("view all");
+  });
+
+  test("and has as much as the leader takes the lines since then", async () => {
+    const [first, second] = [await leading(), await following()];
+    first.cursor = second.cursor = "x.9.0";
+    first.relay.restart();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await first.say("view", "the lines since x.9.0");
+    expect(second.events.at(-1)).toBe("view the lines since x.9.0");
+  });
+
+  test("of a leader without a network is not shown what that one kept", async () => {
+    const first = await leading();
+    first.relay.lost();
+    const second = await following();
+    expect([second.events, second.states.at(-1)]).toEqual([[], "lost"]);
+  });
+
+  test("of a leader that shows nothing yet waits for its first word", async () => {
+    const first = testWindow(room);
+    first.relay.open();
+    await moment();
+    const second = await following();
+    const [leader, other] = first.streams() ? [first, second] : [second, first];
+    expect(other.events).toEqual([]);
+    await leader.say("view", "1");
+    expect(other.events).toEqual(["view 1"]);
+  });
+});
+
+describe("a window whose stream was open before it could share it", () => {
+  test("follows one that leads already", async () => {
+    const first = await leading();
+    const second = testWindow(room, "ides", true);
+    second.relay.open();
+    await moment();
+    await second.say("view", "own");
+    expect(holders(first, second)).toEqual([true, true]);
+    await second.attach();
+    expect(holders(first, second)).toEqual([true, false]);
+    expect(second.events).toEqual(["view own", "reset what is shown"]);
+    await first.say("entries", "2");
+    expect([second.events.at(-1), second.states.at(-1)]).toEqual(["entries 2", "live"]);
+  });
+
+  test("leads where there is no other, and those that come after follow it", async () => {
+    const first = testWindow(room, "ides", true);
+    first.relay.open();
+    await moment();
+    await first.say("view", "1");
+    first.shown = "what is shown";
+    await first.attach();
+    await vi.advanceTimersByTimeAsync(4_000);
+    const second = await following();
+    expect([holders(first, second), second.events]).toEqual([[true, false], ["reset what is shown"]]);
+  });
+
+  test("and was closed meanwhile shares nothing until it is opened", async () => {
+    const first = await leading();
+    const second = testWindow(room, "ides", true);
+    second.relay.open();
+    second.relay.close();
+    await second.attach();
+    await first.say("entries", "2");
+    expect(second.events).toEqual([]);
+    second.relay.open();
+    await moment();
+    expect(holders(first, second)).toEqual([true, false]);
+  });
+});
+
+test("a browser's own windows speak through its own channel", () => {
+  const made: string[] = [];
+  class Channel {
+    constructor(name: string) {
+      made.push(name);
+    }
+    addEventListener = vi.fn();
+    postMessage = vi.fn();
+    close = vi.fn();
+  }
+  vi.stubGlobal("BroadcastChannel", Channel);
+  const stream = { open: vi.fn(), restart: vi.fn(), lost: vi.fn(), close: vi.fn() };
+  const deps = { game: "ides", stream, url: String, openedAt: String, event: vi.fn(), state: vi.fn(), refused: vi.fn(), shown: () => null, anew: vi.fn(), ask: vi.fn(), local: Date.now };
+  const relay = new Relay(deps, "asleep");
+  expect(made).toEqual([]);
+  relay.open();
+  relay.close();
+  expect(made).toEqual(["acta-live"]);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,11 @@
+import { expect, test, vi } from "vitest";
+import { nameFault, wordsFault } from "./typed";
+
+test("what is typed is judged as soon as what judges it is there", async () => {
+  expect([nameFault("Ñandú O'Brien"), wordsFault("Dear Bea,\n\t¿qué?")]).toEqual([null, null]);
+  await vi.waitFor(() => expect(nameFault("\u202eAnna")?.args).toEqual({ character: "U+202E", place: 1 }));
+  expect(wordsFault("\u202eAnna")?.key).toBe("illegible-character");
+  expect(wordsFault("a\u2028b")).toBeNull();
+  expect(nameFault("a\u2028b")?.key).toBe("illegible-character");
+  expect([nameFault("נעמי"), wordsFault("שלום")]).toEqual([null, null]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { PersonDoc } from "../../core/wire";
+import { counted, shown } from "./list";
+import type { Part } from "./list";
+
+const part = (id: string, name: string, attendance: Part["attendance"]): Part => ({
+  person: { id, name: id, short: id } as unknown as PersonDoc,
+  card: `${id}-1`,
+  claimed: false,
+  name,
+  note: "",
+  attendance,
+});
+
+const NOBODY = [part("ada", "", "expected"), part("bea", "", "expected")];
+
+test("everybody is counted as expected, whether their name is noted or not", () => {
+  const all = [part("cai", "Anna", "here"), part("dan", "Ben", "expected"), part("eve", "Cai", "absent"), ...NOBODY];
+  expect(counted(all)).toEqual({ here: 1, all: 4, absent: 1, noted: true });
+});
+
+test("what is counted is what the buttons show", () => {
+  const all = [part("cai", "", "here"), part("dan", "", "absent"), ...NOBODY];
+  const { here, all: wanted, absent } = counted(all);
+  expect(shown(all, "here", "")).toHaveLength(here);
+  expect(shown(all, "absent", "")).toHaveLength(absent);
+  expect(shown(all, "expected", "")).toHaveLength(wanted - here);
+});
+
+test("nothing is noted yet where no name is known and nobody was checked in", () => {
+  expect(counted(NOBODY).noted).toBe(false);
+  expect(counted([part("cai", "", "absent"), ...NOBODY]).noted).toBe(true);
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { atTheDoor, namesakes } from "./door";
+
+const knock = (id: string, name: string, at: number): readonly [string, unknown] => [`knock/${id}`, { id, name, at }];
+const view = (...knocks: readonly (readonly [string, unknown])[]) => ({
+  slices: {
+    names: { ada: "Ada Lovelace", bea: "" },
+    "person/ada": { id: "ada", name: "Ada", short: "Ada" },
+    "person/cicero": { id: "cicero", name: "Marcus Tullius Cicero", short: "Cicero" },
+    ...Object.fromEntries(knocks),
+  },
+});
+
+describe("the door", () => {
+  test("has those who wait, first come first", () => {
+    const shown = view(knock("b", "Bea", 2), knock("c", "Cai", 1), knock("a", "Dan", 2));
+    expect(atTheDoor(shown).map(({ id }) => id)).toEqual(["c", "a", "b"]);
+    expect(atTheDoor(null)).toEqual([]);
+  });
+
+  test("marks a name that somebody at the table has said, or whose character is called so", () => {
+    const shown = view(knock("1", "ada  lovelace", 1), knock("2", "CICERO", 2), knock("3", "Dan", 3), knock("4", "\u00c1da", 4));
+    expect([...namesakes(shown)]).toEqual(["1", "2", "4"]);
+  });
+
+  test("marks two at the door who say one name, and nobody for a name that nobody said", () => {
+    const shown = view(knock("1", "Dan", 1), knock("2", "dan", 2), knock("3", "Eva", 3), knock("4", "Fay", 4));
+    expect([...namesakes(shown)]).toEqual(["1", "2"]);
+  });
+});

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { lapsed, me } from "../../ui/me";
+import { here } from "../../ui/router";
+import { closeGame, live, storage } from "../../ui/services";
+import { ok, openTestGame, smallView, tap } from "../../ui/testgame.fixtures";
+import type { TestServer } from "../../ui/testgame.fixtures";
+import { announce } from "./announce";
+import { Lapsed } from "./lapsed";
+
+let server: TestServer;
+let stop: () => void;
+
+/** A phone that remembers two seats, opens the game, and holds these cards there. */
+async function start(...held: readonly string[]): Promise<void> {
+  server = await openTestGame(smallView({ me: held }));
+  for (const who of ["hirtius", "livia"]) await storage.peek().setNote(`key/ides/${who}`, "ab");
+  const game = live.peek();
+  if (!game) throw new Error("no game");
+  server.routes["session"] = ok({ cards: [], now: 0 });
+  stop = announce(game);
+  render(<Lapsed game="ides" />);
+}
+
+const back = (): HTMLElement => screen.getByRole("button", { name: "Come back" });
+const said = (): string => screen.queryByRole("alert")?.textContent ?? "";
+
+beforeEach(() => void (lapsed.value = []));
+afterEach(() => {
+  stop();
+  cleanup();
+  closeGame();
+});
+
+describe("a phone whose session is over", () => {
+  test("says nothing while it holds what it remembers", async () => {
+    await start("hirtius", "livia");
+    await waitFor(() => expect(live.value?.link.value).toBe("live"));
+    expect(said()).toBe("");
+  });
+
+  test("names the seats that it plays no more, and comes back to them", async () => {
+    await start("hirtius");
+    await waitFor(() => expect(said()).toContain("This phone is signed out: it plays Livia no more."));
+    const asked: unknown[] = [];
+    server.routes["return"] = (body) => (asked.push(body["character"]), ok({ game: "ides", card: "livia-1", character: {} }));
+    await tap(back);
+    await waitFor(() => expect(said()).toBe(""));
+    server.say("reset", smallView({ me: ["hirtius", "livia"] }));
+    await waitFor(() => expect([asked, me.value]).toEqual([["livia"], "livia"]));
+  });
+
+  test("can try again when the server is not heard", async () => {
+    await start();
+    await waitFor(() => expect(said()).toContain("it plays Hirtius and Livia no more"));
+    server.routes["return"] = { status: 503, body: { type: "/problems/unavailable", title: "", status: 503 } };
+    await tap(back);
+    await waitFor(() => expect(said()).toContain("The server does not answer"));
+    expect(back().hasAttribute("disabled")).toBe(false);
+  });
+
+  test("says which seat went to another phone, leads to where a code is typed, and forgets the seat when that was read", async () => {
+    await start();
+    await waitFor(() => expect(said()).not.toBe(""));
+    const gone = { status: 409, body: { type: "/problems/card-elsewhere", title: "", status: 409 } };
+    server.routes["return"] = (body) => (body["character"] === "livia" ? gone : ok({ game: "ides", card: "x", character: {} }));
+    await tap(back);
+    await waitFor(() => expect(said()).toContain("Livia cannot be played here any more"));
+    await tap(() => screen.getByRole("button", { name: "Understood" }));
+    await waitFor(() => expect(said()).toBe(""));
+    expect(await storage.peek().note("key/ides/livia")).toBe("");
+    expect(await storage.peek().note("key/ides/hirtius")).toBe("ab");
+    lapsed.value = ["livia"];
+    await tap(() => screen.getByRole("button", { name: "Type the code" }));
+    expect(here.value.screen).toBe("games");
+  });
+});

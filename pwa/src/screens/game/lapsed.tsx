@@ -1,0 +1,69 @@
+import { useState } from "preact/hooks";
+import { Problem } from "../../core/api";
+import { comeBack, forgetSeat } from "../../core/seat";
+import { lapsed, playAs } from "../../ui/me";
+import { go } from "../../ui/router";
+import { api, clock, live, loadCards, storage } from "../../ui/services";
+import { t } from "../../ui/texts";
+import "./lapsed.css";
+
+type State = "signed-out" | "busy" | "unheard" | "lost";
+
+/** That this phone's session is over although it remembers a seat; the way back to it, or what is left if there is none. */
+export function Lapsed({ game }: { game: string }) {
+  const [state, setState] = useState<State>("signed-out");
+  const seats = lapsed.value;
+  const forget = async (): Promise<void> => {
+    for (const seat of seats) await forgetSeat(storage.peek(), game, seat);
+    lapsed.value = [];
+  };
+  const back = async (): Promise<void> => {
+    setState("busy");
+    setState(await allBack(game, seats));
+  };
+  if (seats.length === 0) return null;
+  const who = seats.map((seat) => `who:${seat}`);
+  if (state === "lost") {
+    return (
+      <div class="banner lapsed" data-tone="alarm" role="alert">
+        <span>{t("ui-seat-lost", { who })}</span>
+        <button type="button" class="link" onClick={() => go("/")}>
+          {t("ui-type-code")}
+        </button>
+        <button type="button" class="link" onClick={() => void forget()}>
+          {t("ui-understood")}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div class="banner" data-tone="alarm" role="alert">
+      <span>
+        {t("ui-seat-lapsed", { who })} {state === "unheard" && t("ui-no-answer")}
+      </span>
+      <button type="button" class="button small" disabled={state === "busy"} aria-busy={state === "busy"} onClick={() => void back()}>
+        {t("ui-come-back")}
+      </button>
+    </div>
+  );
+}
+
+/** Come back to these seats, and to what they show; what became of that. */
+async function allBack(game: string, seats: readonly string[]): Promise<State> {
+  const left: string[] = [];
+  for (const seat of seats) {
+    try {
+      await comeBack(api, storage.peek(), game, seat, clock.now());
+      // of several, the one who was played last is played on
+      if (seats.length === 1) playAs(seat);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (error.passing) return "unheard";
+      left.push(seat);
+    }
+  }
+  await loadCards().catch(() => undefined);
+  if (left.length < seats.length) live.peek()?.refresh();
+  lapsed.value = left;
+  return left.length > 0 ? "lost" : "signed-out";
+}

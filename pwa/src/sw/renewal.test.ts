@@ -1,0 +1,37 @@
+import { expect, test, vi } from "vitest";
+import { asking, renewAll } from "./renewal";
+
+const SAID = { endpoint: "https://push.example/2", keys: { p256dh: "P", auth: "A" } };
+const card = (game: string, id: string) => ({ game, card: "", character: { id } });
+
+/** A server with these cards, of which it pushes to those that are `on`. */
+function server(cards: readonly unknown[], on: readonly string[]) {
+  const posted: unknown[] = [];
+  const answer = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    if (init?.method === "POST") posted.push([url, JSON.parse(String(init.body))]);
+    if (String(url).endsWith("/session")) return Response.json({ cards, now: 1 });
+    return Response.json({ on: on.some((id) => String(url).endsWith(`as=${id}`)), key: "BK" });
+  };
+  return { ask: asking(answer), posted };
+}
+
+test("a new subscription of the browser is told for each card that is on, and for no other", async () => {
+  const { ask, posted } = server([card("ides", "hirtius"), card("nuts", "ada")], ["ada"]);
+  const subscribe = vi.fn(async () => ({ toJSON: () => SAID }));
+  await renewAll(ask, subscribe);
+  expect(subscribe).toHaveBeenCalledWith("BK");
+  expect(posted).toEqual([["/api/v1/games/nuts/push", { as: "ada", ...SAID }]]);
+});
+
+test("nothing is asked of the browser where no card is on", async () => {
+  const subscribe = vi.fn(async () => ({ toJSON: () => SAID }));
+  await renewAll(server([card("ides", "hirtius")], []).ask, subscribe);
+  expect(subscribe).not.toHaveBeenCalled();
+});
+
+test("a server that is silent is left until the app opens", async () => {
+  const subscribe = vi.fn(async () => ({ toJSON: () => SAID }));
+  await renewAll(asking(() => Promise.reject(new TypeError("offline"))), subscribe);
+  await renewAll(asking(async () => new Response("", { status: 401 })), subscribe);
+  expect(subscribe).not.toHaveBeenCalled();
+});

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { useState } from "preact/hooks";
+import { afterEach, expect, test } from "vitest";
+import { NameInput, WordsInput } from "./typed";
+
+afterEach(cleanup);
+
+function Form() {
+  const [name, setName] = useState("");
+  const [words, setWords] = useState("");
+  return (
+    <>
+      <label>
+        Name <NameInput value={name} maxLength={40} onChange={setName} />
+      </label>
+      <label>
+        Words <WordsInput rows={2} value={words} maxLength={40} onChange={setWords} />
+      </label>
+    </>
+  );
+}
+
+const types = (field: "Name" | "Words", value: string): HTMLInputElement => {
+  const input = screen.getByLabelText(new RegExp(field)) as HTMLInputElement;
+  fireEvent.input(input, { target: { value } });
+  return input;
+};
+
+test.each(["Name", "Words"] as const)("%s say at the field which letter cannot stand there, until it is gone", async (field) => {
+  render(<Form />);
+  const input = types(field, "An\u202ena");
+  expect((await screen.findByRole("alert")).textContent).toBe("The character U+202E cannot stand here (character 3 of the text).");
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+  types(field, "Anna");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(input.getAttribute("aria-invalid")).toBe("false");
+});
+
+test("a name of which nothing is seen is told so, and one from the right is written from the right", async () => {
+  render(<Form />);
+  types("Name", "\u3164");
+  expect((await screen.findByRole("alert")).textContent).toContain("Nothing of this can be seen");
+  expect(types("Name", "נעמי").getAttribute("dir")).toBe("auto");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("words may have lines", () => {
+  render(<Form />);
+  types("Words", "Dear Bea,\n\tשלום");
+  expect(screen.queryByRole("alert")).toBeNull();
+});

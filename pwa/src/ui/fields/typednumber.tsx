@@ -1,0 +1,68 @@
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { readNumber } from "../../core/numbers";
+import { refuse } from "../refused";
+import { t, texts } from "../texts";
+import type { StepperProps } from "./stepper";
+
+type Props = StepperProps & {
+  /** Told when the number was taken, or nothing was typed. */
+  readonly onDone: () => void;
+};
+
+/** A number as it is typed. What cannot be taken stays there with the reason, and keeps the form from being sent. */
+export function TypedNumber({ label, value, shown, onChange, onDone, ...range }: Props) {
+  const [text, setText] = useState(String(value));
+  const [problem, setProblem] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const key = useRef({}).current;
+  useLayoutEffect(() => {
+    field.current?.select();
+    return () => refuse(key, false);
+  }, []);
+  const take = (typed: string): void => {
+    const n = readNumber(typed, texts.peek().language, unitOf(shown));
+    const why = typed.trim() && whyNot(n, typed, range);
+    setText(typed);
+    setProblem(why);
+    refuse(key, why !== "");
+    if (why) return;
+    if (typeof n === "number" && n !== value) onChange(n);
+    onDone();
+  };
+  return (
+    <>
+      <input
+        class="stepper-value"
+        inputMode="numeric"
+        aria-label={label}
+        aria-invalid={problem !== ""}
+        value={text}
+        ref={field}
+        onBlur={(event) => take(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // the number is taken, and nothing is sent by it
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
+      />
+      {problem && (
+        <p class="stepper-problem refusal" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What stands beside the number where it is shown: `D` of `300,000 D`. */
+const unitOf = (shown: string): string => shown.replace(/[\p{Nd}.,\s-]/gu, "");
+
+/** Why a number is not taken, "" for one that is. */
+function whyNot(n: ReturnType<typeof readNumber>, text: string, { least, most, step }: Pick<StepperProps, "least" | "most" | "step">): string {
+  const count = (one: number): string => texts.peek().count(one);
+  if (n === "none" || n === "fraction") return t("ui-number-none", { text });
+  if (n === "either") return t("ui-number-either", { text });
+  if (n < least || n > most) return t("ui-number-range", { least: count(least), most: count(most) });
+  return (n - least) % step === 0 ? "" : t("ui-number-step", { step: count(step) });
+}

@@ -1,0 +1,31 @@
+/** Words that are being written: kept on this phone until they are sent, whatever closes the sheet or the page. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { wordsOf } from "../core/draftwords";
+import { me } from "./me";
+import { live, storage } from "./services";
+
+interface KeptWords {
+  readonly words: string;
+  readonly write: (words: string) => void;
+}
+
+/** The words that the one in play writes under a name in the open game, as they were left. Written empty, they are forgotten. */
+export function useKeptWords(name: string): KeptWords {
+  const note = wordsOf(live.value?.id ?? "", me.value, name);
+  const [written, setWritten] = useState({ note, words: "" });
+  const touched = useRef("");
+  useEffect(() => {
+    void storage.peek().note(note).then((kept) => {
+      if (kept && touched.current !== note) setWritten({ note, words: kept });
+    });
+  }, [note]);
+  return {
+    words: written.note === note ? written.words : "",
+    write: (words) => {
+      touched.current = note;
+      setWritten({ note, words });
+      void storage.peek().setNote(note, words);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from "vitest";
+import { keepLit } from "./lit";
+
+let looked: DocumentVisibilityState = "visible";
+
+const becomes = (state: DocumentVisibilityState): void => {
+  looked = state;
+  document.dispatchEvent(new Event("visibilitychange"));
+};
+
+test("a screen that was asked to stay lit is asked for again when the phone is looked at again", async () => {
+  vi.spyOn(document, "visibilityState", "get").mockImplementation(() => looked);
+  becomes("visible");
+  const locks: { released: boolean; release: () => Promise<void> }[] = [];
+  const request = vi.fn((_kind: string) => {
+    const lock = { released: false, release: () => Promise.resolve(void (lock.released = true)) };
+    locks.push(lock);
+    return Promise.resolve(lock);
+  });
+  Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable: true });
+  keepLit.value = true;
+  await vi.waitFor(() => expect(locks).toHaveLength(1));
+  becomes("visible");
+  expect(request).toHaveBeenCalledTimes(1);
+  becomes("hidden");
+  await locks[0]?.release(); // browsers let go of it by themselves
+  becomes("visible");
+  await vi.waitFor(() => expect(request.mock.calls).toEqual([["screen"], ["screen"]]));
+  keepLit.value = false;
+  await vi.waitFor(() => expect(locks[1]?.released).toBe(true));
+});

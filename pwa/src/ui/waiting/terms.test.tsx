@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/preact";
+import { afterEach, expect, test } from "vitest";
+import { commandFields } from "../../core/commandfields";
+import { pack } from "../pack";
+import { closeGame } from "../services";
+import { openTestGame } from "../testgame.fixtures";
+import { Terms } from "./terms";
+
+const before = pack.peek();
+const NAMES: Readonly<Record<string, string>> = { "F rum": "Fleet in Rumania", "- bla": "goes to the Black Sea", "A rom": "Army in Rome" };
+
+afterEach(() => {
+  cleanup();
+  closeGame();
+  pack.value = before;
+});
+
+test("orders of a save stand in the words of their game, without what surrounds a save", async () => {
+  await openTestGame();
+  pack.value = { ...before, optionName: (value) => NAMES[value] };
+  const orders = { "F rum": ["- bla"] };
+  const fields = commandFields({ type: "order-units", as: "hirtius", period: 1, window: "w", revision: 1, orders, disbands: ["A rom"] });
+  render(<Terms type="order-units" fields={fields} />);
+  const said = [...document.querySelectorAll("dd")].map((one) => one.textContent);
+  expect(said).toEqual(["Fleet in Rumania: goes to the Black Sea", "Army in Rome"]);
+});
+
+test("what is given is still counted, and a window that an act is about is one of its fields", async () => {
+  await openTestGame();
+  const fields = commandFields({ type: "postpone", as: "hirtius", period: 1, window: "page", gives: { denarius: 3 } });
+  expect(Object.keys(fields)).toEqual(["window", "gives"]);
+  render(<Terms type="postpone" fields={{ gives: { denarius: 3 } }} />);
+  expect(document.querySelector("dd")?.textContent).toBe("3 D");
+});

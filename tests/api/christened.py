@@ -1,0 +1,21 @@
+"""An evening whose people, places and title are called as a test wants, whatever may be typed."""
+
+from random import Random
+from typing import Any
+
+from api.founding import Founded, found
+from ledger.games.catalogue import GAMES
+from ledger.store import open_store
+from tests.projections.evenings import START
+
+RULES = GAMES["ludi_romani"]
+
+
+def begun(name: str, other: str, place: str, title: str) -> Founded:
+    """An evening as an older version founded it: nobody looked at what its scenario calls whom."""
+    data: dict[str, Any] = RULES.scenario(None, "")
+    for who, called in (("cicero", name), ("hirtius", other)):
+        data["cast"][who] |= {"name": called, "short": called}
+    data["regions"]["gaul"]["name"] = place
+    data["title"] = title
+    return found(open_store("memory:"), RULES, data, START, Random(1).randbytes)

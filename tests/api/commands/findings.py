@@ -1,0 +1,10 @@
+"""Findings of the doctor, as tests read them."""
+
+from collections.abc import Iterator
+
+from api.commands.doctor.finding import Finding, Grade
+
+
+def graded(findings: Iterator[Finding], grade: Grade) -> list[str]:
+    """What was found to stand so, each with its remedy."""
+    return [f"{one.said} {one.remedy}" for one in findings if one.grade == grade]

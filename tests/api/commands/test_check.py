@@ -1,0 +1,62 @@
+"""`acta check`: what is wrong with a scenario file, and what is doubtful."""
+
+from pathlib import Path
+
+from tests.api.commands.running import fails, succeeds
+
+
+def test_a_good_scenario_can_be_played(scenario: Path) -> None:
+    assert "can be played" in succeeds("check", scenario)
+
+
+def test_a_scenario_that_is_wrong_is_told_where(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.yaml"
+    broken.write_text("based_on: ludi_romani\nregions:\n  gaul: {capacity: -2}\n")
+    output = fails("check", broken)
+    assert "broken.yaml, line 3" in output
+    assert "capacity" in output
+
+
+def test_a_scenario_is_told_all_its_mistakes_in_one_run(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.yaml"
+    broken.write_text(
+        "based_on: ludi_roman\n"
+        "title: Tonight\n"
+        "title: Tomorrow\n"
+        "dice: tabel\n"
+        "copies: {cicero: 12}\n"
+        "cast: {polio: {start: rome}}\n"
+        "regions: {sicilya: {capacity: 3}}\n"
+        "switches: {seats.nobody: true}\n"
+    )
+    told = [line for line in fails("check", broken).splitlines() if "broken.yaml, line" in line]
+    assert [line.split("line ")[1].split(":")[0] for line in told] == [
+        "1, based_on",
+        "3, title",
+        "4, dice",
+        "5, copies.cicero",
+        "6, cast.polio",
+        "7, regions.sicilya",
+        "8, switches.seats.nobody",
+    ]
+
+
+def test_a_game_that_is_like_none_is_told_with_those_there_are(tmp_path: Path) -> None:
+    other = tmp_path / "other.yaml"
+    other.write_text("based_on: chess\ntitle: a\ntitle: b\n")
+    told = fails("check", other)
+    assert "other.yaml, line 1, based_on: there is no game called 'chess'" in told
+    assert "line 3, title: this field is given twice" in told
+
+
+def test_a_doubtful_scenario_is_told_what_is_doubtful() -> None:
+    Path("usual.yaml").write_text("based_on: ludi_romani\n")
+    assert "Doubtful" in succeeds("check", "usual.yaml")
+
+
+def test_a_file_that_is_not_there_is_named() -> None:
+    assert "nowhere.yaml" in fails("check", "nowhere.yaml")
+
+
+def test_a_game_nobody_knows_is_answered_with_those_there_are(scenario: Path) -> None:
+    assert "ludi_romani" in fails("check", scenario, "--ruleset", "chess")

@@ -1,0 +1,54 @@
+"""Commands that count one thing say so: `1 game is in copy.db`."""
+
+import re
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from api.founding import found
+from ledger.store import open_store
+from tests.api.commands.running import acta, succeeds
+from tests.api.words.evening import closed_evening
+from tests.toy.post import post
+from tests.toy.rules import TOY
+
+PLURAL = re.compile(r"(?<![\w.:])1 \w*(?<!s)s\b|(?<![\w.:])1 (?:of \w+ )?(?:are|were|have)\b")
+
+
+@pytest.fixture
+def _one_game() -> None:
+    with closing(open_store("acta.db")) as store:
+        found(store, TOY, {"nuts": 3}, 1_000)
+
+
+@pytest.mark.usefixtures("_one_game")
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        (("backup", "copy.db"), "1 game is in copy.db."),
+        (("doctor", "--quick"), "The ledger holds 1 game."),
+    ],
+)
+def test_a_ledger_with_one_game(command: tuple[str, ...], said: str) -> None:
+    output = acta(*command).output
+    assert said in output
+    assert not PLURAL.findall(output)
+
+
+def test_a_game_with_one_entry_one_card_and_one_evening(scenario: Path) -> None:
+    succeeds("found", scenario)
+    assert "1 entry rebuilt" in succeeds("rebuild")
+    assert "1 card is in one.html." in succeeds("cards", "--only", "cicero", "--cards", "one.html")
+    one = succeeds("report", "--only", "minerva", "--to", "minerva.html")
+    assert "1 evening is in minerva.html." in one
+
+
+async def test_one_word_that_is_erased(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("api.commands.console.GAMES", {"nuces": post()})
+    async with closed_evening(store=Path("acta.db")) as evening:
+        game = evening.hall.id
+    monkeypatch.setattr("api.commands.erase.number_erased", lambda _sides: 1)
+    monkeypatch.setattr("api.retention.number_erased", lambda _sides: 1)
+    assert succeeds("forget", "--names", 1) == f"{game}: erased names (1 word).\n"
+    assert succeeds("erase", game, "ada") == "Erased 1 word of ada.\n"

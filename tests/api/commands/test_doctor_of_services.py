@@ -1,0 +1,110 @@
+"""`acta doctor` on what servers share: a database and a Redis."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import psycopg
+import pytest
+from redis import Redis
+
+from api.commands.doctor.database import judged, of_database
+from api.commands.doctor.finding import Grade
+from api.commands.doctor.redis import of_redis
+from ledger.store import open_store
+from tests.api.commands.findings import graded
+from tests.api.commands.running import fails
+from tests.waking import waking
+
+
+def test_a_database_that_is_sound_is_said_to_be_so(database: str) -> None:
+    open_store(database).close()
+    found = list(of_database(database))
+    assert graded(iter(found), Grade.WRONG) == []
+    assert any(one.said.startswith("PostgreSQL ") for one in found)
+
+
+def test_a_database_that_is_set_up_badly_is_wrong(database: str) -> None:
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute("ALTER SYSTEM SET full_page_writes = off")
+        connection.execute("SELECT pg_reload_conf()")
+    try:
+        found = list(of_database(database))
+    finally:
+        with psycopg.connect(database, autocommit=True) as connection:
+            connection.execute("ALTER SYSTEM RESET full_page_writes")
+            connection.execute("SELECT pg_reload_conf()")
+    assert any("full_page_writes is off" in one for one in graded(iter(found), Grade.WRONG))
+
+
+BADLY: dict[str, Any] = {
+    "standby": True,
+    "whole_pages": "on",
+    "near": False,
+    "encrypted": False,
+    "superuser": True,
+    "free": 3,
+    "held_up": 1,
+}
+"""What a database says that is set up badly."""
+
+
+def test_a_database_on_the_way_to_which_others_listen_is_wrong() -> None:
+    wrong = "\n".join(graded(judged(BADLY), Grade.WRONG))
+    assert "sslmode=verify-full" in wrong
+    assert "ACTA_UNENCRYPTED_TO" in wrong
+    assert "which can only be read" in wrong
+    assert "Commits wait for a standby" in wrong
+    doubts = "\n".join(graded(judged(BADLY), Grade.DOUBTFUL))
+    assert "superuser" in doubts
+    assert "3 connections left" in doubts
+
+
+def test_the_way_to_a_database_that_nobody_else_is_on_needs_no_encryption() -> None:
+    found = [*judged(BADLY, is_private=True)]
+    assert any("by ACTA_UNENCRYPTED_TO it need not be" in one.said for one in found)
+    assert not any("not encrypted" in one for one in graded(iter(found), Grade.WRONG))
+
+
+def test_a_private_way_is_known_by_the_host_that_the_address_names(database: str) -> None:
+    open_store(database).close()
+    with psycopg.connect(database) as connection:
+        host = connection.info.host
+    for private in ((), (host,)):
+        assert graded(of_database(database, private), Grade.WRONG) == []
+
+
+def test_of_a_database_that_cannot_be_reached_the_store_tells(nobody: int) -> None:
+    address = f"postgresql://nobody@127.0.0.1:{nobody}/games"
+    assert list(of_database(address)) == []
+    assert "cannot be reached" in fails("doctor", "--store", address)
+
+
+def test_a_redis_that_answers_is_well_and_one_that_does_not_is_doubtful(nobody: int) -> None:
+    with TemporaryDirectory(prefix="re") as folder, waking(Path(folder)) as running:
+        found = list(of_redis(running.address))
+    assert [one.said for one in found] == ["Redis answers."]
+    (away,) = of_redis(f"redis://127.0.0.1:{nobody}/0")
+    assert away.grade == Grade.DOUBTFUL
+    assert "two seconds later" in away.remedy
+
+
+def test_a_redis_elsewhere_without_a_password_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Redis, "ping", lambda _client: True)
+    for near in ("127.0.0.1", "localhost"):
+        assert [one.said for one in of_redis(f"redis://{near}:6379/0")] == ["Redis answers."]
+    assert graded(of_redis("redis://cache.example.org:6379"), Grade.WRONG) != []
+    assert graded(of_redis("redis://:secret@cache.example.org:6379"), Grade.WRONG) == []
+    assert graded(of_redis("redis://:secret@cache.example.org:6379"), Grade.DOUBTFUL) != []
+    assert graded(of_redis("rediss://:secret@cache.example.org:6379"), Grade.DOUBTFUL) == []
+
+
+def test_the_way_to_a_redis_that_nobody_else_is_on_needs_no_encryption(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Redis, "ping", lambda _client: True)
+    address = "redis://:secret@cache.example.org:6379"
+    assert graded(of_redis(address, ("other.example.org",)), Grade.DOUBTFUL) != []
+    assert graded(of_redis(address, ("cache.example.org",)), Grade.DOUBTFUL) == []
+    open_to_all = of_redis("redis://cache.example.org:6379", ("cache.example.org",))
+    assert graded(open_to_all, Grade.WRONG) != []

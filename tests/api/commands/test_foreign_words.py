@@ -1,0 +1,122 @@
+"""What others wrote is printed as they wrote it: it colours, moves and runs nothing."""
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+from rich.table import Table
+
+from api.commands import console
+from api.commands.console import Plain
+from tests.api.commands.running import acta, fails, succeeds
+
+WORDS = "[/red] [bold]Ides[/bold] [link=http://x]:heart: [@click=x]"
+SCENARIO = f"""based_on: ludi_romani
+title: '{WORDS}'
+"""
+ESCAPE = "\x1b]0;mine\x07\x1b[2J\u202ered"
+
+
+@pytest.fixture
+def ides() -> Path:
+    """A scenario whose title is written as if it were markup."""
+    file = Path("ides.yaml")
+    file.write_text(SCENARIO, encoding="utf-8")
+    return file
+
+
+def printed(what: object) -> str:
+    file = io.StringIO()
+    Plain(file=file, width=200).print(what)
+    return file.getvalue()
+
+
+def test_markup_and_pictures_stay_what_they_are() -> None:
+    assert printed(WORDS) == f"{WORDS}\n"
+    table = Table(WORDS)
+    table.add_row(WORDS)
+    assert printed(table).count(WORDS) == 2
+
+
+def test_control_characters_are_shown_and_do_nothing() -> None:
+    shown = printed(ESCAPE)
+    assert shown == "\ufffd]0;mine\ufffd\ufffd[2J\ufffdred\n"
+    assert printed("a\tb\nc").split() == ["a", "b", "c"]
+
+
+def test_what_the_program_itself_prints_is_still_coloured() -> None:
+    file = io.StringIO()
+    Plain(file=file, force_terminal=True, color_system="standard").print("red", style="red")
+    assert "\x1b[31m" in file.getvalue()
+
+
+def test_a_title_written_as_markup_ends_no_command(ides: Path) -> None:
+    succeeds("check", ides)
+    succeeds("rehearse", ides, "--acts", 5, "--seed", 3, "--store", "acta.db")
+    for sql in ("select sentence from entries limit 1", f"select '{WORDS}' as t"):
+        assert succeeds("query", sql)
+    assert WORDS in succeeds("query", f"select '{WORDS}' as t").replace("\n", "")
+    assert WORDS in succeeds("rebuild").replace("\n", "")
+    assert "[/red]" in fails("query", "[/red]", "select 1")
+
+
+def test_a_table_for_a_spreadsheet_runs_nothing() -> None:
+    succeeds("found", "--ruleset", "morituri")
+    asked = "select '=T(1)' as \"=a\", '+1' as b, '-1' as c, '@x' as d, -1 as e, 'a=b' as f"
+    done = acta("query", asked, "--as", "csv")
+    assert done.stdout.splitlines() == ["'=a,b,c,d,e,f", "'=T(1),'+1,'-1,'@x,-1,a=b"]
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "delete from entries",
+        "insert into people values ('a', 'b')",
+        "update people set name = 'x'",
+        "create table x as select 1",
+        "drop table entries",
+        "with a as (select 1) delete from entries",
+        "set threads = 1",
+        "attach 'x.db'",
+        "pragma database_list",
+        "call pragma_version()",
+        "explain analyze delete from entries",
+        "copy entries to 'x.csv'",
+        "install httpfs",
+        "begin",
+        "select 1; delete from entries",
+        "select 1; select 2",
+        "/* nothing */",
+        ";",
+    ],
+)
+def test_anything_but_one_select_is_refused(sql: str) -> None:
+    succeeds("found", "--ruleset", "morituri")
+    assert "SELECT" in fails("query", sql)
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "select 1 as n;",
+        "  -- a note\nwith a as (select 1 as n) select * from a",
+        "from people",
+        "describe entries",
+        "summarize balances",
+        "show tables",
+        "values (1)",
+        "pivot people on person using count(*)",
+    ],
+)
+def test_whatever_only_reads_is_answered(sql: str) -> None:
+    succeeds("found", "--ruleset", "morituri")
+    assert succeeds("query", sql)
+
+
+def test_every_output_of_the_commands_is_plain() -> None:
+    assert isinstance(console.out, Plain)
+    assert isinstance(console.err, Plain)
+    commands = Path(sys.modules["api.commands"].__path__[0])
+    made = [file.name for file in commands.rglob("*.py") if "import Console" in file.read_text()]
+    assert made == ["console.py"]

@@ -1,0 +1,42 @@
+"""Every command looks for the ledger where the server does."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.api.commands.running import fails, succeeds
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("cards",),
+        ("export",),
+        ("report",),
+        ("archive",),
+        ("rebuild",),
+        ("forget",),
+        ("backup", "copy.db"),
+        ("erase", "game", "person"),
+        ("query", "select 1"),
+        ("serve",),
+        ("doctor",),
+    ],
+)
+def test_every_command_finds_the_ledger_where_the_server_does(
+    command: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ACTA_STORE", "elsewhere.db")
+    monkeypatch.setenv("ACTA_KEEP_NAMES_DAYS", "30")
+    assert "There is no ledger file elsewhere.db" in fails(*command)
+
+
+def test_a_game_is_founded_where_the_server_looks_for_it(
+    scenario: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ACTA_STORE", "elsewhere.db")
+    told = succeeds("found", scenario, "--address", "http://localhost:8044")
+    assert "in elsewhere.db" in told
+    assert "acta serve --store elsewhere.db" in told
+    assert Path("elsewhere.db").exists()
+    assert not Path("acta.db").exists()

@@ -1,0 +1,237 @@
+"""Which copy is the newest: the one that holds most, whatever the clock said when it was made."""
+
+import os
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Self
+
+import pytest
+
+from api.commands.doctor.copies import of_folder
+from api.copies.folder import NEWEST, copies_in, name_of
+from api.copies.holding import Held, Holdings, newest_first
+from api.copies.locked import Key, Manifest, lock
+from api.copies.making import Copier
+from api.copies.restoring import Restored, restore
+from api.erasing import forget_game
+from api.founding import found
+from ledger.kernel.request import Request
+from ledger.scribe import Scribe
+from ledger.store import open_store
+from ledger.store.base import Store, StoreError
+from tests.api.copies.words import KEY, WORDS
+from tests.toy.rules import TOY
+
+SHELF = {TOY.name: TOY}
+AT = 1_764_072_000_000
+AHEAD = 2 * 3_600_000
+SECOND = 1_000
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with closing(open_store(str(tmp_path / "acta.db"))) as opened:
+        yield opened
+
+
+def restored(folder: Path, name: str = "again.db") -> Restored:
+    return restore(folder, WORDS, folder.parent / name, SHELF)
+
+
+def acts(scribe: Scribe, number: int) -> None:
+    """So many acts."""
+    for _ in range(number):
+        position = scribe.state.log.position
+        act = "pause" if scribe.state.kernel.status == "open" else "resume"
+        request = Request(f"act-{position}", "nurse-1", act, "nurse", 1)
+        scribe.answer(request, AT + position)
+        assert scribe.state.log.position > position
+
+
+def test_after_a_clock_that_was_ahead_the_copy_that_holds_most_is_the_newest(
+    store: Store, stick: Path, tmp_path: Path
+) -> None:
+    scribe = found(store, TOY, {"nuts": 3}, AT).scribe
+    copier = Copier(tmp_path / "acta.db", stick, KEY)
+    early = [copier.make(Manifest(AT + AHEAD + n * SECOND)) for n in range(NEWEST)]
+    again = Copier(tmp_path / "acta.db", stick, Key(WORDS, cost=4))  # the server was restarted
+    made = []
+    for number in range(12):
+        acts(scribe, 1)
+        made.append(again.make(Manifest(AT + number * SECOND)))
+    result = restored(stick)
+    assert (result.copy, result.games[0].entries) == (made[-1], 13)
+    assert {word.split(":")[0] for word in result.passed} <= {copy.name for copy in early}
+    assert all("holds less" in word for word in result.passed)
+    assert set(made[-NEWEST:]) <= set(copies_in(stick))
+
+
+def test_what_cannot_be_read_is_passed_over_with_a_word(
+    store: Store, stick: Path, tmp_path: Path
+) -> None:
+    found(store, TOY, {"nuts": 3}, AT)
+    whole = Copier(tmp_path / "acta.db", stick, KEY).make(Manifest(AT))
+    later = [stick / name_of(AT + n * SECOND) for n in range(1, 6)]
+    later[0].mkdir()
+    later[1].symlink_to(stick / "nowhere")
+    later[2].write_bytes(b"")
+    os.mkfifo(later[3])
+    later[4].write_bytes(whole.read_bytes()[:-30])
+    Copier(tmp_path / "acta.db", stick, KEY).make(Manifest(AT + 10 * SECOND)).unlink()
+    result = restored(stick)
+    assert result.copy == whole
+    told = dict(word.split(": ", 1) for word in result.passed)
+    assert told.keys() == {copy.name for copy in later}
+    assert told[later[0].name] == "It is no file."
+    assert told[later[1].name] == "It cannot be read: No such file or directory."
+    assert told[later[4].name] == "It is damaged, or was cut off."
+    assert all(os.path.lexists(copy) for copy in later)
+
+
+class Sector:
+    """A file on a disk of which a sector is broken, after so many reads."""
+
+    def __init__(self, file: Any, left: int) -> None:
+        self._file, self._left = file, left
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_why: object) -> None:
+        self._file.close()
+
+    def _more(self, method: str, size: int) -> bytes:
+        if self._left == 0:
+            raise OSError(5, "Input/output error")
+        self._left -= 1
+        data: bytes = getattr(self._file, method)(size)
+        return data
+
+    def read(self, size: int) -> bytes:
+        return self._more("read", size)
+
+    def readline(self, size: int) -> bytes:
+        return self._more("readline", size)
+
+
+@pytest.mark.parametrize("when", ["opened", "begun", "read"])
+def test_a_read_error_is_passed_over(
+    store: Store, stick: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when: str
+) -> None:
+    scribe = found(store, TOY, {"nuts": 3}, AT).scribe
+    copier = Copier(tmp_path / "acta.db", stick, KEY)
+    whole = copier.make(Manifest(AT))
+    acts(scribe, 1)
+    broken = copier.make(Manifest(AT + SECOND))
+    opened = Path.open
+
+    def failing(self: Path, *given: object, **named: object) -> object:
+        file = opened(self, *given, **named)  # type: ignore[call-overload] # as it was given
+        left = {"opened": 0, "begun": 1, "read": 4}[when]
+        return Sector(file, left) if self == broken else file
+
+    monkeypatch.setattr(Path, "open", failing)
+    result = restored(stick)
+    assert result.copy == whole
+    assert result.passed == (f"{broken.name}: It cannot be read: Input/output error.",)
+
+
+def test_a_ledger_that_cannot_be_written_is_no_fault_of_the_copies(
+    store: Store, stick: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found(store, TOY, {"nuts": 3}, AT)
+    copier = Copier(tmp_path / "acta.db", stick, KEY)
+    copier.make(Manifest(AT))
+
+    def full(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(StoreError, match=r"again\.db cannot be used: No space left") as told:
+        restored(stick)
+    assert ".copy" not in str(told.value)
+
+
+def test_a_copy_of_an_older_version_is_looked_into(
+    store: Store, stick: Path, tmp_path: Path
+) -> None:
+    scribe = found(store, TOY, {"nuts": 3}, AT).scribe
+    copier = Copier(tmp_path / "acta.db", stick, KEY)
+    copier.make(Manifest(AT + AHEAD))
+    acts(scribe, 2)
+    made = copier.make(Manifest(AT))
+    plain = tmp_path / "plain.db"
+    restore(stick, WORDS, plain, SHELF)
+    with made.open("wb") as target, plain.open("rb") as source:
+        lock(source, target, Manifest(AT), KEY)
+    result = restored(stick)
+    assert (result.copy, result.manifest.holds) == (made, None)
+
+
+def test_copies_of_another_ledger_stay_and_the_later_one_is_gone_on_from(
+    stick: Path, tmp_path: Path
+) -> None:
+    made = {}
+    for name, at, number in (("last-week.db", AT, 8), ("tonight.db", AT + AHEAD, 1)):
+        with closing(open_store(str(tmp_path / name))) as opened:
+            scribe = found(opened, TOY, {"nuts": 3}, at).scribe
+            acts(scribe, number)
+            copier = Copier(tmp_path / name, stick, KEY)
+            made[name] = [copier.make(Manifest(at + n * SECOND)) for n in range(NEWEST)]
+    assert set(copies_in(stick)) == {*made["last-week.db"], *made["tonight.db"]}
+    assert restored(stick).copy == made["tonight.db"][-1]
+
+
+def test_a_game_that_was_erased_does_not_come_back(
+    store: Store, stick: Path, tmp_path: Path
+) -> None:
+    scribes = [found(store, TOY, {"nuts": 3}, AT).scribe for _ in range(2)]
+    acts(scribes[0], 9)
+    copier = Copier(tmp_path / "acta.db", stick, KEY)
+    copier.make(Manifest(AT + AHEAD))
+    forget_game(store, scribes[0].game, AT)
+    after = copier.make(Manifest(AT))
+    result = restored(stick)
+    assert result.copy == after
+    assert [game.id for game in result.games] == [scribes[1].game]
+
+
+def held(**games: Held) -> Holdings:
+    return Holdings(games)
+
+
+@pytest.mark.parametrize(
+    ("less", "more"),
+    [
+        (held(a=Held(0, 5, 9)), held(a=Held(0, 6, 1))),
+        (held(a=Held(0, 5, 8)), held(a=Held(0, 5, 9))),
+        (held(a=Held(0, 99, 99)), held(a=Held(1, 5, 5))),
+        (held(a=Held(0, 5, 5)), held(a=Held(0, 5, 5), b=Held(0, 1, 1))),
+        (held(a=Held(0, 5, 5), b=Held(0, 9, 9)), Holdings({"a": Held(0, 5, 5)}, frozenset("b"))),
+        (held(a=Held(0, 5, 5), b=Held(0, 9, 9)), Holdings({"a": Held(0, 6, 6)}, frozenset("b"))),
+    ],
+)
+def test_of_two_copies_of_one_ledger_one_holds_more(less: Holdings, more: Holdings) -> None:
+    assert more.more_than(less) > 0
+    assert less.more_than(more) < 0
+    assert more.is_of_the_same_ledger(less)
+    both = {"later": less, "earlier": more}
+    times = {"later": 2, "earlier": 1}
+    for names in (("later", "earlier"), ("earlier", "later")):
+        assert newest_first(names, both.__getitem__, times.__getitem__) == ["earlier", "later"]
+
+
+def test_of_copies_that_hold_the_same_the_later_one_is_the_newest() -> None:
+    same = held(a=Held(0, 5, 5))
+    assert newest_first([1, 3, 2], lambda _: same, lambda at: at) == [3, 2, 1]
+
+
+def test_the_doctor_says_that_a_clock_was_ahead(tmp_path: Path) -> None:
+    for at in (AT - 30 * SECOND, AT + AHEAD):
+        (tmp_path / name_of(at)).touch()
+    said = of_folder(tmp_path, AT)
+    assert "1 copy" in said.said
+    assert "30 s old" in said.said
+    (tmp_path / name_of(AT - 30 * SECOND)).unlink()
+    assert "yet to come" in of_folder(tmp_path, AT).said

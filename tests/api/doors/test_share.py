@@ -1,0 +1,219 @@
+"""Who share the loop's time go on in turn, and what comes in is taken piece by piece."""
+
+import asyncio
+from itertools import pairwise
+
+import pytest
+
+from api.doors.connection import Connection
+from api.doors.intake import PIECE, Intake
+from api.doors.keeper import Keeper
+from api.doors.protocol import WatchedSocket
+from api.doors.share import BURST, PART, Share
+from api.settings import Settings
+from tests.api.doors.knocking import knocking
+from tests.api.ear import served
+from tests.api.hall import open_hall
+
+
+class Clock:
+    """A clock that is moved on by hand, in seconds."""
+
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Pipe(asyncio.Transport):
+    """A transport that knows whether it is read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.read = True
+        self.closing = False
+
+    def pause_reading(self) -> None:
+        self.read = False
+
+    def resume_reading(self) -> None:
+        self.read = True
+
+    def is_closing(self) -> bool:
+        return self.closing
+
+
+async def rounds(number: int = 1) -> None:
+    """Let the loop go round so often."""
+    for _ in range(number):
+        await asyncio.sleep(0)
+
+
+async def test_one_goes_on_in_each_round_of_the_loop() -> None:
+    share, gone = Share(Clock()), list[str]()
+
+    async def ask(name: str) -> None:
+        await share.turn(0)
+        gone.append(name)
+
+    asked = [asyncio.create_task(ask(name)) for name in "abc"]
+    for number in range(1, 4):
+        await rounds(2)
+        assert len(gone) <= number + 1
+    await asyncio.gather(*asked)
+    assert gone == ["a", "b", "c"]
+    assert share.free
+
+
+async def test_the_connection_that_has_had_least_goes_first() -> None:
+    share, gone = Share(Clock()), list[float]()
+    for had in (0.0, 3.0, 2.0, 1.0, 2.0):
+        share.soon(lambda had=had: gone.append(had), had)  # type: ignore[misc] # a default each
+    await rounds(12)
+    assert gone == [0.0, 1.0, 2.0, 2.0, 3.0]
+
+
+async def test_when_the_share_is_used_up_the_next_one_waits_and_is_not_refused() -> None:
+    clock = Clock()
+    share, gone = Share(clock), list[int]()
+    free = list[bool]()
+    for seconds in (BURST, 1.0):
+        share.spend(seconds)
+        free.append(share.free)
+    assert free == [True, False]
+    share.soon(lambda: gone.append(1), 0)
+    await rounds(5)
+    assert gone == []
+    clock.now += 1.0 / PART
+    share.soon(lambda: gone.append(2), 0)
+    assert gone == []  # the timer says when
+    assert share._delay() <= 0  # noqa: SLF001 - so the timer lets the first go on
+
+
+async def test_whoever_waited_goes_on_when_time_has_passed() -> None:
+    share = Share()
+    share.spend(BURST + 0.01)
+    assert not share.free
+    await asyncio.wait_for(asyncio.gather(*(share.turn(0) for _ in range(5))), 20)
+    assert share.free
+
+
+def incoming(share: Share) -> tuple[Intake, Pipe, list[bytes], dict[str, bool]]:
+    """An intake, its transport, what it took, and whether the protocol is paused."""
+    pipe, taken, state = Pipe(), list[bytes](), {"paused": False}
+    connection = Connection(pipe, "192.0.2.1", head_since=0.0, share=share)
+    return Intake(connection, taken.append, lambda: state["paused"]), pipe, taken, state
+
+
+async def test_a_request_is_taken_at_once_and_much_piece_by_piece() -> None:
+    intake, pipe, taken, _ = incoming(Share(Clock()))
+    intake.add(b"GET / HTTP/1.1")
+    assert taken == [b"GET / HTTP/1.1"]
+    data = bytes(range(256)) * 40
+    intake.add(data)
+    assert len(taken) == 2
+    assert not pipe.read
+    intake.add(b"more")
+    await rounds(40)
+    assert b"".join(taken[1:]) == data + b"more"
+    assert {len(piece) for piece in taken[1:-1]} == {PIECE}
+    assert pipe.read
+
+
+async def test_nothing_is_taken_while_the_protocol_is_paused_or_after_the_end() -> None:
+    intake, pipe, taken, state = incoming(Share(Clock()))
+    state["paused"] = True
+    intake.add(b"x" * PIECE * 3)
+    await rounds(5)
+    assert taken == []
+    state["paused"] = False
+    intake.go_on()
+    assert len(taken) == 1
+    pipe.closing = True
+    await rounds(5)
+    assert len(taken) == 1
+
+
+async def test_strangers_have_one_share_and_each_session_its_own() -> None:
+    door = Keeper(Settings(), 100)
+    connections = [Connection(Pipe(), f"192.0.2.{n}", head_since=0.0) for n in range(5)]
+    for connection in connections:
+        door.came(connection)
+    for connection, session in zip(connections, ("", "", "ada", "ada", "bea"), strict=True):
+        door.asked(connection, connection.address, session)
+    shares = [connection.share for connection in connections]
+    assert shares[0] is shares[1]
+    assert shares[2] is shares[3]
+    assert len({id(share) for share in shares}) == 3
+
+
+async def test_behind_a_proxy_nobody_waits_for_whoever_asked_before() -> None:
+    door = Keeper(Settings(), 100)
+    connection = Connection(Pipe(), "127.0.0.1", head_since=0.0)
+    door.came(connection)
+    door.asked(connection, "192.0.2.1", "")
+    connection.spend(10)
+    assert not connection.share.free
+    assert connection.may_go_on
+
+
+UPGRADE = (
+    "upgrade: websocket",
+    "connection: upgrade",
+    "sec-websocket-version: 13",
+    "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==",
+    "sec-websocket-protocol: graphql-transport-ws",
+)
+PING = b"\x89\x80mask"
+PONG = b"\x8a\x00"
+
+
+async def test_an_act_does_not_wait_for_all_the_pings_of_a_stranger(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pings, answered, counts = 30_000, list[int](), [0]
+    handled = WatchedSocket.handle_ping
+
+    def handle(self: WatchedSocket) -> None:
+        answered.append(1)
+        handled(self)
+
+    async def count() -> None:
+        while True:
+            counts.append(len(answered))
+            await asyncio.sleep(0)
+
+    monkeypatch.setattr(WatchedSocket, "handle_ping", handle)
+    async with open_hall(port=0) as hall, served(hall) as address, knocking(address) as (knock,):
+        hall.address = address
+        ada = await hall.phone("ada")
+        knock.ask("/graphql", *UPGRADE)
+        assert " 101 " in await knock.head()
+        counting = asyncio.create_task(count())
+        knock.say(PING * pings)
+        await knock.exactly(len(PONG))
+        await ada.does("sit", where="bench")
+        assert 1 <= len(answered) < pings
+        await knock.exactly(len(PONG) * (pings - 1))
+        counting.cancel()
+    in_a_round = max(after - before for before, after in pairwise(counts))
+    assert 1 <= in_a_round <= PIECE // len(PING) + 1
+
+
+async def test_requests_that_are_sent_all_at_once_are_answered_in_order() -> None:
+    async with open_hall(port=0) as hall, served(hall) as address, knocking(address) as (knock,):
+        number = 500
+        knock.say(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n" * number)
+        for _ in range(number):
+            assert " 200 " in await knock.head()
+            await knock.exactly(18)
+
+
+async def test_a_body_of_many_pieces_comes_whole() -> None:
+    async with open_hall(port=0) as hall, served(hall) as address:
+        hall.address = address
+        ada = await hall.phone("ada")
+        for size in (PIECE, 10 * PIECE, 60 * PIECE):
+            answer = await ada.post("/claims/preview", {"token": "x" * size})
+            assert answer.status_code == 400
+            assert "at most 128" in answer.text

@@ -1,0 +1,204 @@
+"""What no bot does: people who write, quarrel, come and go, and read all there is to read."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx2
+
+from ledger.games.catalogue import GAMES
+from ledger.heads import MINUTE
+from tests.api.ear import Ear, served
+from tests.api.examples.seen import Seen
+from tests.api.hall import Clock, Hall, Phone, open_hall
+
+START = 1_800_000_000_000
+
+KNOCK = "0d1c5a7e-9b3f-4c2a-8e6d-5f0c9a526a3b"
+PUBLIC_KEY = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a"
+
+
+class Errands:
+    """People with phones in one game; all that is answered to them is seen."""
+
+    def __init__(self, hall: Hall, seen: Seen) -> None:
+        self.hall = hall
+        self.seen = seen
+
+    async def does(self, phone: Phone, act: str, **fields: Any) -> dict[str, Any]:
+        """The receipt of an act that must be accepted."""
+        phone.period = self.hall.game.state.period.seq
+        receipt = await phone.does(act, **fields)
+        self.seen.answer("POST", "/api/v1/games/{game}/commands", 201, receipt)
+        return receipt
+
+    async def reads(self, phone: Phone, path: str, query: str = "", **parts: str) -> Any:
+        """What is answered to a phone that asks for something."""
+        there = path.format(game=self.hall.id, **parts)
+        return self._seen("GET", path, await phone.client.get(f"/api/v1{there}{query}"))
+
+    async def sends(self, phone: Phone, path: str, body: Any, **parts: str) -> Any:
+        """What is answered to a phone that sends something; `key` is the id it is sent under."""
+        there = path.format(game=self.hall.id, **parts)
+        headers = {"Idempotency_Key": parts["key"]} if "key" in parts else {}
+        return self._seen("POST", path, await phone.post(there, body, **headers), body)
+
+    def _seen(self, method: str, path: str, answer: httpx2.Response, body: Any = None) -> Any:
+        document = answer.json()
+        if answer.status_code < 400:
+            self.seen.answer(method, f"/api/v1{path}", answer.status_code, document)
+        else:
+            self.seen.value({"$ref": "#/components/schemas/Problem"}, document)
+        if body is not None:
+            self.seen.body(method, f"/api/v1{path}", body)
+        return document
+
+    async def hears(self, ear: Ear, name: str) -> None:
+        """What a stream tells under this name."""
+        if name == "ping":
+            self.hall.host.ping()
+        _, document = await ear.next(name)
+        stream = self.seen.document["paths"]["/api/v1/games/{game}/live"]["get"]["responses"]["200"]
+        self.seen.value(stream["content"]["text/event-stream"]["x-events"][name], document)
+
+    async def time_passes(self, milliseconds: int) -> None:
+        """The clock moves on, and what is due is done."""
+        self.hall.clock.now += milliseconds
+        self.hall.host.tick()
+        await self.hall.game.writer.keep(())
+        while self.hall.game.scribe.is_due(self.hall.clock.now):
+            await self.hall.game.writer.keep(())
+
+
+@asynccontextmanager
+async def errands(
+    seen: Seen, game: str, scenario: str | None = None, **settings: Any
+) -> AsyncIterator[Errands]:
+    """People in a new game of this name, behind a server that listens."""
+    clock, waits = Clock(), scenario is None
+    clock.now = START
+    hall_open = open_hall(shelf=GAMES, clock=clock, port=0, rehearsal=not waits, **settings)
+    async with hall_open as hall, served(hall) as address:
+        hall.address = address
+        founded = await hall.host.found(game, scenario, waits=waits)
+        hall.id = founded.game
+        hall.tokens = {card.card: card.token for card in founded.cards}
+        yield Errands(hall, seen)
+
+
+async def evening(seen: Seen) -> None:
+    """An evening of Ludi Romani: cast, corrected, and almost closed."""
+    async with errands(seen, "ludi_romani") as told:
+        hall = told.hall
+        fata, second = await hall.phone("fata"), await hall.phone("fata", "fata-2")
+        cicero, octavian = await hall.phone("cicero"), await hall.phone("octavian")
+        await told.does(fata, "begin-play")
+        claim = {"token": hall.tokens["cicero-1"], "device": "another-phone", "key": PUBLIC_KEY}
+        await told.sends(hall.stranger(), "/claims/preview", {"token": hall.tokens["cicero-1"]})
+        await told.sends(hall.stranger(), "/claims", {**claim, "move": True, "bearer": True})
+        cicero = await hall.phone("cicero", device="another-phone")
+        await told.does(cicero, "introduce", name="Hans")
+        await told.does(fata, "cast-character", character="cicero", name="Hans Meier", note="Toga")
+        await told.does(fata, "check-in", character="cicero", attendance="here")
+        await _corrections(told, fata, second, octavian)
+        await told.does(fata, "pause", reason="Dinner")
+        await told.does(fata, "resume")
+        await told.does(fata, "use-dice", value="table", reason="The dice are here")
+        await told.does(fata, "reissue-card", card="agrippa-1")
+        heads = {"switch": "consul.method", "value": "heads", "reason": "We count"}
+        await told.does(fata, "set-switch", **heads)
+        await told.does(fata, "announce-closing", minutes=1)
+        await told.does(second, "cancel-closing")
+        await read_all(told, fata, octavian)
+        await told.does(fata, "announce-closing", minutes=1)
+        await told.does(second, "confirm-closing")
+        await told.time_passes(2 * MINUTE)
+
+
+async def _corrections(told: Errands, fata: Phone, second: Phone, octavian: Phone) -> None:
+    money = {"to": "octavian", "asset": "denarius", "quantity": 100_000}
+    recorded = {"as_": "cicero", "recorder": "fata", **money}
+    slip = await told.does(fata, "give", **recorded)
+    await told.does(fata, "undo", entry=slip["entries"][0]["id"])
+    gift = (await told.does(fata, "give", **recorded))["entries"][0]["id"]
+    cicero = await told.hall.phone("cicero", device="another-phone")
+    await told.does(cicero, "contest", entry=gift, reason="I gave him nothing")
+    legion = {"to": "agrippa", "asset": "legio_curialis", "quantity": 1}
+    await told.sends(octavian, "/games/{game}/try", octavian.body("give", **legion))
+    await told.sends(
+        octavian, "/games/{game}/try", octavian.body("give", **{**money, "to": "agrippa"})
+    )
+    refused = octavian.body("give", **legion)
+    no = await told.sends(octavian, "/games/{game}/commands", refused, key=KNOCK)
+    waived = [one["rule"] for one in no["objections"]]
+    forced = {"as_": "octavian", "recorder": "fata", "waive": waived, "reason": "He may"}
+    await told.does(fata, "give", **forced, **legion)
+    appeal = await told.does(
+        octavian, "appeal", about="give", fields=legion, rules=[], reason="He is a friend"
+    )
+    await told.reads(fata, "/games/{game}/view")
+    await told.does(fata, "dismiss-appeal", appeal=appeal["command"], reason="Not this year")
+    wrong = await told.does(fata, "reverse", entry=gift, reason="He gave him nothing")
+    await told.does(fata, "stop-act", waiting=wrong["command"])
+    wrong = await told.does(fata, "reverse", entry=gift, reason="He gave him nothing")
+    await told.does(second, "confirm-act", waiting=wrong["command"])
+    await told.does(fata, "disclose", entry=gift, reader="agrippa", reason="He asked for it")
+    await told.time_passes(MINUTE)
+    for entry in (slip["entries"][0]["id"], gift):
+        await told.reads(fata, "/games/{game}/entries/{entry}", entry=entry)
+
+
+READ = (
+    "/games",
+    "/rulesets",
+    "/rehearsal",
+    "/session",
+    "/games/{game}",
+    "/games/{game}/view",
+    "/games/{game}/entries",
+    "/games/{game}/holdings",
+    "/games/{game}/places",
+    "/games/{game}/accounts",
+    "/games/{game}/tills",
+    "/games/{game}/standings",
+    "/games/{game}/trial-balance",
+    "/games/{game}/audit",
+    "/games/{game}/evening",
+    "/games/{game}/replay",
+    "/games/{game}/seal",
+    "/games/{game}/heads",
+    "/games/{game}/room",
+    "/games/{game}/house",
+    "/games/{game}/words",
+    "/games/{game}/letters",
+    "/games/{game}/series/balances",
+    "/games/{game}/series/standings",
+    "/games/{game}/series/places",
+)
+"""What is read of a game without saying more."""
+
+
+async def read_all(told: Errands, steward: Phone, player: Phone) -> None:
+    """All that two people may read of a game."""
+    for phone in (player, steward):
+        for path in READ:
+            await told.reads(phone, path)
+        await _of_one(told, phone, player.character)
+
+
+async def _of_one(told: Errands, phone: Phone, who: str) -> None:
+    """All that somebody may read about one character, and one entry."""
+    entries = (await told.reads(phone, "/games/{game}/entries"))["entries"]
+    accounts = (await told.reads(phone, "/games/{game}/accounts"))["accounts"]
+    await told.reads(phone, "/games/{game}/offers", f"?as={phone.character}")
+    await told.reads(phone, "/games/{game}/holdings/{character}", character=who)
+    await told.reads(phone, "/games/{game}/stories/{character}", character=who)
+    await told.reads(phone, "/games/{game}/search", f"?q={who}")
+    await told.reads(phone, "/games/{game}/replay/{chunk}", chunk="0")
+    await told.reads(phone, "/games/{game}/public-names", f"?as={phone.character}")
+    for line in entries[-8:]:
+        await told.reads(phone, "/games/{game}/entries/{entry}", entry=line["id"])
+    await told.reads(phone, "/games/{game}/seal", f"?entry={entries[-1]['id']}")
+    for one in accounts[:20]:
+        asked = f"?account={one['account']}&asset={one['asset']}"
+        await told.reads(phone, "/games/{game}/statement", asked)

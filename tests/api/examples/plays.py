@@ -1,0 +1,173 @@
+"""Evenings by bots who look for what has not been seen yet."""
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+import msgspec
+
+from api.founding import found
+from api.game_reader import GameReader
+from api.openapi_schemas import ref
+from api.rehearsal.bots import Bots, characters_of, viewer_of
+from api.rehearsal.director import Director
+from api.rehearsal.evening import Evening, Pace
+from api.rehearsal.table import Table
+from api.views import current_view
+from ledger.audience import ROOM
+from ledger.commits import Prepared
+from ledger.games.catalogue import GAMES
+from ledger.kernel.request import Accepted, Kept, Request
+from ledger.scribe import Scribe
+from ledger.state import State
+from ledger.store import open_store
+from tests.api.examples.seen import KERNEL, Seen
+from tests.soak.companies import COMPANIES, scenario_of
+
+START = 1_800_000_000_000
+ACTS, RULINGS = 90, 0.02
+MOST_ACTS = 600
+
+LEFT_TO_PEOPLE = frozenset(
+    {
+        *("announce-closing", "confirm-closing", "retire-character", "reissue-card"),
+        *("pause", "resume", "set-switch", "use-dice"),
+    }
+)
+"""Acts that would stop an evening: people do them."""
+
+LAST_WORDS = frozenset({"end-evening", "agree-to-end", "agree-on-end", "declare-result"})
+"""Acts that end a game before it has shown what it can."""
+
+SELDOM = 0.02
+"""Probability that these are looked for, too."""
+
+SOUGHT = (0.5, 0.1)
+"""Probability that the next act is one that has not been seen: in every other evening."""
+
+TRIED = 12
+"""Maximum number of acts that are looked for at once."""
+
+ASKED = 15
+"""Number of characters who are asked whether they can do it."""
+
+VIEWED = 25
+"""After so many acts somebody's view is looked at."""
+
+
+class Wanted:
+    """The acts of a game that have not been seen."""
+
+    def __init__(self, seen: Seen, game: str) -> None:
+        self._seen = seen
+        self._game = game
+
+    @property
+    def acts(self) -> list[str]:
+        """Their names."""
+        names = [(f"kernel.{name}", name) for name in sorted(KERNEL - LEFT_TO_PEOPLE)]
+        return self.own + [name for key, name in names if key not in self._seen.best]
+
+    @property
+    def own(self) -> list[str]:
+        """The names of those that no other game has."""
+        rules, best = GAMES[self._game], self._seen.best
+        names = (act.name for act in rules.acts if act.name not in rules.advances)
+        return [name for name in names if f"{self._game}.{name}" not in best]
+
+    def asked(self, bots: Bots, state: State[Any], chance: Random) -> Request | None:
+        """A request for one of them by somebody to whom it is open, or None."""
+        seldom, wanted = chance.random() < SELDOM, self.acts
+        wanted = [act for act in wanted if seldom or act not in LAST_WORDS]
+        characters = characters_of(state)
+        for act in chance.sample(wanted, min(TRIED, len(wanted))):
+            for character in chance.sample(characters, min(ASKED, len(characters))):
+                request = bots.fill_in(state, character, act)
+                if request is not None:
+                    return request
+        return None
+
+
+class Seeker(Director):
+    """A director who proposes what has not been seen."""
+
+    def __init__(self, wanted: Wanted) -> None:
+        super().__init__()
+        self._wanted = wanted
+
+    def propose(
+        self, bots: Bots, state: State[Any], characters: list[str], chance: Random
+    ) -> Request | None:
+        """An act that has not been seen; else a rare one."""
+        asked = self._wanted.asked(bots, state, chance)
+        return asked or super().propose(bots, state, characters, chance)
+
+
+class SeekingEvening(Evening):
+    """An evening that is directed so often."""
+
+    sought = 0.0
+
+    def _next(self) -> Request | None:
+        state, bots = self.answers.state(), self.answers.bots
+        if self.chance.random() < self.sought:
+            return self.director.propose(bots, state, self._characters, self.chance)
+        return super()._next()
+
+
+class SeekingTable(Table):
+    """A table at which somebody now and then does what has not been seen."""
+
+    def __init__(self, scribe: Scribe, chance: Random, wanted: Wanted, sought: float) -> None:
+        super().__init__(scribe, chance, START)
+        self._wanted = wanted
+        self._sought = sought
+
+    def _act(self) -> bool:
+        if self.chance.random() < self._sought:
+            state, bots = self.answers.state(), self.answers.bots
+            request = self._wanted.asked(bots, state, self.chance)
+            if request is not None:
+                self.answers.now += 1000
+                return isinstance(self.answers.ruled(request), Accepted | Kept)
+        return super()._act()
+
+
+def play(seen: Seen, name: str, seed: int) -> None:
+    """Play an evening of a game, and see what is sent and shown."""
+    rules, chance = GAMES[name], Random(f"examples {name} {seed}")
+    text = scenario_of(seed, chance) if rules.players is None else None
+    scenario = rules.scenario(text, "examples.yaml")
+    scribe = found(open_store("memory:"), rules, scenario, START, chance.randbytes).scribe
+    wanted, sought = Wanted(seen, name), SOUGHT[seed % len(SOUGHT)]
+    _watch(scribe, seen, Random(seed))
+    with seen.requests():
+        if rules.players is None:
+            pace = Pace(ACTS, wild=0.0, rulings=RULINGS, moods=COMPANIES[seed % len(COMPANIES)])
+            evening = SeekingEvening(scribe, chance, pace, START, Seeker(wanted))
+            evening.sought = sought
+            evening.play()
+        else:
+            SeekingTable(scribe, chance, wanted, sought).play(most=MOST_ACTS)
+
+
+def _watch(scribe: Scribe, seen: Seen, chance: Random) -> None:
+    """Look at somebody's view after every few acts."""
+    adopt, reader = scribe.adopt, GameReader(scribe, lambda: START)
+    acts = 0
+
+    def adopting(prepared: Prepared) -> None:
+        nonlocal acts
+        adopt(prepared)
+        acts += 1
+        if acts % VIEWED == 0:
+            _look(reader, seen, chance.sample(characters_of(scribe.state), 2))
+
+    vars(scribe)["adopt"] = adopting
+
+
+def _look(reader: GameReader, seen: Seen, characters: Iterable[str]) -> None:
+    state = reader.state
+    stewards = state.kernel.stewards[:1]
+    for viewer in (ROOM, *(viewer_of(state, who) for who in (*characters, *stewards))):
+        seen.value(ref("View"), msgspec.json.decode(current_view(reader, viewer).body))

@@ -1,0 +1,213 @@
+"""What was sent and answered: for each schema the example that shows most in little room."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+import jsonschema_rs
+import msgspec
+
+from api.app import ROUTES
+from api.openapi import OpenApi
+from api.openapi_schemas import Schema, name_in, ref
+from ledger.games.catalogue import GAMES
+from ledger.kernel.acts import KERNEL_ACTS
+from ledger.kernel.request import Accepted, Kept, Request
+from ledger.scribe import Scribe
+
+ROOM = 600
+"""Bytes within which the longest example is the best one."""
+
+MOST_ITEMS = 3
+MOST_KEYS = 4
+"""So many items of a list, and so many keys of a map, are shown."""
+
+ENOUGH = 80
+"""So many values of a schema are looked at."""
+
+_KINDS: Mapping[str, type] = {
+    "null": type(None),
+    "array": list,
+    "object": dict,
+    "string": str,
+    "boolean": bool,
+}
+
+KERNEL = frozenset(act.name for act in KERNEL_ACTS)
+
+
+class Seen:
+    """What was seen of each schema, by its name.
+
+    Examples that were kept stay as long as they fit their schemas, so a file without gaps stays as
+    it is.
+    """
+
+    def __init__(self, kept: Mapping[str, Any]) -> None:
+        self.document = OpenApi(ROUTES, GAMES).document
+        self.schemas: dict[str, Schema] = self.document["components"]["schemas"]
+        self._offers = Counter[str]()
+        self._validators: dict[bytes, Any] = {}
+        self._kept = {name: one for name, one in kept.items() if self._is_of(name, one)}
+        self.best: dict[str, Any] = dict(self._kept)
+
+    def _is_of(self, name: str, value: Any) -> bool:
+        """Whether there is a schema of this name, which a value fits."""
+        return name in self.schemas and self._fits(ref(name), value)
+
+    @contextmanager
+    def requests(self) -> Iterator[None]:
+        """See every command that is accepted within the block, whoever sends it."""
+        prepare = Scribe.prepare
+
+        def preparing(scribe: Scribe, waiting: Any, now: int, **more: Any) -> Any:
+            prepared = prepare(scribe, waiting, now, **more)
+            for queued, outcome in zip(waiting, prepared.answers, strict=True):
+                if queued.request is not None and isinstance(outcome, Accepted | Kept):
+                    self.command(scribe.machine.rules.name, queued.request)
+            return prepared
+
+        setattr(Scribe, "prepare", preparing)  # noqa: B010 - mypy knows it for a method
+        try:
+            yield
+        finally:
+            setattr(Scribe, "prepare", prepare)  # noqa: B010 - the same
+
+    def command(self, game: str, request: Request) -> None:
+        """See an accepted command."""
+        group = "kernel" if request.type in KERNEL else game
+        name = f"{group}.{request.type}"
+        if name in self.schemas:
+            self._offer(name, _body(request))
+
+    def answer(self, method: str, path: str, status: int, value: Any) -> None:
+        """See an answer to an operation of the description."""
+        response = self.document["paths"][path][method.lower()]["responses"][str(status)]
+        schema = next(iter(response["content"].values()))["schema"]
+        self.value(schema, value)
+
+    def body(self, method: str, path: str, value: Any) -> None:
+        """See what was sent to an operation of the description; commands are seen elsewhere."""
+        content = self.document["paths"][path][method.lower()]["requestBody"]["content"]
+        schema = content["application/json"]["schema"]
+        if schema != ref("Command"):
+            self.value(schema, value)
+
+    def value(self, schema: Schema, value: Any) -> None:
+        """See a value of a schema, and all that are within it."""
+        for name in self._names(schema, value):
+            self._offer(name, value)
+        for _, (part, inner) in _inside(self._resolved(schema, value), value):
+            self.value(part, inner)
+
+    def _names(self, schema: Schema, value: Any) -> Iterator[str]:
+        """The names of the schemas that lead to the one that describes a value."""
+        if "$ref" in schema:
+            name = name_in(schema["$ref"])
+            yield name
+            yield from self._names(self.schemas[name], value)
+        choices = [*schema.get("anyOf", ()), *schema.get("oneOf", ())]
+        fitting = next((one for one in choices if self._fits(one, value)), None)
+        if fitting is not None:
+            yield from self._names(fitting, value)
+
+    def _offer(self, name: str, value: Any) -> None:
+        self._offers[name] += 1
+        if name in self._kept or self._offers[name] > ENOUGH:
+            return
+        shown = self._shortened(ref(name), value)
+        if not self._fits(ref(name), shown):
+            return
+        known = self.best.get(name)
+        if known is None or _worth(shown) > _worth(known):
+            self.best[name] = shown
+
+    def _shortened(self, schema: Schema, value: Any) -> Any:
+        """A value with short lists and maps, so that a reader sees what it is at one glance."""
+        schema = self._resolved(schema, value)
+        parts = {key: part for key, (part, _) in _inside(schema, value)}
+        if isinstance(value, list):
+            return [self._shortened(parts.get(n, {}), value[n]) for n in range(len(value))][
+                :MOST_ITEMS
+            ]
+        if not isinstance(value, dict):
+            return value
+        named = schema.get("properties", {})
+        others = [key for key in value if key not in named][:MOST_KEYS]
+        kept = (key for key in value if key in named or key in others)
+        return {key: self._shortened(parts.get(key, {}), value[key]) for key in kept}
+
+    def _resolved(self, schema: Schema, value: Any) -> Schema:
+        """The schema that describes a value, where one leads to others."""
+        if "$ref" in schema:
+            return self._resolved(self.schemas[name_in(schema["$ref"])], value)
+        choices = [*schema.get("anyOf", ()), *schema.get("oneOf", ())]
+        fitting = next((one for one in choices if self._fits(one, value)), None)
+        return schema if fitting is None else self._resolved(fitting, value)
+
+    def _fits(self, schema: Schema, value: Any) -> bool:
+        kind = schema.get("type")
+        if kind in _KINDS and not isinstance(value, _KINDS[str(kind)]):
+            return False
+        key = msgspec.json.encode(schema)
+        if key not in self._validators:
+            self._validators[key] = jsonschema_rs.validator_for(self._whole(schema))
+        return bool(self._validators[key].is_valid(value))
+
+    def _whole(self, schema: Schema) -> Schema:
+        """A schema with those that it leads to."""
+        found: dict[str, Schema] = {}
+        waiting = _led_to(schema)
+        while waiting:
+            name = waiting.pop()
+            if name not in found:
+                found[name] = self.schemas[name]
+                waiting |= _led_to(found[name])
+        return {"components": {"schemas": found}, **schema}
+
+
+def _led_to(value: Any) -> set[str]:
+    """The names of all schemas to which a part of a description refers."""
+    if isinstance(value, list):
+        return set().union(*map(_led_to, value))
+    if not isinstance(value, dict):
+        return set()
+    own = {name_in(value["$ref"])} if isinstance(value.get("$ref"), str) else set()
+    return own.union(*(_led_to(one) for one in value.values()))
+
+
+def _body(request: Request) -> dict[str, Any]:
+    """The body of a command as a client sends it."""
+    said = {
+        "recorder": request.recorder,
+        "waive": list(request.waive),
+        "reason": request.reason,
+        "appeal": request.appeal,
+        "window": request.window,
+        "revision": request.revision,
+        "happened_at": request.happened_at,
+    }
+    frame = {"type": request.type, "as": request.actor, "period": request.period}
+    return frame | {name: value for name, value in said.items() if value} | dict(request.fields)
+
+
+def _inside(schema: Schema, value: Any) -> Iterator[tuple[str | int, tuple[Schema, Any]]]:
+    """The parts of a value that have schemas of their own, by key or place."""
+    if isinstance(value, list) and isinstance(schema.get("items"), dict):
+        yield from ((n, (schema["items"], one)) for n, one in enumerate(value))
+    if not isinstance(value, dict):
+        return
+    named, families = schema.get("properties", {}), schema.get("patternProperties", {})
+    others = schema.get("additionalProperties")
+    for key, one in value.items():
+        family = next((part for start, part in families.items() if key.startswith(start[1:])), None)
+        part = named.get(key) or family or (others if isinstance(others, dict) else None)
+        if part is not None:
+            yield key, (part, one)
+
+
+def _worth(value: Any) -> tuple[int, int]:
+    """How good an example is: the longest that has room, else the shortest."""
+    size = len(msgspec.json.encode(value))
+    return (1, size) if size <= ROOM else (0, -size)

@@ -1,0 +1,98 @@
+"""What is done beside a game: found one, follow it, sign its heads; and a battle before a god."""
+
+from typing import Any
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from ledger.heads import MINUTE
+from ledger.kernel.request import Refused, Request
+from ledger.signature import statement
+from tests.api.ear import listening
+from tests.api.examples.errands import KNOCK, Errands, errands
+from tests.api.examples.seen import Seen
+from tests.api.hall import Phone
+from tests.api.push.phones import CONTACT, KEY
+from tests.api.push.service import Browser
+from tests.games.answers import Answer
+from tests.games.ludi_romani.deed_scenes import captured
+
+ADMIN = "the host's own token"
+PUSHER = "https://push.example.org"
+PEN = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
+
+TABLE = {
+    "ruleset": "morituri",
+    "title": "Munus",
+    "players": [{"name": "Hans", "bot": False}, {"name": "", "bot": True}],
+}
+"""A table of two, one of whom is a bot."""
+
+
+async def visit(seen: Seen) -> None:
+    """A table that is founded, and one whose player follows it on two phones."""
+    push = {"push_key": KEY, "push_contact": CONTACT, "push_origins": PUSHER}
+    async with errands(seen, "morituri", admin_token=ADMIN, **push) as told:
+        host = told.hall.stranger()
+        host.client.headers["Authorization"] = f"Bearer {ADMIN}"
+        await told.sends(host, "/games", TABLE, key=KNOCK)
+        await told.sends(host, "/games", {**TABLE, "ruleset": "chess"}, key=KNOCK)
+        await told.reads(host, "/house")
+        flamma = told.hall.stranger()
+        flamma.character, key = "flamma", PEN.public_key().public_bytes_raw().hex()
+        await told.hall.claim(flamma, "flamma-1", "first-phone", key=key)
+        await _deadlines(told, flamma)
+        await _names(told, flamma)
+        await _moves(told, flamma)
+
+
+async def _deadlines(told: Errands, player: Phone) -> None:
+    """A phone that is told of deadlines."""
+    feed, push = "/games/{game}/calendar", "/games/{game}/push"
+    await told.sends(player, feed, {"as": player.character})
+    await told.sends(player, push, Browser(PUSHER, "flamma").subscription(player.character))
+    for path in (feed, push):
+        await told.reads(player, path, f"?as={player.character}")
+
+
+async def _names(told: Errands, player: Phone) -> None:
+    """A public name that is read by its own player, and a head that is signed."""
+    shown = await told.reads(player, "/games/{game}/public-names", f"?as={player.character}")
+    await told.reads(player, "/games/{game}/public-names/{shown}", shown=shown["name"])
+    await told.time_passes(MINUTE)
+    digest = told.hall.game.scribe.chain.digest.hex()
+    signature = PEN.sign(statement("head/1", told.hall.id, digest)).hex()
+    signed = {"digest": digest, "signature": signature}
+    await told.sends(player, "/games/{game}/heads", signed)
+
+
+async def _moves(told: Errands, player: Phone) -> None:
+    """A card that goes to a second phone, and a session that is left."""
+    async with listening(player) as ear:
+        await told.hears(ear, "view")
+        await told.does(player, "roll-for-order")
+        await told.time_passes(2 * MINUTE)
+        await told.hears(ear, "head")
+        await told.reads(player, "/games/{game}/evening")
+        second = told.hall.stranger()
+        second.character = player.character
+        await told.hall.claim(second, "flamma-1", "second-phone", move=True)
+        await told.hears(ear, "moved")
+    async with listening(second) as ear:
+        await told.hears(ear, "view")
+        await second.client.delete("/api/v1/session")
+        await told.hears(ear, "closed-session")
+
+
+def convert(seen: Seen) -> None:
+    """A king who turns a captured legio, with a foreign god's consent (REX-08)."""
+    table = captured("tanit", "")
+    decide = table.decide
+
+    def deciding(request: Request) -> Answer[Any]:
+        answer = decide(request)
+        if not isinstance(answer.outcome, Refused):
+            seen.command("ludi_romani", request)
+        return answer
+
+    vars(table)["decide"] = deciding
+    table.agreed("tanit", "bogud", "convert-legio", numen="tanit").accepted()

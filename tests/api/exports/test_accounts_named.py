@@ -1,0 +1,63 @@
+"""Exports name accounts: what is kept apart stands apart, before whoever sees its balance."""
+
+from api.exports.lines import MaySee, legs_of
+from ledger.audience import ROOM, Audience, Viewer
+from ledger.entry import Entry, Posting
+from tests.api.exports.conftest import NURSE, told
+from tests.toy.yard import YardGame
+
+CAI = Viewer(frozenset({"cai"}))
+
+
+def nobody(_account: str, _asset: str) -> bool:
+    return False
+
+
+def everybody(_account: str, _asset: str) -> bool:
+    return True
+
+
+def legs(entry: Entry, viewer: Viewer, may_see: MaySee) -> list[tuple[str, int, str, str]]:
+    found = legs_of(entry, viewer, may_see)
+    return [(leg.asset, leg.amount, leg.source, leg.target) for leg in found]
+
+
+def test_a_loan_stands_on_an_account_of_its_own() -> None:
+    game = YardGame()
+    game.does("bea", "lend", to="cai", bones=1, id="loan")
+    game.does("cai", "give-back", to="bea", bones=1, id="back")
+    moved = {
+        line.seen.id: [(leg.source, leg.target) for leg in line.legs] for line in told(game, NURSE)
+    }
+    assert moved["loan.0"] == [("bea", "cai/of:bea")]
+    assert moved["back.0"] == [("cai/of:bea", "bea")]
+
+
+def entry(*postings: tuple[str, str, int], seen: Audience | None = None) -> Entry:
+    """An entry that moves nuts, as everybody or some may see it."""
+    (given,) = YardGame().does("ada", "give", to="bea", nuts=1)
+    ends = {} if seen is None else {"source_audience": seen, "target_audience": seen}
+    moved = tuple(Posting("nut", source, target, n, **ends) for source, target, n in postings)
+    return Entry(**{**{f: getattr(given, f) for f in given.__struct_fields__}, "postings": moved})
+
+
+APART = (("ada", "bea", 3), ("ada/of:cai", "bea", 2), ("ada/won", "ada", 4), ("@den/a", "ada", 1))
+
+
+def test_who_sees_no_balance_sees_holders_and_not_what_they_keep_apart() -> None:
+    expected = [("nut", 5, "ada", "bea"), ("nut", 1, "@den", "ada")]
+    assert legs(entry(*APART), CAI, nobody) == expected
+    assert legs(entry(*APART), ROOM, nobody) == expected
+
+
+def test_who_sees_the_balance_sees_each_account_and_what_moves_between_them() -> None:
+    assert legs(entry(*APART), CAI, everybody) == [
+        ("nut", 3, "ada", "bea"),
+        ("nut", 2, "ada/of:cai", "bea"),
+        ("nut", 4, "ada/won", "ada"),
+        ("nut", 1, "@den/a", "ada"),
+    ]
+
+
+def test_an_end_that_is_not_seen_is_left_out_however_much_else_is_seen() -> None:
+    assert legs(entry(*APART, seen=("ada",)), CAI, everybody) == []

@@ -1,0 +1,58 @@
+"""Spectral and Redocly find nothing in the API's description."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from api.commands.schema import Kind, schema_text
+from tests.api.generated.tools import node_tool
+
+RULES = Path(__file__).resolve().parents[3] / "api"
+Document = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def document() -> Document:
+    found: Document = msgspec.json.decode(schema_text(Kind.openapi))
+    return found
+
+
+def spectral(path: Path) -> list[str]:
+    """What Spectral says of a document."""
+    rules = ["--ruleset", str(RULES / "spectral.yaml"), "--quiet", "--format", "json"]
+    said = node_tool("spectral", ["lint", str(path), *rules], path.parent)
+    return [f"{one['code']} {'.'.join(map(str, one['path']))}" for one in json.loads(said.stdout)]
+
+
+def redocly(path: Path) -> list[str]:
+    """What Redocly says of a document."""
+    rules = ["--config", str(RULES / "redocly.yaml"), "--format", "json"]
+    said = node_tool("redocly", ["lint", str(path), *rules], path.parent)
+    return [f"{one['ruleId']} {one['message']}" for one in json.loads(said.stdout)["problems"]]
+
+
+LINTERS = pytest.mark.parametrize("said", [spectral, redocly])
+Linter = Callable[[Path], list[str]]
+
+
+@LINTERS
+def test_a_linter_finds_nothing(said: Linter, document: Document, tmp_path: Path) -> None:
+    assert said(_written(document, tmp_path)) == []
+
+
+@LINTERS
+def test_a_linter_finds_a_fault(said: Linter, document: Document, tmp_path: Path) -> None:
+    """A check that finds nothing could also be one that looks at nothing."""
+    session = "/api/v1/session"
+    torn = {**document, "paths": {session: document["paths"][session]}, "components": {}}
+    assert said(_written(torn, tmp_path))
+
+
+def _written(document: Document, folder: Path) -> Path:
+    path = folder / "openapi.json"
+    path.write_bytes(msgspec.json.encode(document))
+    return path

@@ -1,0 +1,52 @@
+"""The programs of others that read the API's description."""
+
+import os
+import subprocess
+import sys
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from deploy.bootstrap import find_npm
+
+ROOT = Path(__file__).resolve().parents[3]
+BINARIES = ROOT / "pwa" / "node_modules" / ".bin"
+PATIENCE = 600
+"""Seconds that an installation may take."""
+
+
+@cache
+def generator() -> Path:
+    """Return the folder of the Python client generator's programs; it is installed once, then kept.
+
+    It stands in an environment of its own, since it wants an older typer than the project has.
+    """
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    pinned: str = project["dependency-groups"]["client"][0]
+    place = ROOT / ".rivals" / "python" / pinned.replace(" ", "")
+    programs = place / "bin"
+    if not (programs / "openapi-python-client").exists():
+        _run([sys.executable, "-m", "venv", "--clear", str(place)])
+        quiet = ["--quiet", "--disable-pip-version-check", "--no-input"]
+        _run([str(programs / "python"), "-m", "pip", "install", *quiet, pinned])
+    return programs
+
+
+def node_tool(
+    name: str, arguments: Sequence[str], folder: Path
+) -> subprocess.CompletedProcess[str]:
+    """Run a program of the phone's development packages in a folder; return what it said."""
+    _, path = find_npm()
+    return subprocess.run(
+        [str(BINARIES / name), *arguments],
+        cwd=folder,
+        env={**os.environ, "PATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def _run(command: list[str]) -> None:
+    subprocess.run(command, check=True, timeout=PATIENCE, stdout=subprocess.DEVNULL)

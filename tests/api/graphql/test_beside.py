@@ -1,0 +1,285 @@
+"""Documents are read and executed beside the loop, and whoever sends them pays for that."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from graphql import get_introspection_query, parse
+
+from api.graphql.documents import Recent
+from api.graphql.limits import DEAREST_SCHEMA, MOST_ALIASES, measured
+from api.graphql.schema import MOST_ERRORS, Schema
+from api.processor_time import metered
+from api.turns import MOST_WAITING
+from tests.api.graphql.asking import FOLLOW, ask, connected, post
+from tests.api.hall import Hall, Phone, open_hall
+from tests.api.hall import problem as rest_problem
+
+FEW = "40/hour"
+"""Enough for some documents."""
+
+
+def unlike(number: int) -> str:
+    """A document that nobody has sent before."""
+    return f"query Q{number} {{ games {{ id }} }}"
+
+
+@contextmanager
+def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, list[str]]]:
+    """The names of the threads on which documents were checked and executed."""
+    noted: dict[str, list[str]] = {"checked": [], "executed": []}
+    checked, executed = Schema.checked, Schema.executed
+
+    def check(self: Schema, text: str) -> Any:
+        noted["checked"].append(threading.current_thread().name)
+        return checked(self, text)
+
+    async def execute(self: Schema, operation: Any) -> Any:
+        noted["executed"].append(threading.current_thread().name)
+        return await executed(self, operation)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Schema, "checked", check)
+        patch.setattr(Schema, "executed", execute)
+        yield noted
+
+
+def _names_too_many(body: dict[str, Any]) -> bool:
+    """Whether a part of the answer was refused as too many."""
+    errors = body.get("errors", ())
+    return any(one["extensions"].get("type") == "/problems/too-many" for one in errors)
+
+
+async def until_refused(phone: Phone, queries: Iterator[str]) -> int:
+    """How many documents were answered before one was refused as too many."""
+    for number, query in enumerate(queries):
+        answer = await phone.client.post("/graphql", json={"query": query})
+        if answer.status_code == 429:
+            rest_problem(answer, "too-many")
+            assert int(answer.headers["retry-after"]) > 0
+            return number
+        assert answer.status_code == 200
+        if _names_too_many(answer.json()):
+            return number
+    raise AssertionError("nothing was too many")
+
+
+async def test_a_document_is_checked_once_and_never_on_the_loop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with watched(monkeypatch) as noted:
+        async with open_hall() as hall:
+            room = hall.stranger()
+            for _ in range(3):
+                await ask(room, unlike(1))
+            await post(room, "{ gamez }")
+            await post(room, "{ gamez }")
+            await ask(room, unlike(2))
+    assert noted["checked"] == ["reading"] * 3
+    assert noted["executed"] == ["reading"] * 4
+
+
+async def test_the_schema_is_told_from_what_was_found_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    usual = get_introspection_query()
+    with watched(monkeypatch) as noted:
+        async with open_hall() as hall:
+            first = await ask(hall.stranger(), usual)
+            assert first["__schema"]["queryType"]["name"] == "Query"
+            assert await ask(await hall.phone("ada"), usual) == first
+            named = "query ($n: String!) { __type(name: $n) { name } }"
+            for name in ("Query", "Mutation", "Query"):
+                assert (await ask(hall.stranger(), named, n=name))["__type"] == {"name": name}
+    assert len(noted["executed"]) == 3
+
+
+async def test_the_schema_s_text_is_sent_once_to_those_who_keep_it(hall: Hall) -> None:
+    room = hall.stranger()
+    told = await room.client.get("/graphql")
+    known = {"if-none-match": told.headers["etag"]}
+    again = await room.client.get("/graphql", headers=known)
+    assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "query Q{} {{ __schema {{ types {{ name }} }} }}",
+        "query Q{} {{ gamez }}",
+        "query Q{} {{ games",
+        "query Q{} {{ games {{ id }} }}",
+    ],
+)
+async def test_a_stranger_s_documents_are_too_many_after_a_while(query: str) -> None:
+    async with open_hall(read_rate=FEW) as hall:
+        new = (query.format(number) for number in range(100))
+        assert 1 <= await until_refused(hall.stranger(), new) <= 20
+        ada = await hall.phone("ada")
+        assert "errors" not in await post(ada, unlike(0))
+
+
+async def test_what_is_known_is_counted_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_hall(read_rate=FEW) as hall:
+        monkeypatch.setattr(hall.host.limiter, "spent", lambda _who, _seconds: None)
+        answered = await until_refused(hall.stranger(), iter([unlike(1)] * 100))
+        assert answered == 9  # each counts four, and the first one more since it is checked
+
+
+async def test_over_a_socket_documents_are_counted_too() -> None:
+    async with open_hall(read_rate=FEW) as hall, connected(hall, hall.stranger()) as socket:
+        for number in range(100):
+            await socket.follow(f"query Q{number} {{ gamez }}", id_=str(number))
+            message = await socket.hear()
+            assert message["type"] == "error"
+            (error,) = message["payload"]
+            if error["extensions"]["type"] == "/problems/too-many":
+                break
+        assert 1 <= number <= 40
+
+
+async def test_the_processor_s_time_is_what_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    spent: list[float] = []
+    async with open_hall() as hall:
+        monkeypatch.setattr(hall.host.limiter, "spent", lambda _who, seconds: spent.append(seconds))
+        await post(hall.stranger(), "{" + " ".join(f"gamez{n}" for n in range(300)) + "}")
+        await ask(hall.stranger(), get_introspection_query())
+    assert len(spent) == 3
+    assert all(seconds > 0 for seconds in spent)
+
+
+async def test_while_a_document_is_read_everybody_else_is_answered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun, go = threading.Event(), threading.Event()
+    checked = Schema.checked
+
+    def check(self: Schema, text: str) -> Any:
+        begun.set()
+        assert go.wait(20)
+        return checked(self, text)
+
+    monkeypatch.setattr(Schema, "checked", check)
+    async with open_hall() as hall:
+        try:
+            asking = asyncio.create_task(post(hall.stranger(), unlike(1)))
+            assert await asyncio.to_thread(begun.wait, 20)
+            ada = await hall.phone("ada")
+            await ada.does("sit", where="bench")
+            assert not asking.done()
+            waiting = [
+                asyncio.create_task(hall.stranger().client.post("/graphql", json={"query": q}))
+                for q in map(unlike, range(2, MOST_WAITING + 3))
+            ]
+            done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED, timeout=20)
+            (full,) = (task.result() for task in done)
+        finally:
+            go.set()
+        assert full.json()["errors"][0]["extensions"]["type"] == "/problems/too-many"
+        assert "errors" not in await asking
+        answers = [task.result() for task in (await asyncio.wait(waiting))[0]]
+        assert sum("errors" in answer.json() for answer in answers) == 1
+
+
+async def test_few_errors_are_told_and_no_names_that_are_alike(hall: Hall) -> None:
+    room = hall.stranger()
+    wrong = ("gamez", "...on Gamez { id }", "games(lazt: 1) { id }")
+    documents = ["{" + " ".join(f"a{n}: {one}" for n in range(20)) + "}" for one in wrong[::2]]
+    documents.append("{" + " ".join([wrong[1]] * 20) + "}")
+    variables = {"act": {f"nucez{n}": 1 for n in range(20)}}
+    answers = [await post(room, document) for document in documents]
+    by = '{ as: "ada", period: 1 }'
+    doing = f'act(game: "x", commandId: "y", act: $act, by: {by}) {{ cursor }}'
+    act = f"mutation ($act: ActInput!) {{ {doing} }}"
+    for answer in [*answers, await post(room, act, **variables)]:
+        assert 1 <= len(answer["errors"]) <= MOST_ERRORS + 1
+        assert "Did you mean" not in str(answer)
+
+
+async def test_a_question_about_the_schema_has_its_measure_too(hall: Hall) -> None:
+    usual = measured(parse(get_introspection_query()))
+    assert usual.schema < DEAREST_SCHEMA
+    many = " ".join(f"a{n}: name" for n in range(MOST_ALIASES + 1))
+    nested = "types { fields { type { " * 3 + "name" + " } } }" * 3
+    for inside in (f"types {{ {many} }}", nested):
+        answer = await post(hall.stranger(), f"{{ __schema {{ {inside} }} }}")
+        assert "are allowed" in answer["errors"][0]["message"]
+
+
+async def test_whoever_has_spent_all_follows_when_they_may_read_again(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await hall.phone("ada")
+    waits: list[str] = []
+
+    def seconds_until_read(asker: str) -> int:
+        waits.append(asker)
+        return 0
+
+    monkeypatch.setattr(hall.host.limiter, "seconds_until_read", seconds_until_read)
+    async with connected(hall, hall.stranger()) as socket:
+        cursor = (await hall.stranger().view())["cursor"]
+        await socket.follow(FOLLOW, game=hall.id, after=cursor)
+        await ada.does("sit", where="bench")
+        assert (await socket.hear())["type"] == "next"
+        await ada.does("sit", where="wall")
+        assert (await socket.hear())["type"] == "next"
+    assert set(waits) == {"127.0.0.1"}
+
+
+@pytest.mark.parametrize(
+    "payload", [{"query": 1}, {"query": "{ games { id } }", "variables": [1]}, {"query": ""}]
+)
+async def test_what_is_no_operation_ends_the_connection(hall: Hall, payload: Any) -> None:
+    async with connected(hall, hall.stranger()) as socket:
+        await socket.say("subscribe", id="1", payload=payload)
+        assert (await socket.hear())["code"] == 4400
+
+
+async def test_messages_are_held_to_the_limits_of_a_body(hall: Hall) -> None:
+    for more in ({f"k{n}": 1 for n in range(80)}, {"a": [1] * 2_000}):
+        async with connected(hall, hall.stranger()) as socket:
+            await socket.say("ping", **more)
+            assert (await socket.hear())["code"] == 4400
+
+
+def test_the_oldest_go_when_all_that_is_kept_weighs_too_much() -> None:
+    kept = Recent[str](10)
+    for name in "abc":
+        kept.put(name, name, 4)
+    assert [kept.get(name) for name in "abc"] == [None, "b", "c"]
+    assert kept.get("b") == "b"
+    kept.put("d", "d", 4)
+    assert [kept.get(name) for name in "bcd"] == ["b", None, "d"]
+    kept.put("e", "e", 11)
+    assert kept.get("e") is None
+
+
+async def test_a_coroutine_is_metered_through_what_it_waits_for() -> None:
+    steps: list[float] = []
+
+    async def work() -> str:
+        await asyncio.sleep(0)
+        try:
+            await asyncio.wait_for(asyncio.Event().wait(), 0.001)
+        except TimeoutError:
+            return "done"
+        return "never"
+
+    async def paid() -> str:
+        return await metered(work(), steps.append)
+
+    assert await paid() == "done"
+    assert len(steps) >= 3
+    cancelled = asyncio.create_task(metered_for_ever(steps.append))
+    await asyncio.sleep(0)
+    cancelled.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await cancelled
+
+
+async def metered_for_ever(spend: Any) -> None:
+    await metered(asyncio.sleep(3600), spend)

@@ -1,0 +1,75 @@
+"""`acta play --fresh` begins a new evening, and the one before stands still."""
+
+import time
+from contextlib import closing
+from pathlib import Path
+
+import httpx2
+
+from ledger.store import open_store
+from tests.browser.served import ACTA, PATIENCE, Served
+
+PLAY = (ACTA[0], "play", "--ruleset", "cursus_honorum", "--pace", "40")
+
+
+def lengths(ledger: Path) -> dict[str, int]:
+    """How many entries each game has, in the order of their founding."""
+    with closing(open_store(str(ledger), read_only=True)) as store:
+        return {game: store.head(game)[0] for game in store.games()}
+
+
+def grown(server: Served, game: str, by: int) -> None:
+    """Wait until bots have played on in a game."""
+    until, before = time.monotonic() + PATIENCE, lengths(server.store)[game]
+    while lengths(server.store)[game] < before + by:
+        assert time.monotonic() < until, "nobody plays"
+
+
+def newest(server: Served, number: int) -> str:
+    """The newest of so many games, once there are so many."""
+    until = time.monotonic() + PATIENCE
+    while len(games := [*lengths(server.store)]) < number:
+        assert time.monotonic() < until, "no game was founded"
+    return games[-1]
+
+
+def offered(server: Served) -> set[str]:
+    """The evenings whose characters are free to be taken."""
+    cards = httpx2.get(f"{server.address}/api/v1/rehearsal").json()["cards"]
+    return {card["game"] for card in cards}
+
+
+def status(server: Served, game: str) -> str:
+    answer = httpx2.get(f"{server.address}/api/v1/games/{game}").json()
+    return str(answer["status"])
+
+
+def test_the_evening_before_stands_still_also_at_the_next_start(tmp_path: Path) -> None:
+    with Served(tmp_path, program=PLAY) as server:
+        old = newest(server, 1)
+        grown(server, old, 4)
+        server.stop()
+    with Served(tmp_path, program=(*PLAY, "--fresh")) as server:
+        new = newest(server, 2)
+        grown(server, new, 4)
+        stands = lengths(server.store)[old]
+        assert status(server, old) == "paused"
+        assert offered(server) == {new}
+        grown(server, new, 8)
+        assert lengths(server.store)[old] == stands
+        server.stop()
+    with Served(tmp_path, program=PLAY) as server:
+        grown(server, new, 8)
+        assert [*lengths(server.store)] == [old, new]
+        assert lengths(server.store)[old] == stands
+        assert status(server, old) == "paused"
+        assert offered(server) == {new}
+
+
+def test_it_prints_the_command_by_which_the_evening_goes_on(tmp_path: Path) -> None:
+    with Served(tmp_path, program=PLAY) as server:
+        newest(server, 1)
+        assert server.hears("acta play") == (
+            f"acta play --ruleset cursus_honorum --port {server.port} --pace 40 "
+            f"--store {server.store}"
+        )

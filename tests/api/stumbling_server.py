@@ -1,0 +1,27 @@
+"""A server of the faulty yard, in a process of its own."""
+
+import argparse
+
+from api.commands.network import announce_network
+from api.host import Host
+from api.serve import run
+from api.settings import Settings
+from tests.toy.stumbling import STUMBLING
+
+
+async def _started(host: Host, listening: int) -> None:
+    announce_network(host.settings, listening)
+
+
+def main() -> None:
+    """Serve the yard from a ledger file."""
+    asked = argparse.ArgumentParser()
+    asked.add_argument("--store")
+    asked.add_argument("--port", type=int)
+    given = asked.parse_args()
+    settings = Settings(store=given.store, port=given.port)
+    run(settings, started=_started, shelf={"nuces": STUMBLING})
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,194 @@
+"""A token that opens nothing is told apart from a card that may not do this."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from tests.api.closing import close
+from tests.api.graphql.asking import Socket, connected
+from tests.api.hall import Hall, Phone, found_in, kept_from, open_hall, problem
+
+ADMIN = "open sesame"
+DEAD = "0123456789abcdef0123456789abcdef"
+SESSION = "{ session { card } }"
+
+
+async def program(hall: Hall, character: str = "ada") -> Phone:
+    """A program that holds a card by its bearer token."""
+    robot = hall.stranger()
+    robot.character = character
+    claimed = await hall.claim(robot, f"{character}-1", f"robot-of-{character}", bearer=True)
+    return bearing(robot, found_in(claimed)["bearer"])
+
+
+def bearing(phone: Phone, token: str) -> Phone:
+    """The phone, which sends this bearer token from now on."""
+    phone.client.headers["authorization"] = f"Bearer {token}"
+    return phone
+
+
+def dead(answer: Any) -> None:
+    """The answer says that the token opens nothing."""
+    problem(answer, "unauthorized")
+    assert answer.headers["www-authenticate"] == 'Bearer error="invalid_token"'
+
+
+READS = ("/session", "/games", "/games/{game}", "/games/{game}/view", "/games/{game}/entries")
+
+
+@pytest.mark.parametrize("path", READS)
+@pytest.mark.parametrize("token", [DEAD, "undefined", "\u00e9", "x" * 5000])
+async def test_a_token_that_never_was_is_refused_whatever_is_asked(
+    hall: Hall, path: str, token: str
+) -> None:
+    robot = bearing(hall.stranger(), token)
+    dead(await robot.get(path.format(game=hall.id)))
+
+
+async def test_a_token_is_dead_once_its_card_is_elsewhere_and_a_card_is_asked_for(
+    hall: Hall,
+) -> None:
+    robot = await program(hall)
+    await robot.does("sit", where="bench")
+    await hall.claim(hall.stranger(), "ada-1", "another-device", move=True)
+    dead(await robot.ask("sit", where="wall"))
+    dead(await robot.get("/session"))
+    dead(await robot.post(f"/games/{hall.id}/try", robot.body("sit", where="wall")))
+
+
+async def test_whoever_names_nobody_is_asked_who_they_are_where_that_matters(hall: Hall) -> None:
+    stranger = hall.stranger()
+    for answer in (
+        await stranger.ask("sit", as_="ada", where="bench"),
+        await stranger.post(f"/games/{hall.id}/try", stranger.body("sit", as_="ada")),
+        await stranger.get(f"/games/{hall.id}/offers", **{"as": "ada"}),
+        await stranger.get(f"/games/{hall.id}/standings"),
+    ):
+        kept_from(stranger, answer)
+    for path in READS:
+        found_in(await stranger.get(path.format(game=hall.id)))
+
+
+async def test_a_living_token_that_may_not_do_this_is_forbidden_it(hall: Hall) -> None:
+    robot = await program(hall)
+    problem(await robot.ask("sit", as_="bea", where="bench"), "not-your-card")
+    problem(await robot.get(f"/games/{hall.id}/standings"), "not-your-card")
+
+
+async def test_a_phone_whose_card_is_elsewhere_has_no_card_and_still_looks_on(hall: Hall) -> None:
+    old = await hall.phone("ada")
+    await hall.claim(hall.stranger(), "ada-1", "another-device", move=True)
+    problem(await old.ask("sit", where="wall"), "not-your-card")
+    assert found_in(await old.get("/session"))["cards"] == []
+    assert (await old.view())["me"] == []
+
+
+async def test_a_scheme_that_is_no_bearer_is_left_to_whoever_set_it(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    ada.client.headers["authorization"] = "Basic YWRhOmhlbGxv"
+    await ada.does("sit", where="bench")
+
+
+async def test_the_host_s_own_token_opens_the_house_and_is_nobody_s_card() -> None:
+    async with open_hall(admin_token=ADMIN) as hall:
+        operator = bearing(hall.stranger(), ADMIN)
+        found_in(await operator.get("/games"))
+        assert (await operator.post("/games", {"ruleset": "nuces"})).status_code == 201
+        problem(await operator.ask("sit", as_="ada", where="bench"), "not-your-card")
+        dead(await bearing(hall.stranger(), "open barley").post("/games", {"ruleset": "nuces"}))
+
+
+async def test_a_live_stream_and_graphql_refuse_a_dead_token(hall: Hall) -> None:
+    robot = bearing(hall.stranger(), DEAD)
+    dead(await robot.get(f"/games/{hall.id}/live"))
+    dead(await robot.client.post("/graphql", json={"query": SESSION}))
+    dead(await robot.client.get("/graphql", params={"query": SESSION}))
+
+
+async def test_a_token_stays_alive_when_its_game_is_closed(hall: Hall) -> None:
+    robot = await program(hall)
+    await close(hall)
+    assert found_in(await robot.get("/session"))["cards"][0]["card"] == "ada-1"
+
+
+async def said_of(hall: Hall, params: Any, **headers: str) -> dict[str, Any]:
+    """What a socket says to its first message with these parameters, then of its session."""
+    socket = Socket(hall, {"host": "hall", **headers})
+    task = asyncio.create_task(socket.serve())
+    await socket.there.put({"type": "websocket.connect"})
+    assert (await socket.hear())["type"] == "accept"
+    await socket.say("connection_init", payload=params)
+    answer = await socket.hear()
+    if answer["type"] == "connection_ack":
+        await socket.follow(SESSION)
+        answer = (await socket.hear())["payload"]["data"]
+    await socket.there.put({"type": "websocket.disconnect", "code": 1000})
+    await asyncio.wait_for(task, 5)
+    return answer
+
+
+SPELLINGS = (
+    "authorization",
+    "Authorization",
+    "AUTHORIZATION",
+    "authToken",
+    "auth_token",
+    "token",
+    "accessToken",
+    "bearer",
+    "Bearer",
+    "x-auth-token",
+    "sessionId",
+)
+
+
+@pytest.mark.parametrize("name", SPELLINGS)
+@pytest.mark.parametrize("scheme", ["Bearer ", "bearer ", "BEARER  ", "", " Bearer "])
+async def test_a_socket_reads_its_token_under_any_name_with_or_without_a_scheme(
+    hall: Hall, name: str, scheme: str
+) -> None:
+    robot = await program(hall)
+    token = scheme + robot.client.headers["authorization"].removeprefix("Bearer ")
+    mine = {"session": [{"card": "ada-1"}]}
+    assert await said_of(hall, {name: token}) == mine
+    assert await said_of(hall, {"headers": {name: token}}) == mine
+    assert await said_of(hall, {"client": "mine", "lang": "es", name: token}) == mine
+
+
+@pytest.mark.parametrize("name", [*SPELLINGS[:-1], "session"])
+async def test_a_socket_with_a_dead_token_is_closed_and_told_so(hall: Hall, name: str) -> None:
+    closed = {"type": "close", "code": 4401}
+    assert await said_of(hall, {name: f"Bearer {DEAD}"}) == closed
+    assert await said_of(hall, {name: DEAD}) == closed
+    assert await said_of(hall, {"headers": {name: DEAD}}) == closed
+    assert await said_of(hall, {"what": "Bearer undefined"}) == closed
+
+
+@pytest.mark.parametrize("params", [{}, {"lang": "es"}, {"authorization": ""}, {"token": None}])
+async def test_a_socket_that_names_nobody_is_a_stranger_s_or_its_cookie_s(
+    hall: Hall, params: dict[str, Any]
+) -> None:
+    assert await said_of(hall, params) == {"session": []}
+    ada = await hall.phone("ada")
+    cookie = "; ".join(f"{name}={value}" for name, value in ada.client.cookies.items())
+    assert await said_of(hall, params, cookie=cookie) == {"session": [{"card": "ada-1"}]}
+
+
+async def test_a_dead_token_in_the_handshake_gets_no_socket(hall: Hall) -> None:
+    socket = Socket(hall, {"host": "hall", "authorization": f"Bearer {DEAD}"})
+    socket.scope["extensions"] = {"websocket.http.response": {}}
+    await socket.there.put({"type": "websocket.connect"})
+    await socket.serve()
+    start = await socket.back.get()
+    assert (start["type"], start["status"]) == ("websocket.http.response.start", 401)
+
+
+async def test_an_open_socket_is_told_when_its_token_has_died(hall: Hall) -> None:
+    robot = await program(hall)
+    token = robot.client.headers["authorization"]
+    async with connected(hall, hall.stranger(), authorization=token) as socket:
+        await hall.claim(hall.stranger(), "ada-1", "another-device", move=True)
+        await socket.follow(SESSION)
+        (error,) = (await socket.hear())["payload"]["errors"]
+        assert error["extensions"]["type"] == "/problems/unauthorized"

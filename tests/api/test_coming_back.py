@@ -1,0 +1,118 @@
+"""A phone whose session is over comes back to a card that the ledger says it has."""
+
+from typing import Any
+
+import httpx2
+import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+from api.card_models import ClaimedCard, Session, ShownCard
+from ledger.signature import statement
+from tests.api.closing import close
+from tests.api.hall import Hall, Phone, found_in, problem
+
+PEN = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
+KEY = PEN.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
+OTHER = Ed25519PrivateKey.from_private_bytes(bytes(range(1, 33)))
+DEVICE = "device-of-ada"
+MINUTE = 60_000
+
+
+@pytest.fixture
+async def lapsed(hall: Hall) -> Phone:
+    """Ada's phone, which has its key and its id, and no session any more."""
+    phone = hall.stranger()
+    found_in(await hall.claim(phone, "ada-1", DEVICE, key=KEY))
+    phone.client.cookies.clear()
+    phone.character = "ada"
+    return phone
+
+
+async def comes_back(
+    hall: Hall,
+    phone: Phone,
+    pen: Ed25519PrivateKey = PEN,
+    at: int | None = None,
+    game: str = "",
+    **other: Any,
+) -> httpx2.Response:
+    """The answer to a phone that signs and says so, but for what is `other`."""
+    who, device = other.get("character", "ada"), other.get("device", DEVICE)
+    moment = hall.clock.now if at is None else at
+    said = statement("return/1", game or hall.id, who, device, str(moment))
+    body = {"character": who, "device": device, "at": moment, "signature": pen.sign(said).hex()}
+    return await phone.post(f"/games/{hall.id}/claims/return", body | other)
+
+
+async def test_it_is_in_again_and_nothing_is_recorded(hall: Hall, lapsed: Phone) -> None:
+    before = hall.game.state.log.position
+    answer = await comes_back(hall, lapsed)
+    assert found_in(answer, ClaimedCard)["character"]["id"] == "ada"
+    assert "HttpOnly" in answer.headers["set-cookie"]
+    assert hall.game.state.log.position == before
+    await lapsed.does("sit", where="bench")
+
+
+async def test_it_brings_along_what_the_session_of_now_holds(hall: Hall, lapsed: Phone) -> None:
+    await hall.claim(lapsed, "bea-1", DEVICE, key=KEY)
+    found_in(await comes_back(hall, lapsed))
+    cards = found_in(await lapsed.get("/session"), Session)["cards"]
+    assert {card["card"] for card in cards} == {"ada-1", "bea-1"}
+
+
+async def test_another_key_another_phone_and_another_card_open_nothing(
+    hall: Hall, lapsed: Phone
+) -> None:
+    problem(await comes_back(hall, lapsed, OTHER), "wrong-signature")
+    problem(await comes_back(hall, lapsed, device="another-device"), "card-elsewhere")
+    problem(await comes_back(hall, lapsed, character="bea"), "card-elsewhere")
+    problem(await comes_back(hall, lapsed, character="nobody"), "unknown-card")
+    problem(await comes_back(hall, lapsed, game="another"), "wrong-signature")
+    problem(await comes_back(hall, lapsed, signature=""), "wrong-signature")
+    assert found_in(await lapsed.get("/session"))["cards"] == []
+
+
+@pytest.mark.parametrize("off", [-11 * MINUTE, 11 * MINUTE])
+async def test_what_was_signed_long_ago_opens_nothing(hall: Hall, lapsed: Phone, off: int) -> None:
+    problem(await comes_back(hall, lapsed, at=hall.clock.now + off), "wrong-signature")
+
+
+async def test_a_card_that_went_elsewhere_or_was_printed_anew_is_lost(
+    hall: Hall, lapsed: Phone
+) -> None:
+    await hall.claim(hall.stranger(), "ada-1", "another-device", move=True)
+    problem(await comes_back(hall, lapsed), "card-elsewhere")
+    await hall.claim(lapsed, "ada-1", DEVICE, move=True, key=KEY)
+    nurse = await hall.phone("nurse")
+    await nurse.does("reissue-card", card="ada-1")
+    lapsed.client.cookies.clear()
+    problem(await comes_back(hall, lapsed), "card-elsewhere")
+
+
+async def test_a_card_claimed_without_a_key_wants_its_token(hall: Hall) -> None:
+    phone = hall.stranger()
+    await hall.claim(phone, "ada-1", DEVICE)
+    phone.client.cookies.clear()
+    problem(await comes_back(hall, phone), "wrong-signature")
+    problem(await comes_back(hall, phone, signature=""), "wrong-signature")
+
+
+async def test_it_is_in_again_after_closing(hall: Hall, lapsed: Phone) -> None:
+    await close(hall)
+    found_in(await comes_back(hall, lapsed))
+
+
+async def test_a_stranger_who_tries_keeps_nobody_out(hall: Hall, lapsed: Phone) -> None:
+    stranger = hall.stranger()
+    said = [(await comes_back(hall, stranger, OTHER)).status_code for _ in range(100)]
+    assert said[-1] == 429
+    found_in(await comes_back(hall, lapsed))
+
+
+async def test_the_page_of_a_card_knows_the_phone_that_has_it(hall: Hall, lapsed: Phone) -> None:
+    token = hall.tokens["ada-1"]
+    for device, taken in ((DEVICE, False), ("another-device", True), ("", True)):
+        body = {"token": token} | ({"device": device} if device else {})
+        shown = found_in(await lapsed.post("/claims/preview", body), ShownCard)
+        assert (shown["here"], shown["taken"]) == (False, taken)

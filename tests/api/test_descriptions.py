@@ -1,0 +1,177 @@
+"""Both descriptions of the API say what each thing in them is, in plain words and with its unit."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from graphql import GraphQLEnumType, GraphQLInputObjectType, GraphQLObjectType, build_schema
+
+from api.app import ROUTES
+from api.field_docs import field_docs, value_docs, without_values
+from api.graphql.schema import make_schema
+from api.line_models import Roll
+from api.model import Model
+from api.openapi import OpenApi
+from api.reading.account_models import Till
+from ledger.games.catalogue import GAMES
+from ledger.games.morituri.slice_types import GladiatorDoc
+
+UNIT = re.compile(
+    r"milliseconds|seconds|minutes|degrees|probability|number|times|how many|positions?"
+    r"|units?|denarii|boxes|points|votes|pips|faces?|sides?|skill|from \d|\d or \d|years?|worth",
+    re.IGNORECASE,
+)
+"""A word that says what a number counts or measures."""
+
+NOUN = re.compile(r"(?:^|[.;:] )(?:What|Who|Whoever|Whatever)\b")
+"""A question word that stands for a thing at the beginning of a sentence."""
+
+
+@cache
+def document() -> dict[str, Any]:
+    return OpenApi(ROUTES, GAMES).document
+
+
+def properties() -> Iterator[tuple[str, str, dict[str, Any]]]:
+    """Where each property of each schema is, its name and itself; families of keys included."""
+    for name, schema in document()["components"]["schemas"].items():
+        yield from _within(name, schema)
+
+
+def _within(where: str, value: Any) -> Iterator[tuple[str, str, dict[str, Any]]]:
+    if isinstance(value, list):
+        for one in value:
+            yield from _within(where, one)
+    if not isinstance(value, dict):
+        return
+    for members in ("properties", "patternProperties"):
+        for name, one in value.get(members, {}).items():
+            yield f"{where}.{name}", name, one
+            yield from _within(f"{where}.{name}", one)
+    for key in ("items", "anyOf", "oneOf", "additionalProperties", "prefixItems"):
+        yield from _within(where, value.get(key))
+
+
+def is_number(schema: Any) -> bool:
+    """Whether a value is a number, or a list or a map of numbers."""
+    if not isinstance(schema, dict):
+        return False
+    inner = (schema.get("items"), schema.get("additionalProperties"))
+    parts = (*inner, *schema.get("anyOf", ()), *schema.get("prefixItems", ()))
+    return schema.get("type") in ("integer", "number") or any(map(is_number, parts))
+
+
+def is_said(words: str | None, name: str) -> bool:
+    """Whether a description is a sentence that says more than the name does."""
+    if not words or not words.rstrip().endswith(".") or NOUN.search(words):
+        return False
+    plain = re.sub(r"[^a-z]", "", words.lower())
+    return plain != re.sub(r"[^a-z]", "", name.lower()) and " " in words
+
+
+def test_every_property_of_rest_is_described() -> None:
+    assert [where for where, name, one in properties() if not is_said(_words(one), name)] == []
+
+
+def test_every_number_of_rest_has_a_unit() -> None:
+    numbers = ((where, _words(one)) for where, _, one in properties() if is_number(one))
+    assert [(where, words) for where, words in numbers if not UNIT.search(words)] == []
+
+
+def _words(schema: dict[str, Any]) -> str:
+    return str(schema.get("description", ""))
+
+
+def test_every_parameter_answer_and_operation_of_rest_is_described() -> None:
+    silent = []
+    for path, operations in document()["paths"].items():
+        for method, operation in operations.items():
+            where = f"{method} {path}"
+            said = {"summary": operation["summary"], "description": operation["description"]}
+            said |= {p["name"]: p["description"] for p in operation["parameters"]}
+            said |= {s: r["description"] for s, r in operation["responses"].items()}
+            silent += [
+                f"{where} {name}" for name, words in said.items() if not is_said(words, name)
+            ]
+    assert silent == []
+
+
+def test_no_two_schemas_have_one_title() -> None:
+    titles = [schema["title"] for schema in document()["components"]["schemas"].values()]
+    assert len(set(titles)) == len(titles)
+
+
+def graphql_parts() -> Iterator[tuple[str, str, str | None]]:
+    """Every type, field, argument and value of GraphQL: where it is, its name, its description."""
+    schema = build_schema(make_schema(GAMES).as_str())
+    for name, kind in schema.type_map.items():
+        if name.startswith("__") or name in ("String", "Int", "Float", "Boolean", "ID"):
+            continue
+        yield name, name, kind.description
+        if isinstance(kind, GraphQLObjectType | GraphQLInputObjectType):
+            for field, one in kind.fields.items():
+                yield f"{name}.{field}", field, one.description
+                for argument, given in getattr(one, "args", {}).items():
+                    yield f"{name}.{field}({argument})", argument, given.description
+        if isinstance(kind, GraphQLEnumType):
+            for value, member in kind.values.items():
+                yield f"{name}.{value}", value, member.description
+
+
+def test_every_type_field_argument_and_value_of_graphql_is_described() -> None:
+    assert [where for where, name, words in graphql_parts() if not is_said(words, name)] == []
+
+
+def test_both_apis_say_the_same_of_a_field() -> None:
+    said = {where: words for where, _, words in graphql_parts()}
+    line = document()["components"]["schemas"]["Line"]["properties"]
+    assert said["Line.at"] == line["at"]["description"]
+    give = document()["components"]["schemas"]["ludi_romani.give"]["properties"]
+    assert (said["LudiRomaniGive.to"] or "").startswith(give["to"]["description"])
+
+
+def test_a_field_keeps_the_words_of_the_class_it_comes_from() -> None:
+    assert field_docs(GladiatorDoc)["place"].startswith("The place")
+    assert field_docs(GladiatorDoc)["deaths"] == "Number of times the gladiator died."
+
+
+def test_the_values_of_a_field_are_told_apart_from_what_it_is() -> None:
+    words = field_docs(Roll)["source"]
+    assert without_values(words) == "How it was rolled."
+    assert value_docs(words).keys() == {"server", "table"}
+    assert value_docs(field_docs(Roll)["origin"])[""] == "Nobody added any."
+
+
+def test_a_field_that_is_declared_again_keeps_its_words() -> None:
+    class Again(Till):
+        """A till again."""
+
+        books: int
+
+    assert field_docs(Again)["books"] == field_docs(Till)["books"]
+
+
+def test_what_is_said_nowhere_is_not_made_up() -> None:
+    class Silent(Model):
+        """A shape of which nothing is said."""
+
+        books: int
+
+    assert field_docs(Silent) == {}
+
+
+@pytest.mark.parametrize(
+    ("words", "name"),
+    [
+        ("", "at"),
+        (None, "at"),
+        ("At.", "at"),
+        ("when it was", "at"),
+        ("What it is.", "kind"),
+        ("Its kind. Who did it.", "kind"),
+    ],
+)
+def test_a_description_that_says_nothing_is_found(words: str | None, name: str) -> None:
+    assert not is_said(words, name)

@@ -1,0 +1,82 @@
+"""Dry runs of Ludi Romani over HTTP: a ghost at the tribute, and a death with the season."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from ledger.games.ludi_romani.rules import RULES
+from tests.api.hall import Hall, Phone, open_hall
+
+GENERAL, DOOMED, COLLECTOR, GOD = "octavian", "hirtius", "calenus", "pluto"
+PLACES = {GENERAL: "egypt", DOOMED: "egypt", COLLECTOR: "egypt", GOD: "southern_italy"}
+
+
+class Scene:
+    """A hall with an evening of Ludi Romani; one phone for each character that acts."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self._phones: dict[str, Phone] = {}
+
+    async def phone(self, who: str) -> Phone:
+        if who not in self._phones:
+            self._phones[who] = await self.hall.phone(who)
+        found = self._phones[who]
+        found.period = self.hall.game.state.period.seq
+        return found
+
+    async def does(self, who: str, act: str, /, **fields: Any) -> None:
+        await (await self.phone(who)).does(act, **fields)
+
+    async def tries(self, who: str, act: str, /, **fields: Any) -> dict[str, Any]:
+        return await (await self.phone(who)).tries(act, **fields)
+
+    async def is_(self, who: str, fact: str, value: str) -> None:
+        """Let the Fates set a fact."""
+        await self.does("fata", "set-fact", subject=who, fact=fact, value=value, reason="so")
+
+    async def sentenced(self) -> None:
+        """In Egypt Octavian announces the death of Hirtius, who is unprotected."""
+        for who, place in PLACES.items():
+            await self.is_(who, "place", place)
+        await self.is_(DOOMED, "status", "unprotected")
+        await self.does(GENERAL, "execute-unprotected", who=DOOMED)
+
+    async def season(self) -> None:
+        await self.does("apollo", "announce-season")
+
+
+@pytest.fixture
+async def scene() -> AsyncIterator[Scene]:
+    async with open_hall(shelf={"ludi_romani": RULES}) as hall:
+        yield Scene(hall)
+
+
+@pytest.mark.rule("MORS-04", "CAL-04")
+async def test_the_dry_run_of_a_season_names_a_death_that_falls_due(scene: Scene) -> None:
+    await scene.sentenced()
+    tried = await scene.tries("apollo", "announce-season")
+    become = {(one["who"], one["text"], one["ceases"]) for one in tried["becomes"]}
+    assert {(DOOMED, "umbra", False), (DOOMED, "condemned", True)} <= become
+    assert {"asset": "classis", "amount": 1, "from": DOOMED, "to": "@estate"} in tried["legs"]
+    assert tried["after"] == {DOOMED: {"classis": 0}}
+    await scene.season()
+    assert not scene.hall.game.state.world.person(DOOMED).living
+    assert scene.hall.game.state.books.holding(DOOMED, "classis") == 0
+
+
+@pytest.mark.rule("TRIB-01", "IMAGO-07", "IMAGO-10")
+async def test_the_dry_run_of_a_tribute_answers_a_collector_with_a_ghost(scene: Scene) -> None:
+    await scene.sentenced()
+    await scene.season()
+    await scene.does("vesta", "choose", duty=f"estate/{DOOMED}", option="in-trust")
+    await scene.does(DOOMED, "lament", gate="cumae")
+    await scene.does(GOD, "receive-dead", gate="cumae")
+    await scene.does(DOOMED, "drift", to="egypt")
+    await scene.does(GOD, "reside", to="egypt")
+    await scene.season()
+    await scene.does(DOOMED, "attach", to=COLLECTOR)
+    tried = await scene.tries(COLLECTOR, "collect-tribute", from_=GOD)
+    assert (tried["complete"], tried["objections"]) == (True, [])
+    await scene.does(COLLECTOR, "collect-tribute", from_=GOD)

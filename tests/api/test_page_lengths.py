@@ -1,0 +1,39 @@
+"""A page of the log has as many lines as were asked for, at most."""
+
+from typing import Any
+
+from api.models import Entries
+from tests.api.hall import Hall, Phone, found_in
+
+
+async def page(phone: Phone, **query: Any) -> dict[str, Any]:
+    return found_in(await phone.get(f"/games/{phone.game}/entries", **query), Entries)
+
+
+def numbers(document: dict[str, Any]) -> list[str]:
+    return [line["c"] for line in document["entries"]]
+
+
+async def turned(phone: Phone, way: str, limit: int) -> list[str]:
+    """The numbers of all lines, page by page in one direction, none longer than was asked."""
+    found: list[str] = []
+    query: dict[str, Any] = {"after": ""} if way == "after" else {}
+    while True:
+        part = await page(phone, limit=limit, **query)
+        assert 0 < len(part["entries"]) <= limit
+        found = [*found, *numbers(part)] if way == "after" else [*numbers(part), *found]
+        query = {way: part["cursor"]}
+        if not part["more"]:
+            return found
+
+
+async def test_no_page_is_longer_than_was_asked_and_all_together_are_the_log(hall: Hall) -> None:
+    ada, bea = await hall.phone("ada"), await hall.phone("bea")
+    for _ in range(6):
+        await ada.does("give", to="bea", nuts=1)
+        await bea.does("give", to="cai", nuts=1)
+    for phone in (ada, hall.stranger(), await hall.phone("nurse")):
+        whole = numbers(await page(phone, limit=500))
+        for limit in range(1, len(whole) + 2):
+            assert await turned(phone, "after", limit) == whole
+            assert await turned(phone, "before", limit) == whole

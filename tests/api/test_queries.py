@@ -1,0 +1,52 @@
+"""A query parameter that an operation does not know is refused, and the right one is named."""
+
+import pytest
+
+from api.app import ROUTES
+from api.openapi import OpenApi
+from tests.api.hall import SHELF, Hall, problem
+
+PATHS = OpenApi(ROUTES, SHELF).document["paths"]
+OPERATIONS = [(path, method) for path, operations in PATHS.items() for method in sorted(operations)]
+
+
+@pytest.mark.parametrize(("path", "method"), OPERATIONS)
+async def test_no_operation_takes_a_parameter_that_it_does_not_describe(
+    hall: Hall, path: str, method: str
+) -> None:
+    ada = await hall.phone("ada")
+    there = path.replace("{game}", hall.id).replace("{", "").replace("}", "")
+    answer = await ada.client.request(method, there, params={"zzz": "1"})
+    assert answer.status_code == 400
+    assert "zzz" in [error["field"] for error in problem(answer, "malformed")["errors"]]
+
+
+@pytest.mark.parametrize(
+    ("path", "wrong", "right"),
+    [
+        ("entries", "limt", "limit"),
+        ("entries", "Limit", "limit"),
+        ("entries", "aftr", "after"),
+        ("view", "asOf", "as_of"),
+        ("offers", "recoder", "recorder"),
+    ],
+)
+async def test_a_misspelt_parameter_is_refused_and_the_nearest_is_named(
+    hall: Hall, path: str, wrong: str, right: str
+) -> None:
+    answer = await (await hall.phone("ada")).get(f"/games/{hall.id}/{path}", **{wrong: "3"})
+    (error,) = problem(answer, "malformed")["errors"]
+    assert error["field"] == wrong
+    assert f"did you mean '{right}'?" in error["message"]
+
+
+async def test_every_wrong_name_is_named_and_what_there_is(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    errors = problem(await ada.get(f"/games/{hall.id}/offers", up="1", down="2"))["errors"]
+    assert [error["field"] for error in errors] == ["up", "down"]
+    assert all("there are: as, recorder" in error["message"] for error in errors)
+
+
+async def test_a_page_for_people_may_be_asked_for_with_anything(hall: Hall) -> None:
+    answer = await hall.stranger().client.get("/problems/malformed", params={"zzz": "1"})
+    assert answer.status_code == 200

@@ -1,0 +1,197 @@
+"""A session lasts as long as it is used: its cookie is given anew once a day, by any answer."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+import httpx2
+import pytest
+from starlette.types import Message, Receive, Scope, Send
+
+from api.cookies import LIFETIME
+from api.renewal import Renewal
+from ledger.store import open_store
+from tests.api.ear import listening, served
+from tests.api.graphql.asking import Socket, connected
+from tests.api.hall import Clock, Hall, Phone, found_in, open_hall
+from tests.api.lent import lend
+
+DAY = 24 * 60 * 60 * 1000
+
+
+def given(answer: httpx2.Response) -> str:
+    """The cookie that an answer gives, or ""."""
+    return str(answer.headers.get("set-cookie", ""))
+
+
+async def session(phone: Phone) -> str:
+    """The cookie that comes with the cards of a phone."""
+    return given(await phone.get("/session"))
+
+
+@pytest.fixture
+async def old(hall: Hall) -> Phone:
+    """The phone of Ada, who claimed her card a day ago."""
+    phone = await hall.phone("ada")
+    hall.clock.now += DAY
+    return phone
+
+
+async def test_a_cookie_that_is_a_day_old_is_given_anew_once(hall: Hall, old: Phone) -> None:
+    secret = old.client.cookies["acta"]
+    renewed = await session(old)
+    assert renewed.startswith(f"acta={secret}; Path=/; Max-Age={LIFETIME}; HttpOnly; SameSite=Lax")
+    assert LIFETIME * 1000 >= 60 * DAY
+    assert await session(old) == ""
+    hall.clock.now += DAY - 1
+    assert await session(old) == ""
+    hall.clock.now += 1
+    assert f"acta={secret}" in await session(old)
+
+
+async def test_a_phone_that_is_used_each_day_is_in_for_as_long_as_the_game_lasts(
+    hall: Hall,
+) -> None:
+    ada = await hall.phone("ada")
+    for _ in range(100):
+        hall.clock.now += DAY
+        assert await session(ada)
+    cards = found_in(await ada.get("/session"))["cards"]
+    assert [card["card"] for card in cards] == ["ada-1"]
+
+
+async def test_a_claim_of_just_now_is_not_renewed(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    assert await session(ada) == ""
+
+
+async def test_every_kind_of_answer_renews_it(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    path = f"/api/v1/games/{hall.id}"
+    asked: tuple[Callable[[], Awaitable[Any]], ...] = (
+        lambda: ada.client.get(f"{path}/view"),
+        lambda: ada.client.head(f"{path}/view"),
+        lambda: ada.ask("sit", where="bench"),
+        lambda: ada.ask("sit", where="nowhere"),
+        lambda: ada.client.get("/api/v1/nowhere"),
+        lambda: ada.client.post("/graphql", json={"query": "{ __typename }"}),
+    )
+    for ask in asked:
+        hall.clock.now += DAY
+        answer = await ask()
+        assert given(answer), answer.request.url
+        assert answer.headers["cache-control"] == "no-store"
+        assert await session(ada) == ""
+
+
+async def test_an_answer_that_is_not_modified_renews_it(hall: Hall, old: Phone) -> None:
+    path = f"/api/v1/games/{hall.id}/view"
+    tag = (await hall.stranger().client.get(path)).headers["etag"]
+    hall.clock.now += DAY
+    ada = await hall.phone("ada")
+    tag = (await ada.client.get(path)).headers["etag"]
+    hall.clock.now += DAY
+    answer = await ada.client.get(path, headers={"If-None-Match": tag})
+    assert (answer.status_code, bool(given(answer))) == (304, True)
+
+
+async def test_a_stream_renews_it() -> None:
+    async with open_hall(port=0) as hall, served(hall) as address:
+        hall.address = address
+        ada = await hall.phone("ada")
+        hall.clock.now += DAY
+        async with listening(ada) as ear:
+            assert (await ear.next())[0] == "view"
+            assert given(ear.answer)
+        assert await session(ada) == ""
+
+
+async def test_a_socket_renews_it(hall: Hall, old: Phone) -> None:
+    accepted = await _accepted(hall, old)
+    assert accepted["set-cookie"].startswith("acta=")
+    assert "set-cookie" not in await _accepted(hall, old)
+    async with connected(hall, old) as socket:
+        assert await socket.silent()
+
+
+async def _accepted(hall: Hall, phone: Phone) -> dict[str, str]:
+    """The headers with which a socket is accepted."""
+    cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
+    socket = Socket(hall, {"host": "hall", "cookie": cookies})
+    task = asyncio.create_task(socket.serve())
+    await socket.there.put({"type": "websocket.connect"})
+    accepted = await asyncio.wait_for(socket.back.get(), 5)
+    await socket.there.put({"type": "websocket.disconnect", "code": 1000})
+    await asyncio.wait_for(task, 5)
+    return {name.decode(): value.decode() for name, value in accepted.get("headers", ())}
+
+
+async def test_what_anybody_may_keep_holds_nobody_s_cookie(hall: Hall, old: Phone) -> None:
+    kept = (b"cache-control", b"public, max-age=31536000, immutable")
+    told: list[Message] = []
+
+    async def file(_scope: Scope, _receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": [kept]})
+
+    async def hear(message: Message) -> None:
+        told.append(message)
+
+    cookie = f"acta={old.client.cookies['acta']}".encode()
+    scope = {"type": "http", "scheme": "http", "headers": [(b"cookie", cookie)]}
+    await Renewal(file, hall.host)(scope, _nothing, hear)
+    assert told[0]["headers"] == [kept]
+    assert await session(old)
+
+
+async def _nothing() -> Message:
+    raise AssertionError("nothing is read")
+
+
+async def test_strangers_and_programs_are_given_no_cookie(hall: Hall) -> None:
+    stranger = hall.stranger()
+    stranger.client.cookies.set("acta", "ab" * 16)
+    program = hall.stranger()
+    claimed = await hall.claim(program, "ada-1", "a-program", bearer=True)
+    bearer = {"Authorization": f"Bearer {found_in(claimed)['bearer']}"}
+    hall.clock.now += DAY
+    assert await session(stranger) == ""
+    assert await session(hall.stranger()) == ""
+    assert given(await program.client.get("/api/v1/session", headers=bearer)) == ""
+
+
+async def test_who_leaves_stays_away(hall: Hall, old: Phone) -> None:
+    left = await old.client.delete("/api/v1/session")
+    assert "Max-Age=0" in given(left)
+    assert len(left.headers.get_list("set-cookie")) == 1
+    assert await session(old) == ""
+
+
+async def test_over_https_it_is_renewed_for_https_only(hall: Hall) -> None:
+    ada = hall.stranger()
+    ada.client.base_url = "https://hall"
+    await hall.claim(ada, "ada-1", "device-of-ada")
+    hall.clock.now += DAY
+    renewed = await session(ada)
+    assert renewed.startswith("__Host-acta=")
+    assert renewed.endswith("; Secure")
+
+
+@pytest.fixture
+async def later() -> AsyncIterator[tuple[Hall, dict[str, str]]]:
+    """The same ledger behind another server, and the cookies of Ada, who claimed at the first."""
+    store, clock = lend(open_store("memory:")), Clock()
+    async with open_hall(store=store, clock=clock) as first:
+        cookies = dict((await first.phone("ada")).client.cookies)
+    clock.now += 2 * DAY
+    async with open_hall(store=store, clock=clock, found=False, dust=1000) as second:
+        yield second, cookies
+
+
+async def test_a_server_that_was_started_since_renews_it_once(
+    later: tuple[Hall, dict[str, str]],
+) -> None:
+    hall, cookies = later
+    ada = hall.stranger()
+    ada.client.cookies.update(cookies)
+    assert await session(ada)
+    assert await session(ada) == ""

@@ -1,0 +1,121 @@
+"""Names are shown harmlessly: those of older ledgers, and those written from the right."""
+
+import re
+from typing import Any
+
+import pytest
+
+from api.book import book
+from api.exports.material import as_beancount, as_entries, as_journal, as_table, material
+from api.founding import Founded
+from api.game_reader import GameReader
+from api.language import speaking
+from api.printing import page_of
+from api.reading.moment import Moment, names_now, people_of
+from ledger.audience import Viewer
+from ledger.games.catalogue import GAMES
+from ledger.kernel.called import names_of_characters
+from ledger.kernel.request import Accepted, Request
+from ledger.legible import fault_of_text
+from ledger.scribe import Scribe
+from ledger.store.base import Batch, Side
+from tests.api.christened import RULES, begun
+from tests.api.hall import open_hall
+from tests.projections.evenings import START
+
+OLD = "\u2069\u202eMarcus\x07"
+NAOMI, MARYAM, ROME = "נעמי 5", "مريم", "רומא"
+ISOLATES = re.compile("[\u2066-\u2069]")
+
+
+def played(founded: Founded) -> Scribe:
+    """Play begins, and Cicero gives Hirtius money."""
+    scribe = founded.scribe
+    given = {"to": "hirtius", "asset": "denarius", "quantity": 100_000}
+    request = Request("gift", "cicero-1", "give", "cicero", scribe.state.period.seq, given)
+    answer = scribe.answer(request, START)
+    assert isinstance(answer, Accepted), answer
+    return scribe
+
+
+def written(scribe: Scribe, tokens: dict[str, str], language: str) -> dict[str, str]:
+    """All that is printed or exported of a game, by its form."""
+    reader = GameReader(scribe, lambda: START)
+    with speaking(language):
+        whole = material(
+            Moment(reader, Viewer(staff=True, opened=True), reader.state), names_now(reader)
+        )
+        forms = {"csv": as_table, "ledger": as_journal, "bean": as_beancount, "jsonl": as_entries}
+        return {name: b"".join(form(whole)).decode() for name, form in forms.items()} | {
+            "cards": page_of(scribe, tokens, "http://hall", language),
+            "book": book(reader, sorted(people_of(reader))),
+        }
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_what_is_printed_and_exported_of_an_older_ledger_does_no_harm(language: str) -> None:
+    founded = begun(OLD, "\u3164", "\u202eGallia", "\u202eLudi")
+    texts = written(played(founded), founded.tokens, language)
+    for form, text in texts.items():
+        lines = text.replace("\ufeff", "")
+        assert fault_of_text(lines) is None, (form, fault_of_text(lines))
+    assert "Marcus" in texts["cards"]
+    assert "Ludi" in texts["cards"]
+
+
+async def test_what_phones_are_told_of_an_older_ledger_does_no_harm() -> None:
+    founded = begun(OLD, "Hirtius", "\u202eGallia", "\u202eLudi")
+    scribe, salt = founded.scribe, bytes(16)
+    (entry,) = scribe.answer(
+        Request("said", "cicero-1", "introduce", "cicero", 0, {"name": "Ada"}), START
+    ).entries  # type: ignore[union-attr]  # it is accepted
+    old = Side("text", entry.event.name, salt + OLD.encode())
+    position, head = scribe.store.head(scribe.game)
+    scribe.store.append(Batch(scribe.game, position, head, (), head, (old,)))
+    async with open_hall(store=scribe.store, found=False, shelf=GAMES) as hall:
+        stranger = hall.stranger()
+        for path in ("", "/view", "/entries", "/evening", "/room"):
+            answer = await stranger.get(f"/games/{hall.id}{path}")
+            text = answer.json()
+            assert [one for one in texts_in(text) if fault_of_text(one)] == [], path
+        slices = (await stranger.view())["slices"]
+        assert slices["names"]["cicero"] == "Marcus"
+        assert slices["person/cicero"]["name"] == "Marcus"
+        assert slices["game"]["title"] == "Ludi"
+
+
+def texts_in(document: Any) -> list[str]:
+    """Every text of a document."""
+    if isinstance(document, dict):
+        return [text for value in document.values() for text in texts_in(value)]
+    if isinstance(document, list):
+        return [text for value in document for text in texts_in(value)]
+    return [document] if isinstance(document, str) else []
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_names_from_the_right_are_isolated_on_paper_and_plain_for_programs(language: str) -> None:
+    founded = begun(NAOMI, MARYAM, ROME, "לילה")
+    texts = written(played(founded), founded.tokens, language)
+    assert f"<bdi>{NAOMI}</bdi>" in texts["cards"]
+    assert f"<bdi>{MARYAM}</bdi>" in texts["book"]
+    assert "<bdi>לילה</bdi>" in texts["cards"]
+    assert f"\u2068{NAOMI}\u2069" in texts["book"]
+    for form in ("csv", "ledger", "bean", "jsonl"):
+        assert NAOMI in texts[form], form
+        assert not ISOLATES.search(texts[form]), form
+
+
+async def test_a_refusal_isolates_the_name_that_it_names() -> None:
+    founded = begun(NAOMI, MARYAM, ROME, "לילה")
+    async with open_hall(store=founded.scribe.store, found=False, shelf=GAMES) as hall:
+        hall.tokens = founded.tokens
+        hirtius = await hall.phone("hirtius")
+        problem = await hirtius.refused("introduce", name=f"{NAOMI}\u200b")
+        assert f"\u2068{NAOMI}\u200b\u2069" in problem["detail"]
+
+
+def test_names_are_found_by_their_letters_whatever_stands_round_them() -> None:
+    founded = begun(NAOMI, MARYAM, ROME, "לילה")
+    called = names_of_characters(RULES, founded.scribe.state)
+    assert called["cicero"] == frozenset({NAOMI})

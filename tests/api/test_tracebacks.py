@@ -1,0 +1,165 @@
+"""Tracebacks in logs and on terminals hold no state of a game."""
+
+import json
+import subprocess
+import sys
+import time
+import uuid
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Self
+
+import httpx2
+import pytest
+
+from tests.browser.served import Served
+from tests.toy.stumbling import CLOUDED, LATE, SECRET
+
+PROGRAM = (sys.executable, "-m", "tests.api.stumbling_server")
+PATIENCE = 20.0
+WORDS = "quince-jelly"
+"""Free text of a request; no log may hold it."""
+
+TRACEBACK = "Traceback (most recent call last)"
+
+ACT = """
+mutation ($game: ID!, $id: ID!, $by: Actor!, $act: ActInput!) {
+  act(game: $game, commandId: $id, by: $by, act: $act) { command }
+}
+"""
+ATTEMPT = """
+query ($game: ID!, $by: Actor!, $act: ActInput!) {
+  attempt(game: $game, by: $by, act: $act) { complete }
+}
+"""
+
+
+class Ada:
+    """A phone with the cards of Ada and Bea at a server."""
+
+    def __init__(self, served: Served) -> None:
+        self.game, tokens = served.found("Yard", "10", ruleset="nuces")
+        self.client = httpx2.Client(base_url=served.address, timeout=PATIENCE)
+        for card in ("ada-1", "bea-1"):
+            body = {"token": tokens[card], "device": "a-device-of-ada"}
+            assert self.client.post("/api/v1/claims", json=body).status_code == 200
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.client.close()
+
+    def sends(self, act: str, who: str = "ada", where: str = "commands", **fields: Any) -> int:
+        """Return the status of the answer to a command, or to a dry run of it."""
+        body = {"type": act, "as": who, "period": 1, **fields}
+        headers, path = {"idempotency-key": str(uuid.uuid4())}, f"/api/v1/games/{self.game}/{where}"
+        return self.client.post(path, json=body, headers=headers).status_code
+
+    def asks(self, query: str, **fields: Any) -> str:
+        """Return the problem in the GraphQL answer to a command of Ada's."""
+        act = {"named": {"type": "stumble", "fields": fields}}
+        said = {"game": self.game, "by": {"as": "ada", "period": 1}, "act": act}
+        said |= {"id": str(uuid.uuid4())} if "$id" in query else {}
+        answer = self.client.post("/graphql", json={"query": query, "variables": said})
+        (error,) = answer.json()["errors"]
+        problem: str = error["extensions"]["type"]
+        return problem
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Served]:
+    with Served(tmp_path, program=PROGRAM) as served:
+        yield served
+
+
+@pytest.fixture
+def ada(server: Served) -> Iterator[Ada]:
+    with Ada(server) as phone:
+        yield phone
+
+
+def log_when(served: Served, *said: str) -> str:
+    """Return the whole log of the server, once it holds these words."""
+    deadline, file = time.monotonic() + PATIENCE, served.store.parent / "server.log"
+    while not all(one in (log := file.read_text()) for one in said):
+        assert time.monotonic() < deadline, log
+        time.sleep(0.05)
+    return log
+
+
+def tells_nothing(log: str) -> None:
+    """Assert that the log holds no local variable, no purse and no free text."""
+    for word in (SECRET, WORDS, "Map({", "Request(", "State("):
+        assert word not in log, word
+
+
+def test_a_server_logs_the_place_of_a_failure_and_no_state(server: Served, ada: Ada) -> None:
+    done, weighed, offered = (
+        {"when": when, "words": WORDS} for when in ("done", "weighed", "offered")
+    )
+    assert ada.sends("stumble", **done) == 500
+    assert ada.sends("stumble", **weighed) == 500
+    assert ada.sends("stumble", where="try", **done) == 500
+    assert ada.sends("stumble", where="try", **offered) == 500
+    assert ada.asks(ACT, **done) == "/problems/internal"
+    assert ada.asks(ATTEMPT, **offered) == "/problems/internal"
+    log = log_when(
+        server, *(f"stumbled in {where}" for where in ("effects", "objections", "offer"))
+    )
+    assert log.count(TRACEBACK) >= 6
+    assert all(isinstance(json.loads(line), dict) for line in log.splitlines()), log
+    tells_nothing(log)
+
+
+@pytest.mark.parametrize(("nuts", "where"), [(CLOUDED, "slices"), (LATE, "due")])
+def test_a_failure_after_an_act_logs_no_state(
+    server: Served, ada: Ada, nuts: int, where: str
+) -> None:
+    ada.sends("give", "bea", to="ada", nuts=nuts - 10)
+    ada.client.get(f"/api/v1/games/{ada.game}/view")
+    log = log_when(server, f"stumbled in {where}")
+    assert TRACEBACK in log
+    assert all(isinstance(json.loads(line), dict) for line in log.splitlines()), log
+    tells_nothing(log)
+
+
+def printed(program: str) -> str:
+    """Return all that a failing Python program prints."""
+    ran = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=False
+    )
+    return ran.stdout + ran.stderr
+
+
+def test_a_program_without_a_configured_log_prints_no_state() -> None:
+    said = printed("""
+import structlog
+import api.rehearsal.step
+from tests.toy.stumbling import SECRET
+def fails(secret):
+    raise RuntimeError("stumbled")
+try:
+    fails([SECRET])
+except RuntimeError:
+    structlog.get_logger().exception("bot", act="stumble")
+""")
+    assert "RuntimeError: stumbled" in said
+    assert SECRET not in said
+
+
+def test_a_failing_command_prints_no_state() -> None:
+    said = printed("""
+from api.cli import app
+from tests.toy.stumbling import SECRET
+@app.command()
+def stumble() -> None:
+    secret = [SECRET]
+    if secret:
+        raise RuntimeError("stumbled")
+import sys
+sys.argv = ["acta", "stumble"]
+app()
+""")
+    assert "stumbled" in said
+    assert SECRET not in said

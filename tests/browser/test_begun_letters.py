@@ -1,0 +1,95 @@
+"""A letter that was begun and not sent is there again, whatever closed its sheet or the page."""
+
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.phone import Phone
+from tests.browser.post import goes_to_letters, thread
+from tests.browser.served import Served
+
+SCENARIO = "based_on: ludi_romani\nletters: both\n"
+WORDS = "Come to Rome with two legions, " * 8
+
+
+def begins_a_letter(phone: Phone, to: str = "Octavian") -> None:
+    """Write to somebody, and do not send it."""
+    phone.opens("Write a letter")
+    phone.tap(to, phone.sheet)
+    phone.sheet.get_by_role("textbox").fill(WORDS)
+
+
+def has_it(phone: Phone, to: str = "Octavian") -> None:
+    """Open the sheet for a new letter, and find what was begun: the words and for whom."""
+    phone.opens("Write a letter")
+    expect(phone.sheet.get_by_role("textbox")).to_have_value(WORDS)
+    chosen = phone.sheet.get_by_role("button", name=to, exact=True)
+    expect(chosen).to_have_attribute("aria-pressed", "true")
+
+
+def test_it_survives_back_and_a_reload_and_is_gone_once_it_is_sent(
+    shared_server: Served, hands: Hands
+) -> None:
+    evening = Evening(shared_server, SCENARIO)
+    cicero = hands.of(evening, "cicero", "Cicero")
+    octavian = hands.of(evening, "octavian", "Octavian")
+    goes_to_letters(cicero)
+    begins_a_letter(cicero)
+    cicero.page.go_back()
+    expect(cicero.page.get_by_role("dialog")).to_have_count(0)
+    has_it(cicero)
+    cicero.page.reload()
+    cicero.is_live()
+    has_it(cicero)
+    cicero.sends("Send")
+    goes_to_letters(octavian, "one unread")
+    cicero.opens("Write a letter")
+    expect(cicero.sheet.get_by_role("textbox")).to_have_value("")
+    expect(cicero.sheet.locator("[aria-pressed=true]")).to_have_count(0)
+    cicero.closes()
+    thread(octavian, "Cicero").tap()
+    octavian.sheet.get_by_role("textbox").fill("I come with ")
+    octavian.page.reload()
+    octavian.is_live()
+    thread(octavian, "Cicero").tap()
+    expect(octavian.sheet.get_by_role("textbox")).to_have_value("I come with ")
+    octavian.sheet.get_by_role("textbox").fill("I come with two.")
+    octavian.tap("Send", octavian.sheet)
+    octavian.sees("I come with two.")
+    expect(octavian.sheet.get_by_role("textbox")).to_have_value("")
+
+
+def test_it_survives_the_end_of_the_season_and_is_its_writer_s_alone(
+    shared_server: Served, hands: Hands
+) -> None:
+    evening = Evening(shared_server, SCENARIO)
+    cicero = hands.of(evening, "cicero", "Cicero")
+    goes_to_letters(cicero)
+    begins_a_letter(cicero)
+    evening.does("apollo", "announce-season")
+    cicero.sees("Motus")
+    expect(cicero.sheet.get_by_role("textbox")).to_have_value(WORDS)
+    cicero.page.reload()
+    cicero.is_live()
+    has_it(cicero)
+    other = hands.new(evening.address)
+    other.scan(evening.card("cicero"))
+    other.tap("Move here")
+    other.is_live()
+    goes_to_letters(other)
+    other.opens("Write a letter")
+    expect(other.sheet.get_by_role("textbox")).to_have_value("")
+    expect(cicero.page.get_by_role("alert")).to_contain_text("it is on another one")
+    kept = cicero.page.evaluate(KEPT)
+    assert [words for words in kept if words] == []
+
+
+KEPT = """() => new Promise((done) => {
+  const opening = indexedDB.open("acta");
+  opening.onsuccess = () => {
+    const notes = opening.result.transaction("notes").objectStore("notes");
+    const asked = notes.getAll(IDBKeyRange.bound("draft/", "draft/\\uffff"));
+    asked.onsuccess = () => done(asked.result);
+  };
+})"""
+"""What the phone keeps of words that were begun."""

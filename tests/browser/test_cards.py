@@ -1,0 +1,53 @@
+"""Printed cards in a browser: whatever people are called, nothing runs out of its card."""
+
+import pytest
+from playwright.sync_api import Page
+
+from api.printing import page_of
+from tests.api.christened import begun
+
+pytestmark = pytest.mark.browser
+
+LONG = "Publius" * 10
+ARABIC = "محمد بن عبد الله (5) العربي"
+PAPER = {"A4": 794, "Letter": 816}
+"""Width of a sheet in pixels of 1/96 inch."""
+
+OUTSIDE = """() => [...document.querySelectorAll(".card")].flatMap((card) => {
+  const { right } = card.getBoundingClientRect();
+  const words = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+  const outside = [];
+  while (words.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(words.currentNode);
+    if (range.getBoundingClientRect().right > right) outside.push(range.toString());
+  }
+  return outside;
+})"""
+"""The words that are drawn to the right of their card."""
+LEFT = """(one) => one.getBoundingClientRect().left
+  - one.closest(".name").getBoundingClientRect().left"""
+
+
+def printed(page: Page, width: int, name: str) -> None:
+    """Show a page of cards as it is printed on paper of this width."""
+    founded = begun(name, ARABIC, LONG, LONG)
+    page.set_viewport_size({"width": width, "height": 1100})
+    page.emulate_media(media="print")
+    page.set_content(page_of(founded.scribe, founded.tokens, f"http://{LONG}.test"))
+
+
+@pytest.mark.parametrize("paper", PAPER)
+def test_seventy_letters_without_a_blank_stay_in_their_card(page: Page, paper: str) -> None:
+    printed(page, PAPER[paper], LONG)
+    outside = page.evaluate(OUTSIDE)
+    assert outside == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= PAPER[paper]
+
+
+def test_a_name_from_the_right_turns_nothing_round_on_its_card(page: Page) -> None:
+    printed(page, PAPER["A4"], "Cicero")
+    name = page.locator(".name bdi", has_text="محمد").first
+    assert name.inner_text() == ARABIC
+    # it stands at the left of its card, as every name does
+    assert name.evaluate(LEFT) == pytest.approx(0, abs=1)

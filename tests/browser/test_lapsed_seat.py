@@ -1,0 +1,134 @@
+"""A phone's session is over while the game goes on: it says so, and leads back."""
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import REFUSED, Phone
+from tests.browser.served import Served
+from tests.browser.tables import founds, passes, plays_as
+
+BACK = "Come back"
+FORBIDDEN = "the server responded with a status of 403"
+"""What a phone hears that asks what it may do before it knows that its session is over."""
+
+NOT_YOURS = (
+    "the server responded with a status of 403",
+    "the server responded with a status of 409",
+)
+
+
+def said(phone: Phone) -> Locator:
+    """What the phone says above the game."""
+    return phone.page.get_by_role("alert")
+
+
+def lapses(phone: Phone) -> None:
+    """The cookie ends while the phone lies in a drawer."""
+    phone.context.clear_cookies()
+    phone.page.reload()
+
+
+def test_a_phone_whose_session_is_over_says_so_and_comes_back_by_one_tap(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    phone = hands.of(evening, "cicero", "Cicero")
+    phone.sees("500,000 D")
+    lapses(phone)
+    expect(said(phone)).to_contain_text("This phone is signed out: it plays Cicero no more.")
+    expect(phone.page.get_by_text("500,000 D")).to_have_count(0)
+    looker.at(phone, "signed-out")
+    phone.tap(BACK)
+    phone.sees("500,000 D")
+    expect(said(phone)).to_have_count(0)
+    phone.page.reload()
+    phone.is_live()
+    phone.sees("500,000 D")
+    expect(said(phone)).to_have_count(0)
+
+
+def test_in_spanish_it_is_said_as_well(evening: Evening, hands: Hands, looker: Looker) -> None:
+    phone = hands.new(evening.address, locale="es")
+    phone.scan(evening.card("cicero"))
+    phone.tap("Entrar")
+    phone.is_live()
+    lapses(phone)
+    phone.sees("Este teléfono ha quedado fuera: ya no lleva a Cicerón.")
+    looker.at(phone, "signed-out-es")
+    phone.tap("Volver")
+    phone.sees("500.000 D")
+
+
+def test_the_page_of_its_card_says_nothing_of_another_phone(evening: Evening, hands: Hands) -> None:
+    phone = hands.of(evening, "cicero", "Cicero")
+    phone.context.clear_cookies()
+    phone.scan(evening.card("cicero"))
+    expect(phone.page.get_by_role("heading", name="Cicero")).to_be_visible()
+    expect(said(phone)).to_have_count(0)
+    phone.tap("Enter")
+    phone.sees("500,000 D")
+
+
+def test_a_seat_that_went_to_another_phone_meanwhile_is_said_to_be_gone(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    phone = hands.of(evening, "cicero", "Cicero")
+    phone.page.goto("about:blank")
+    phone.context.clear_cookies()
+    other = hands.new(evening.address)
+    other.scan(evening.card("cicero"))
+    expect(said(other)).to_contain_text("only this phone plays Cicero from then on")
+    other.tap("Move here")
+    other.sees("500,000 D")
+    phone.open(evening.path)
+    phone.expects(REFUSED)
+    phone.tap(BACK)
+    expect(said(phone)).to_contain_text("Cicero cannot be played here any more")
+    looker.at(phone, "gone")
+    phone.tap("Understood")
+    expect(said(phone)).to_have_count(0)
+    phone.page.reload()
+    phone.is_live()
+    expect(said(phone)).to_have_count(0)
+    other.sees("500,000 D")
+
+
+def test_who_gave_the_cards_back_is_not_asked_to_come_back(evening: Evening, hands: Hands) -> None:
+    phone = hands.of(evening, "cicero", "Cicero")
+    phone.opens("Menu")
+    phone.tap(re.compile("^Leave"), phone.sheet)
+    expect(phone.page.get_by_role("heading", name="Acta Ludorum")).to_be_visible()
+    phone.open(evening.path)
+    phone.is_live()
+    expect(said(phone)).to_have_count(0)
+
+
+def test_the_founder_of_a_table_comes_back_to_every_seat_and_keeps_a_way_for_another_phone(
+    inn: Served, hands: Hands, looker: Looker
+) -> None:
+    phone = hands.new(inn.address)
+    founds(phone, "Ada", "Bea")
+    phone.expects(FORBIDDEN)
+    lapses(phone)
+    for name in ("Ada", "Bea", "Host"):
+        expect(said(phone)).to_contain_text(name)
+    phone.tap(BACK)
+    expect(said(phone)).to_have_count(0)
+    plays_as(phone, "Ada")
+    passes(phone)
+    phone.opens("Menu")
+    phone.opens(re.compile("^Invite"))
+    phone.sheet.get_by_text("leads the table: for you alone").wait_for()
+    looker.at(phone, "invite")
+    phone.opens(re.compile("^Host"))
+    phone.sheet.get_by_text("With this code you play Host on another phone").wait_for()
+    looker.at(phone, "own-code")
+    link = phone.sheet.get_by_text("/c#").inner_text()
+    other = hands.new(inn.address)
+    other.page.goto(link)
+    other.tap("Move here")
+    other.is_live()
+    other.tab("Console")

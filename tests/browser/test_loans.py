@@ -1,0 +1,102 @@
+"""Loans: the owner calls them back on the phone, which foretells the result (AMIC-07 to -09)."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import SMALL, Phone
+from tests.browser.scenes import stands
+from tests.browser.served import Served
+
+pytestmark = pytest.mark.rule("AMIC-07", "AMIC-08", "AMIC-09")
+
+SUMMER = """based_on: ludi_romani
+cast: {agrippa: {holdings: {denarius: 500000, classis: 2}}}
+"""
+ASK_BACK = "Ask back what you lent"
+SEND = "Send for your votes"
+
+
+def lends(evening: Evening, **amounts: int) -> None:
+    """In Gaul Agrippa lends Octavian these amounts, then leaves the friendship."""
+    for who in ("agrippa", "octavian"):
+        stands(evening, who, "gaul")
+    evening.does("agrippa", "befriend", **{"with": ["octavian"]})
+    evening.does("octavian", "consent", petition=evening.petition("octavian"))
+    slices = evening.view("agrippa")["slices"]
+    amicitia = next(doc["id"] for key, doc in slices.items() if key.startswith("amicitia/"))
+    for asset, quantity in amounts.items():
+        loan = {"amicitia": amicitia, "to": "octavian", "asset": asset, "quantity": quantity}
+        evening.does("agrippa", "lend", **loan)
+    evening.does("agrippa", "leave-amicitia", amicitia=amicitia)
+
+
+def would_have(phone: Phone, *amounts: str) -> None:
+    """Assert that the open form foretells these amounts, and that its button is open."""
+    outlook = phone.sheet.get_by_text("You would have", exact=True).locator("..")
+    for amount in amounts:
+        expect(outlook).to_contain_text(amount)
+    expect(phone.sheet.get_by_role("button", name=re.compile("^(Ask|Send)"))).to_be_enabled()
+
+
+@pytest.mark.parametrize("name", ["Mercury", "Minerva"])
+def test_a_god_fetches_lent_votes_for_their_owner(
+    shared_server: Served, hands: Hands, looker: Looker, name: str
+) -> None:
+    evening = Evening(shared_server, SUMMER)
+    agrippa = hands.of(evening, "agrippa", "Agrippa", SMALL)
+    god = hands.of(evening, name.lower(), name, SMALL)
+    lends(evening, suffragium=10)
+    agrippa.act(SEND)
+    agrippa.choose("Octavian")
+    agrippa.choose(name)
+    would_have(agrippa, "10 suffragia")
+    looker.at(agrippa, f"sends-{name}")
+    agrippa.sends(f"Ask {name}")
+    looker.at(god, f"{name}-is-asked")
+    god.tap("Agree")
+    god.sees("Nobody is asking for you just now")
+    assert evening.holds("agrippa", "suffragium") == 10
+    assert not any(key.startswith("votes/") for key in evening.view("agrippa")["slices"])
+
+
+def test_a_borrower_agrees_to_pay_a_loan_back(
+    shared_server: Served, hands: Hands, looker: Looker
+) -> None:
+    evening = Evening(shared_server, SUMMER)
+    agrippa = hands.of(evening, "agrippa", "Agrippa")
+    octavian = hands.of(evening, "octavian", "Octavian", SMALL)
+    before = evening.holds("agrippa", "denarius")
+    lends(evening, denarius=200_000)
+    agrippa.act(ASK_BACK)
+    agrippa.choose("Octavian")
+    agrippa.choose("Denarii")
+    would_have(agrippa, "400,000 D")
+    agrippa.tap("More: How many", agrippa.sheet)
+    would_have(agrippa, "500,000 D")
+    looker.at(agrippa, "ask-back")
+    agrippa.sends("Ask Octavian")
+    octavian.tap("Agree")
+    agrippa.tab("Hand")
+    agrippa.sees("500,000 D")
+    assert evening.holds("agrippa", "denarius") == before
+
+
+def test_a_borrower_must_give_ships_back(
+    shared_server: Served, hands: Hands, looker: Looker
+) -> None:
+    evening = Evening(shared_server, SUMMER)
+    agrippa = hands.of(evening, "agrippa", "Agrippa", SMALL)
+    before = evening.holds("agrippa", "classis")
+    lends(evening, classis=1)
+    agrippa.act(ASK_BACK)
+    agrippa.choose("Octavian")
+    agrippa.choose("classis")
+    would_have(agrippa, "2 classes")
+    looker.at(agrippa, "ask-back-ships")
+    agrippa.sends(ASK_BACK)
+    assert evening.holds("agrippa", "classis") == before

@@ -1,0 +1,150 @@
+"""What people type on a phone: names of every script, lists from Excel, letters that do harm."""
+
+import re
+
+import pytest
+from playwright.sync_api import FilePayload, expect
+
+from tests.browser.evening import Evening
+from tests.browser.guests import noted, organiser
+from tests.browser.hands import Hands
+from tests.browser.phone import Phone
+from tests.browser.served import Served
+from tests.browser.tables import TALI, founds
+
+OVERRIDE = "\u202eAnna"
+REFUSAL = "The character U+202E cannot stand here (character 1 of the text)."
+NAOMI = "נעמי"
+EXCEL = "sep=;\r\nGuests of Friday;;\r\nReal name;Character;Note\r\nJörg Müller;cicero;5 €\r\n"
+UNKNOWN = "Friday;;\nWhom;Role;Food\nAnna Smith;cicero;vegan\nBen Jones;hirtius;\n"
+LEFT_OF = """(all) => {
+  const words = document.createRange();
+  const box = (text) => {
+    const walk = document.createTreeWalker(all, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const at = walk.currentNode.data.indexOf(text);
+      if (at < 0) continue;
+      words.setStart(walk.currentNode, at);
+      words.setEnd(walk.currentNode, at + text.length);
+      return words.getBoundingClientRect();
+    }
+    return null;
+  };
+  return box("%s").right <= box("%s").left + 1;
+}"""
+"""Whether one text of an element is drawn to the left of another."""
+
+
+def gives_a_file(fates: Phone, content: bytes) -> None:
+    """Choose a file with a list of guests."""
+    fates.opens("Import a list")
+    file: FilePayload = {"name": "guests.csv", "mimeType": "text/csv", "buffer": content}
+    fates.sheet.locator("input[type=file]").set_input_files(files=[file])
+
+
+def says_name(phone: Phone, name: str) -> None:
+    """Type what one is called, and leave it there."""
+    phone.opens("Menu")
+    phone.opens("Your name")
+    phone.sheet.get_by_role("textbox").fill(name)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [EXCEL.encode("cp1252"), EXCEL.encode(), b"\xff\xfe" + EXCEL.encode("utf-16-le")],
+    ids=["windows-1252", "utf-8", "utf-16"],
+)
+def test_a_list_as_excel_saves_it_is_read_with_its_accents(
+    evening: Evening, hands: Hands, content: bytes
+) -> None:
+    fates = organiser(evening, hands)
+    gives_a_file(fates, content)
+    row = fates.sheet.get_by_role("listitem").filter(has_text="Jörg Müller")
+    expect(row).to_contain_text("5 €")
+    fates.tap("Note one person", fates.sheet)
+    fates.sees("One person is noted.")
+    fates.sends("Done")
+    assert noted(evening) == {"cicero": ("Jörg Müller", "expected")}
+
+
+def test_a_list_without_known_headings_asks_in_one_sentence_for_the_column(
+    evening: Evening, hands: Hands
+) -> None:
+    fates = organiser(evening, hands)
+    gives_a_file(fates, UNKNOWN.encode())
+    expect(fates.sheet.get_by_role("alert")).to_have_text(
+        "Say above which column holds the real names."
+    )
+    expect(fates.sheet.get_by_text("There is no name")).to_have_count(0)
+    expect(fates.sheet.get_by_text("Anna Smith · cicero · vegan")).to_be_visible()
+    fates.sheet.get_by_label("Real names").select_option("Whom")
+    fates.sees("2 rows fit, 0 do not.")
+    fates.tap("Note 2 people", fates.sheet)
+    fates.sees("2 people are noted.")
+
+
+def test_a_letter_that_no_name_may_have_is_said_at_the_field(inn: Served, hands: Hands) -> None:
+    phone = hands.new(inn.address)
+    founds(phone, "Ada", "Bea")
+    says_name(phone, OVERRIDE)
+    expect(phone.sheet.get_by_role("alert")).to_have_text(REFUSAL)
+    expect(phone.sheet.get_by_role("button", name="Call me that")).to_be_disabled()
+    phone.sheet.get_by_role("textbox").fill("\u3164")
+    expect(phone.sheet.get_by_role("alert")).to_contain_text("Nothing of this can be seen")
+    phone.sheet.get_by_role("textbox").fill(NAOMI)
+    expect(phone.sheet.get_by_role("alert")).to_have_count(0)
+    phone.tap("Call me that", phone.sheet)
+    expect(phone.page.get_by_role("dialog")).to_have_count(1)
+    phone.closes()
+    phone.tab("People")
+    expect(phone.page.locator("bdi", has_text=NAOMI).first).to_be_visible()
+
+
+def test_a_name_that_looks_like_anothers_is_refused_with_the_reason(
+    inn: Served, hands: Hands
+) -> None:
+    phone = hands.new(inn.address)
+    founds(phone, "Ada", "Bea")
+    says_name(phone, "Be\u200ba")
+    phone.expects("409 (Conflict)")
+    phone.tap("Call me that", phone.sheet)
+    phone.sees(re.compile("Another at this table is called"))
+
+
+def test_nobody_sits_down_under_a_name_that_turns_round_or_looks_like_anothers(
+    inn: Served, hands: Hands
+) -> None:
+    phone = hands.new(inn.address)
+    phone.open("/")
+    phone.tap(TALI)
+    first, second = (phone.page.get_by_role("listitem").nth(seat) for seat in (0, 1))
+    phone.tap("A person", second)
+    first.get_by_role("textbox").fill("Ada")
+    begin = phone.page.get_by_role("button", name="Begin")
+    for name, said in (
+        (OVERRIDE, REFUSAL),
+        ("\u3164", "Nothing of this can be seen. Write at least one letter."),
+        ("Ada\u2800", "Two people have the same name"),
+    ):
+        second.get_by_role("textbox").fill(name)
+        expect(phone.page.get_by_role("alert")).to_contain_text(said)
+        expect(begin).to_be_disabled()
+    second.get_by_role("textbox").fill(NAOMI)
+    expect(begin).to_be_enabled()
+    phone.tap("Begin")
+    phone.is_live()
+
+
+def test_a_name_from_the_right_turns_nothing_round_beside_it(
+    evening: Evening, hands: Hands
+) -> None:
+    evening.does("hirtius", "introduce", name=f"{NAOMI} 7")
+    evening.does("hirtius", "give", to="cicero", asset="denarius", quantity=100_000)
+    cicero = hands.of(evening, "cicero", "Cicero")
+    cicero.tab("Chronicle")
+    line = cicero.page.get_by_role("button").filter(has_text="100,000").first
+    expect(line.locator("bdi").filter(has_text=NAOMI)).to_be_visible()
+    assert line.evaluate(LEFT_OF % (NAOMI, "100,000"))
+    cicero.tab("People")
+    row = cicero.page.locator("bdi", has_text=NAOMI).first
+    expect(row).to_have_text(f"{NAOMI} 7")

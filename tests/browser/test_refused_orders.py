@@ -1,0 +1,120 @@
+"""Orders that are not saved: told in the game's words, and never drawn as saved."""
+
+import re
+
+from playwright.sync_api import Route, expect
+
+from tests.browser.chaos import Chaos
+from tests.browser.chart import Chart, box
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import NO_NETWORK, NO_RECEIPT, REFUSED, SMALL, Phone
+from tests.browser.served import Served
+
+SCENARIO = """based_on: roman_diplomacy
+players: [gaius, julia]
+"""
+DRAWN = ".dip-map .order"
+SAVED = re.compile(r"(saved|sealed) \d")
+
+
+def begins(evening: Evening) -> None:
+    """Two empires are founded; Gaius has a fleet in the Tyrrhenian Sea."""
+    evening.does("gaius", "found-empire", city="rom")
+    evening.does("julia", "found-empire", city="tri")
+    sails(evening, "fleet", owner="gaius")
+
+
+def sails(evening: Evening, unit: str, **fields: str) -> None:
+    """Let the host say what is in the Tyrrhenian Sea."""
+    evening.does("host", "set-unit", at="tys", unit=unit, reason="trial", **fields)
+
+
+def stands(phone: Phone, unsaved: bool, count: int = 1) -> None:
+    """Wait until so many orders are drawn, each as saved or as not saved."""
+    expect(phone.page.locator(DRAWN)).to_have_count(count)
+    expect(phone.page.locator(f'{DRAWN}[data-unsaved="{str(unsaved).lower()}"]')).to_have_count(
+        count
+    )
+
+
+def state(phone: Phone, text: str | re.Pattern[str]) -> None:
+    """Wait until this is said of what is written."""
+    expect(phone.page.locator(".dip-bar .sealed-state")).to_contain_text(text)
+
+
+def test_a_refused_save_is_told_in_words_and_is_not_drawn(
+    shared_server: Served, hands: Hands, looker: Looker
+) -> None:
+    evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
+    gaius = hands.of(evening, "gaius", "Gaius", size=SMALL)
+    begins(evening)
+    gaius.expects(REFUSED)
+    gaius.tab("Map")
+    chart = Chart(gaius)
+    chart.tap("rom", "ven")
+    stands(gaius, unsaved=False)
+
+    def late(route: Route) -> None:
+        sails(evening, "nothing")
+        route.continue_()
+
+    gaius.page.route("**/commands", late, times=1)
+    chart.tap("tys", "wes")
+    stuck = gaius.page.locator(".dip-stuck")
+    expect(stuck).to_contain_text("Fleet in Tyrrhenian Sea: goes to Western Mediterranean")
+    said = stuck.inner_text()
+    assert "NaN" not in said
+    assert "Revision" not in said
+    assert "Window" not in said
+    stands(gaius, unsaved=False)
+    panel, frame = box(gaius, ".dip-stuck"), box(gaius, ".chart-frame")
+    assert panel["y"] + panel["height"] <= frame["y"]
+    assert chart.spot("ven")
+    looker.at(gaius, "refused-orders")
+    gaius.tap("Understood")
+    expect(stuck.get_by_role("alert")).to_have_count(0)
+    stands(gaius, unsaved=False)
+
+
+def test_orders_that_wait_are_drawn_so_until_the_server_has_them(
+    shared_server: Served, hands: Hands, chaos: Chaos, looker: Looker
+) -> None:
+    evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
+    gaius = hands.of(evening, "gaius", "Gaius", address=chaos.address, keeps=True)
+    begins(evening)
+    gaius.expects(NO_NETWORK, NO_RECEIPT)
+    gaius.tab("Map")
+    gaius.keeps_the_app()
+    chart = Chart(gaius)
+    chart.tap("rom", "ven")
+    stands(gaius, unsaved=False)
+    chaos.turn("resets")
+    gaius.is_offline()
+    chart.tap("tys", "wes")
+    state(gaius, "not sent yet")
+    drawn = gaius.page.locator(DRAWN)
+    expect(drawn.and_(gaius.page.locator("[data-unsaved=true]"))).to_have_count(1)
+    looker.at(gaius, "unsaved-orders")
+    chaos.turn("passes")
+    gaius.is_live()
+    stands(gaius, unsaved=False, count=2)
+    state(gaius, SAVED)
+
+
+def test_an_order_that_is_changed_takes_ready_back(shared_server: Served, hands: Hands) -> None:
+    evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
+    gaius = hands.of(evening, "gaius", "Gaius")
+    begins(evening)
+    gaius.tab("Map")
+    chart = Chart(gaius)
+    chart.tap("rom", "ven")
+    state(gaius, SAVED)
+    gaius.tap("I am ready")
+    state(gaius, re.compile(r"\d, ready"))
+    chart.tap("rom", "apu")
+    gaius.sees("The change took back that you are ready")
+    state(gaius, "not ready")
+    gaius.tap("I am ready")
+    state(gaius, re.compile(r"\d, ready"))

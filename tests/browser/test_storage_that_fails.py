@@ -1,0 +1,190 @@
+"""What a phone keeps is gone, or there is no room: no act is lost, nothing untrue is said."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.chaos import Chaos
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import NO_NETWORK, NO_RECEIPT, Phone
+from tests.browser.scenes import BEGIN, WAITS, begins_in_gaul
+
+BEGINS = re.compile("Cicero begins in Gaul")
+KEPT = "it is kept until the server has answered"
+UNKEPT = "This phone does not keep it"
+ALL = "outbox games notes"
+
+ABORTS = """(tables) => {
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (...given) {
+    const request = put.apply(this, given);
+    if (tables.split(" ").includes(this.name)) this.transaction.abort();
+    return request;
+  };
+}"""
+"""From now on nothing is kept in these tables."""
+
+HANGS = """() => {
+  IDBFactory.prototype.open = () => new EventTarget();
+  IDBDatabase.prototype.transaction = () => { throw new DOMException("", "InvalidStateError"); };
+}"""
+"""From now on the database is closed, and never opens again."""
+
+REFUSES = """() => Object.defineProperty(window, "indexedDB", {
+  get: () => { throw new DOMException("", "SecurityError"); },
+})"""
+"""A browser that lets nobody keep anything."""
+
+
+REFUSED = """async () => {
+  const db = await new Promise((opened) => {
+    const request = indexedDB.open("room");
+    request.onupgradeneeded = () => request.result.createObjectStore("room");
+    request.onsuccess = () => opened(request.result);
+    request.onerror = () => opened(undefined);
+  });
+  if (!db) return true;
+  const refused = await new Promise((ended) => {
+    const transaction = db.transaction("room", "readwrite");
+    transaction.objectStore("room").put("x", 0);
+    transaction.oncomplete = () => ended(false);
+    transaction.onabort = () => ended(true);
+  });
+  db.close();
+  return refused;
+}"""
+"""Whether there is no room for one letter more."""
+
+
+def clears(phone: Phone) -> None:
+    """Clear what the site has kept, with the page open, as a browser that is short of room does."""
+    session = phone.context.new_cdp_session(phone.page)
+    origin = {"origin": phone.address, "storageTypes": "indexeddb"}
+    session.send("Storage.clearDataForOrigin", origin)
+    session.detach()
+
+
+def fills(phone: Phone) -> None:
+    """Leave no room: one byte for all that the site keeps.
+
+    Chromium remembers for 30 seconds how much room there was.
+    """
+    session = phone.context.new_cdp_session(phone.page)
+    session.send("Storage.overrideQuotaForOrigin", {"origin": phone.address, "quotaSize": 1})
+    while not phone.page.evaluate(REFUSED):
+        phone.page.wait_for_timeout(500)
+
+
+def has_begun(phone: Phone) -> None:
+    """Wait until the act was done, and stands in the chronicle once."""
+    expect(phone.page.get_by_role("dialog")).to_have_count(0)
+    phone.tab("Chronicle")
+    phone.reads(BEGINS)
+    assert not phone.page.get_by_text(KEPT).count()
+
+
+def waits_unkept(phone: Phone, chaos: Chaos) -> None:
+    """Cicero begins in Gaul while nothing gets through, on a phone that keeps nothing."""
+    phone.tab("Acts")
+    phone.keeps_the_app()
+    phone.expects(NO_NETWORK, NO_RECEIPT)
+    chaos.turn("resets")
+    phone.is_offline()
+    begins_in_gaul(phone)
+    phone.sees("leave the app open until it is sent")
+    assert not phone.page.get_by_text(KEPT).count()
+    phone.tab("Hand")
+    phone.sees(BEGIN)
+    phone.sees(WAITS)
+    phone.sees(UNKEPT)
+
+
+def test_an_act_is_done_although_what_the_phone_keeps_was_cleared(
+    evening: Evening, hands: Hands
+) -> None:
+    phone = hands.of(evening, "cicero", "Cicero")
+    clears(phone)
+    begins_in_gaul(phone)
+    has_begun(phone)
+    phone.page.reload()
+    phone.is_live()
+    phone.reads(BEGINS)
+
+
+def test_an_act_that_waits_is_kept_although_what_the_phone_keeps_was_cleared(
+    evening: Evening, hands: Hands, chaos: Chaos
+) -> None:
+    phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
+    phone.tab("Acts")
+    phone.keeps_the_app()
+    phone.expects(NO_NETWORK, NO_RECEIPT)
+    chaos.turn("resets")
+    phone.is_offline()
+    begins_in_gaul(phone)
+    phone.sees(KEPT)
+    clears(phone)
+    phone.tab("Hand")
+    phone.sees(WAITS)
+    phone.page.reload()
+    phone.sees(WAITS)
+    chaos.turn("passes")
+    phone.is_live()
+    phone.tab("Chronicle")
+    phone.reads(BEGINS)
+
+
+@pytest.mark.parametrize("how", [HANGS, f"() => ({ABORTS})('{ALL}')"], ids=["hangs", "aborts"])
+def test_an_act_is_done_although_the_phone_keeps_nothing_any_more(
+    evening: Evening, hands: Hands, how: str
+) -> None:
+    phone = hands.of(evening, "cicero", "Cicero")
+    phone.page.evaluate(how)
+    begins_in_gaul(phone)
+    has_begun(phone)
+
+
+def test_an_act_waits_in_memory_where_nothing_can_be_kept_and_the_phone_says_so(
+    evening: Evening, hands: Hands, chaos: Chaos, looker: Looker
+) -> None:
+    phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
+    phone.page.evaluate(ABORTS, ALL)
+    waits_unkept(phone, chaos)
+    looker.at(phone, "unkept")
+    chaos.turn("passes")
+    phone.is_live()
+    phone.tab("Chronicle")
+    phone.reads(BEGINS)
+
+
+def test_a_phone_without_room_enters_and_acts(evening: Evening, hands: Hands, chaos: Chaos) -> None:
+    phone = hands.new(chaos.address, keeps=True)
+    phone.open("/")
+    phone.keeps_the_app()
+    fills(phone)
+    phone.enter(evening.card("cicero"), "Cicero")
+    waits_unkept(phone, chaos)
+    chaos.turn("passes")
+    phone.is_live()
+    phone.tab("Chronicle")
+    phone.reads(BEGINS)
+
+
+def test_a_phone_that_may_keep_nothing_at_all_enters_and_acts(
+    evening: Evening, hands: Hands
+) -> None:
+    phone = hands.new(evening.address)
+    phone.page.add_init_script(f"({REFUSES})()")
+    phone.enter(evening.card("cicero"), "Cicero")
+    begins_in_gaul(phone)
+    has_begun(phone)
+
+
+def test_a_phone_whose_database_never_opens_enters_and_acts(evening: Evening, hands: Hands) -> None:
+    phone = hands.new(evening.address)
+    phone.page.add_init_script(f"({HANGS})()")
+    phone.enter(evening.card("cicero"), "Cicero")
+    begins_in_gaul(phone)
+    has_begun(phone)

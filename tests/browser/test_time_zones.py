@@ -1,0 +1,37 @@
+"""A phone travels while the app is open: every time that it shows is that of where it is."""
+
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.post import goes_to_letters
+from tests.browser.served import Served
+
+ZONE = "Emulation.setTimezoneOverride"
+ZONES = ("Europe/Madrid", "Asia/Tokyo")
+SHOWN = """([at, timeZone]) => new Date(at).toLocaleTimeString("en-GB",
+  { timeZone, hour: "2-digit", minute: "2-digit" })"""
+"""How a moment is written in a zone."""
+
+
+def test_a_phone_that_goes_to_another_zone_shows_one_time_everywhere(
+    shared_server: Served, hands: Hands
+) -> None:
+    evening = Evening(shared_server, "based_on: ludi_romani\nletters: both\n")
+    cicero = hands.of(evening, "cicero", "Cicero")
+    session = cicero.context.new_cdp_session(cicero.page)
+    session.send(ZONE, {"timezoneId": "Europe/Madrid"})
+    evening.does("octavian", "write-letter", to=["cicero"], text="Salve")
+    goes_to_letters(cicero, "one unread")
+    letter = cicero.page.get_by_role("main").get_by_role("button").filter(has_text="Octavian")
+    written = letter.locator("time").first
+    at = written.get_attribute("datetime")
+    madrid, tokyo = (cicero.page.evaluate(SHOWN, [at, zone]) for zone in ZONES)
+    expect(written).to_contain_text(madrid)
+    cicero.tab("Chronicle")
+    row = cicero.page.get_by_role("main").locator("li time").last
+    before = row.inner_text()
+    session.send(ZONE, {"timezoneId": "Asia/Tokyo"})
+    expect(row).not_to_have_text(before)
+    goes_to_letters(cicero)
+    expect(written).to_contain_text(tokyo)

@@ -1,0 +1,92 @@
+"""A translator works on the page although the page asks it not to: what is drawn anew is right."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.chaos import Chaos
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.phone import NO_NETWORK, Phone
+from tests.browser.scenes import asks_for_a_legion
+
+TRANSLATE = """() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) if (walker.currentNode.data.trim()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    if (text.parentElement.closest("font, script, style")) continue;
+    const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+    inner.textContent = text.data;
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+}"""
+"""What Google's translator does to a page: each text is replaced by one in elements of its own."""
+
+ALWAYS = f"() => setInterval({TRANSLATE}, 50)"
+"""A translator that does it again and again."""
+
+
+def clock(phone: Phone) -> Locator:
+    """The season's clock."""
+    return phone.page.locator(".clock-left")
+
+
+def seconds(phone: Phone) -> int:
+    """What the season's clock says, in seconds."""
+    minutes, left = clock(phone).inner_text().split(":")
+    return int(minutes) * 60 + int(left)
+
+
+def is_right(phone: Phone, evening: Evening, chaos: Chaos) -> None:
+    """Money, role, clock and badge follow what happens."""
+    before = seconds(phone)
+    asks_for_a_legion(phone)
+    evening.does("minerva", "consent", petition=evening.petition("minerva"))
+    phone.tab("Hand")
+    phone.sees("300,000 D")
+    expect(phone.page.get_by_text("500,000 D")).to_have_count(0)
+    phone.sees("Imperator")
+    expect(phone.page.get_by_text("Senator", exact=True)).to_have_count(0)
+    right = left(evening.view())
+    assert seconds(phone) < before
+    assert abs(seconds(phone) - right) <= 2
+    phone.expects(NO_NETWORK)
+    chaos.turn("resets")
+    expect(phone.badge).to_contain_text(re.compile("offline", re.IGNORECASE))
+    expect(phone.badge).not_to_contain_text("live")
+    chaos.turn("passes")
+    expect(phone.badge).to_contain_text("live")
+
+
+def left(view: dict[str, Any]) -> int:
+    """What is left of a period by the clock of the server, in seconds."""
+    period = view["slices"]["game"]["period"]
+    ends = period["opened"] + period["paused"] + period["minutes"] * 60_000
+    return int((ends - view["now"]) / 1_000)
+
+
+def test_money_role_clock_and_badge_are_right_on_a_page_that_was_translated(
+    evening: Evening, hands: Hands, chaos: Chaos
+) -> None:
+    phone = hands.of(evening, "cicero", "Cicero", address=chaos.address)
+    phone.sees("500,000 D")
+    phone.page.evaluate(TRANSLATE)
+    is_right(phone, evening, chaos)
+
+
+def test_and_on_one_that_is_translated_again_and_again(
+    evening: Evening, hands: Hands, chaos: Chaos
+) -> None:
+    phone = hands.of(evening, "cicero", "Cicero", address=chaos.address)
+    phone.sees("500,000 D")
+    phone.page.evaluate(ALWAYS)
+    is_right(phone, evening, chaos)
+
+
+def test_the_page_asks_not_to_be_translated(evening: Evening, hands: Hands) -> None:
+    phone = hands.room(evening)
+    assert phone.page.evaluate("document.documentElement.translate") is False
+    expect(phone.page.locator("meta[name=google]")).to_have_attribute("content", "notranslate")

@@ -1,0 +1,100 @@
+"""A number that is typed is read right, or refused at its field: never taken for another."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import Phone
+from tests.browser.served import Served
+
+COUNT = {"en-GB": "Count and compare", "es": "Contar y comparar"}
+TO_TYPE = re.compile("Tap to type|Toca para escribir")
+
+
+def types(phone: Phone, text: str, within: Locator) -> None:
+    """Tap the number, or the field where one was refused, and type."""
+    field = within.get_by_role("textbox")
+    if not field.count():
+        within.get_by_role("button", name=TO_TYPE).tap()
+    field.fill(text)
+
+
+def counts(hands: Hands, evening: Evening, locale: str) -> Phone:
+    """The Fates count what Cicero has on the table."""
+    phone = hands.new(evening.address, locale=locale)
+    phone.scan(evening.card("fata"))
+    phone.tap(re.compile("^(Enter|Entrar)$"))
+    phone.is_live()
+    phone.tap(COUNT[locale])
+    phone.choose(re.compile("^Cicer"))
+    phone.choose(re.compile("^Denari"))
+    return phone
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("en-GB", "400,000.00"),
+        ("en-GB", "٤٠٠٠٠٠"),
+        ("en-GB", "４００，０００"),
+        ("es", "400.000"),
+        ("es", "400.000,00"),
+    ],
+)
+def test_money_is_read_by_the_language_of_the_phone(
+    evening: Evening, hands: Hands, locale: str, text: str
+) -> None:
+    phone = counts(hands, evening, locale)
+    types(phone, text, phone.sheet)
+    phone.page.keyboard.press("Enter")
+    expect(phone.sheet.get_by_role("button", name=TO_TYPE)).to_contain_text(
+        re.compile(r"400[.,]000 D")
+    )
+
+
+@pytest.mark.parametrize(("locale", "text"), [("en-GB", "400.000"), ("es", "400,000")])
+def test_money_that_can_be_read_in_two_ways_is_refused_and_not_sent(
+    evening: Evening, hands: Hands, looker: Looker, locale: str, text: str
+) -> None:
+    phone = counts(hands, evening, locale)
+    send = phone.sheet.get_by_role("button", name=COUNT[locale], exact=True)
+    types(phone, text, phone.sheet)
+    send.tap(force=True)
+    refused = phone.sheet.get_by_role("alert")
+    expect(refused).to_contain_text(text)
+    expect(send).to_be_disabled()
+    expect(phone.sheet.get_by_role("textbox")).to_have_value(text)
+    looker.at(phone, f"refused-{locale}")
+    types(phone, "400000", phone.sheet)
+    phone.page.keyboard.press("Enter")
+    expect(refused).to_have_count(0)
+    expect(phone.page.get_by_role("dialog")).to_have_count(1)
+    assert evening.holds("cicero", "denarius") == 500_000
+
+
+def test_the_number_of_players_is_what_was_typed_or_no_table_is_founded(
+    own_server: Served, hands: Hands, looker: Looker
+) -> None:
+    phone = hands.new(own_server.address)
+    phone.open("/new/cursus_honorum")
+    players = phone.page.get_by_role("group", name="How many play")
+    seats = phone.page.locator(".seat-list > li")
+    expect(players.get_by_role("button", name=TO_TYPE)).to_be_visible()
+    usual = seats.count()
+    for text in ("2.5", "abc", "99", "1", "½", "2,5"):
+        types(phone, text, players)
+        phone.page.get_by_role("button", name="Begin", exact=True).tap(force=True)
+        expect(players.get_by_role("alert")).to_be_visible()
+        expect(phone.page.get_by_role("button", name="Begin", exact=True)).to_be_disabled()
+        expect(seats).to_have_count(usual)
+    looker.at(phone, "players-refused")
+    for text, number in (("3.0", 3), ("٤", 4), ("３", 3)):
+        types(phone, text, players)
+        phone.page.keyboard.press("Enter")
+        expect(seats).to_have_count(number)
+    phone.tap("Begin")
+    phone.is_live()

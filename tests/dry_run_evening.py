@@ -1,0 +1,160 @@
+"""Random evenings of any game in which every act is tried by all who may send it, then done."""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from random import Random
+from typing import Any, cast
+
+from pydantic import ValidationError
+
+from api.rehearsal.bots import characters_of, first_card
+from api.rehearsal.desk import QuickDesk
+from api.rehearsal.director import Director
+from api.rehearsal.evening import Pace, rehearsal
+from api.rehearsal.filling import UnfillableError, fill
+from api.rehearsal.table import Table
+from ledger.audience import Viewer
+from ledger.contract import Act
+from ledger.games.catalogue import GAMES
+from ledger.kernel.machine import Machine
+from ledger.kernel.preview import known_to, offers
+from ledger.kernel.request import Refused, Request
+from ledger.kernel.stewards import keeps_order
+from ledger.ruleset import Ruleset
+from ledger.scribe import Scribe
+from ledger.state import State
+from tests.dry_run_trial import Trial, viewer_of
+from tests.games.answers import RandomContext
+
+START = 1_800_000_000_000
+
+
+def tried(
+    ruleset: str, seed: int, acts: int, often: int, most: int
+) -> tuple[list[str], Counter[str]]:
+    """Play an evening; return the broken promises of its dry runs, and the counts of all promises.
+
+    An evening has `acts` acts in a period, a game at a table at most `most` acts in all.
+    """
+    rules, chance = GAMES[ruleset], Random(seed)
+    scenario = rules.scenario(rules.rehearsal, "rehearsal")
+    desk = TryingDesk(rules, scenario, chance, START, often)
+    wild = 0.3 if rules.players is None else 0.02
+    pace = Pace(acts, wild, rulings=0.05)
+    played = rehearsal(cast("Scribe", desk), chance, pace, START, director=Director())
+    if isinstance(played, Table):
+        played.play(most=most)
+    else:
+        played.play()
+    return desk.broken, desk.told
+
+
+def variants(
+    machine: Machine[Any], state: State[Any], request: Request, chance: Random
+) -> Iterator[tuple[Request, Viewer]]:
+    """Yield the act as its actor, each recorder and a steward may send it, each with a viewer."""
+    own = request.recorder or request.actor
+    yield request, viewer_of(state, own)
+    yield request, viewer_of(state, own, chance.choice(characters_of(state)))
+    act = machine.acts.get(request.type)
+    for recorder in recorders_of(state, act, request):
+        card = first_card(state, recorder)
+        yield replace(request, recorder=recorder, card=card), viewer_of(state, recorder)
+
+
+def recorders_of(state: State[Any], act: Act[Any, Any] | None, request: Request) -> list[str]:
+    """Return the characters who may record this act for its actor, with the first steward."""
+    if act is None or request.recorder or act.sealed:
+        return []
+    try:
+        command = act.command.model_validate(request.fields)
+    except ValidationError:
+        return []
+    playing = characters_of(state)
+    found = {*act.recorders(state, request.actor, command), *state.kernel.stewards[:1]}
+    return sorted(found.intersection(playing) - {request.actor})
+
+
+def overruled(
+    machine: Machine[Any], state: State[Any], refused: Request, now: int, chance: Random
+) -> Iterator[tuple[Request, Viewer]]:
+    """Yield the refused request as a ruling that waives the rules against it, if one can."""
+    outcome, _ = machine.decide(state, refused, now, RandomContext(chance))
+    able = [who for who in characters_of(state) if keeps_order(machine, state, who)]
+    if not able or not isinstance(outcome, Refused) or not outcome.appealable:
+        return
+    who = chance.choice(able)
+    waive = tuple(sorted({objection.rule for objection in outcome.objections}))
+    ruling = replace(refused, card=first_card(state, who), waive=waive, reason="it was agreed")
+    yield replace(ruling, recorder="" if who == refused.actor else who), viewer_of(state, who)
+
+
+class TryingDesk(QuickDesk):
+    """A desk at which everything is tried before it is done, by all who may send it.
+
+    Every `often`-th act somebody tries all that they are offered, and the stewards let somebody
+    else do the same. `broken` has a sentence for each promise that was not kept, `told` counts
+    what was promised.
+    """
+
+    def __init__(
+        self,
+        rules: Ruleset[Any],
+        scenario: dict[str, Any],
+        chance: Random,
+        now: int,
+        often: int = 10,
+    ) -> None:
+        super().__init__(rules, scenario, chance, now)
+        self.often = often
+        self.broken: list[str] = []
+        self.told: Counter[str] = Counter()
+        self._dice = Random(7)
+        self._asked = 0
+
+    def answer(self, request: Request, now: int) -> Any:
+        """Decide one request after it was tried."""
+        self.catch_up(now)
+        self._asked += 1
+        self._try(request, now)
+        if self._asked % self.often == 0:
+            self._try_everything(now)
+        return super().answer(request, now)
+
+    def _try(self, request: Request, now: int) -> None:
+        for one, viewer in variants(self.machine, self.state, request, self._dice):
+            self._compare(one, viewer, now)
+        for one, viewer in overruled(self.machine, self.state, request, now, self._dice):
+            self._compare(one, viewer, now)
+            self.told["rulings"] += 1
+
+    def _compare(self, request: Request, viewer: Viewer, now: int) -> None:
+        trial = Trial(self.machine, self.state, request, viewer, now, self._dice).held()
+        self.broken += trial.broken
+        self.told += trial.told
+        self.told["trials"] += 1
+
+    def _try_everything(self, now: int) -> None:
+        state, dice = replace(self.state, at=max(now, self.state.at)), self._dice
+        actor = dice.choice(characters_of(state))
+        viewer = viewer_of(state, actor)
+        for act, form in offers(self.machine, state, viewer, actor).items():
+            if act in self.machine.acts and self.machine.acts[act].sealed:
+                continue  # a saved request counts revisions; the requests of bots are tried above
+            known, fields = known_to(self.machine, state, viewer), None
+            with suppress(UnfillableError):  # `tests.harness` checks that every form can be filled
+                fields = None if form.blocked else fill(self.machine, known, actor, act, dice)
+            if fields is not None:
+                name, card = f"{dice.getrandbits(128):032x}", first_card(state, actor)
+                request = Request(name, card, act, actor, state.period.seq, fields)
+                self._try(request, now)
+                self._try_as_another(request, now)
+
+    def _try_as_another(self, request: Request, now: int) -> None:
+        other = self._dice.choice(characters_of(self.state))
+        asked = replace(request, actor=other, card=first_card(self.state, other))
+        for one, viewer in overruled(self.machine, self.state, asked, now, self._dice):
+            self._compare(one, viewer, now)
+            self.told["rulings"] += 1

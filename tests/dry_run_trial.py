@@ -1,0 +1,188 @@
+"""Compares the promises of a dry run with the result of the act.
+
+    assert Trial(machine, state, request, viewer, now, chance).held().broken == []
+
+Every promise about goods, roles and places must come true. A dry run may leave them unsaid.
+Nothing is mocked: the act is tried, and then done on a copy of the game, with all consents that it
+needs and all that falls due with it.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from api.rehearsal.bots import first_card
+from ledger.audience import Viewer
+from ledger.entry import Entry
+from ledger.kernel.machine import Machine
+from ledger.kernel.petition_events import PetitionOpened
+from ledger.kernel.preview import known_to, present_refusal, preview
+from ledger.kernel.previews import Preview
+from ledger.kernel.request import Accepted, Refused, Request
+from ledger.standing import becomings
+from ledger.state import State
+from ledger.visibility import visible_entry
+from tests.games.answers import RandomContext
+
+Leg = tuple[str, str, str, int]
+
+
+def viewer_of(state: State[Any], *characters: str) -> Viewer:
+    """Return a viewer with the cards of these characters."""
+    staff = not set(characters).isdisjoint(state.kernel.stewards)
+    return Viewer(frozenset(characters), staff, state.kernel.status == "closed")
+
+
+@dataclass
+class Deed:
+    """The result of an act: its entries, and the state after all acts that fell due with it."""
+
+    entries: tuple[Entry, ...]
+    after: State[Any]
+
+
+@dataclass
+class Trial:
+    """One act, tried by one viewer and then done."""
+
+    machine: Machine[Any]
+    state: State[Any]
+    request: Request
+    viewer: Viewer
+    now: int
+    chance: Random
+    broken: list[str] = field(default_factory=list)
+    told: Counter[str] = field(default_factory=Counter)
+
+    def held(self) -> "Trial":
+        """Compare everything and return the trial."""
+        try:
+            dry = preview(self.machine, self.state, self.request, self.viewer, self.now)
+        except Exception as error:  # noqa: BLE001 - it is told which act it was
+            return self._breaks(f"raised {error!r}")
+        if dry.complete:
+            self.told["complete"] += 1
+            self._compare(dry)
+        return self
+
+    def _breaks(self, why: str) -> "Trial":
+        who = ",".join(sorted(self.viewer.characters))
+        self.broken.append(f"{self.request} tried by {who}: {why}")
+        return self
+
+    def _compare(self, dry: Preview) -> None:
+        outcome, after = self._asked(self.state, self.request)
+        if isinstance(outcome, Refused):
+            if dry.refusal is None:
+                self._untold(outcome)
+            return
+        if not isinstance(outcome, Accepted):
+            return
+        if dry.refusal is not None:
+            self._breaks(f"refused beforehand: {dry.refusal}")
+            return
+        deed = self._consented(outcome, after, dry)
+        if deed is not None:
+            self._legs(dry, deed)
+            self._left(dry, deed)
+            self._becoming(dry, deed)
+
+    def _asked(self, state: State[Any], request: Request) -> tuple[Any, State[Any]]:
+        context = RandomContext(self.chance)
+        context.act = request.id
+        return self.machine.decide(state, request, self.now, context)
+
+    def _untold(self, outcome: Refused) -> None:
+        """Demand that the dry run foretold a refusal whose reasons the viewer may know."""
+        shown = present_refusal(self.machine, self.state, outcome, self.viewer).objections
+        self.told["refused"] += 1
+        if not shown or not all(o.hidden or o.key == "lacks" for o in shown):
+            self._breaks(f"refused, and it was not said: {outcome}")
+
+    def _consented(self, outcome: Accepted, after: State[Any], dry: Preview) -> Deed | None:
+        """Return the deed after all voices have agreed, or None if one of them cannot."""
+        entries = outcome.entries
+        asked = [e.event for e in entries if isinstance(e.event, PetitionOpened)]
+        missing = dry.voices
+        if outcome.pending and not asked:
+            return None  # a grave act waits for a second steward
+        petition = asked[0].petition if asked else str(self.request.fields.get("petition", ""))
+        if outcome.pending and set(asked[0].voices) != set(missing):
+            self._breaks(f"asks {asked[0].voices}, and {missing} were named")
+        for voice in missing:
+            consent = Request(
+                f"{self.request.id}-{voice}",
+                first_card(after, voice),
+                "consent",
+                voice,
+                after.period.seq,
+                {"petition": petition},
+            )
+            answer, after = self._asked(after, consent)
+            if not isinstance(answer, Accepted):
+                return None
+            entries = answer.entries
+        return Deed(*self._fallen_due(entries, after))
+
+    def _fallen_due(
+        self, entries: tuple[Entry, ...], after: State[Any]
+    ) -> tuple[tuple[Entry, ...], State[Any]]:
+        while name := self.machine.due(after, self.now):
+            context = RandomContext(self.chance)
+            context.act = name
+            due, after = self.machine.fall_due(after, self.now, context)
+            entries = (*entries, *due)
+        return entries, after
+
+    def _legs(self, dry: Preview, deed: Deed) -> None:
+        promised = self._seen_legs((*dry.entries, *dry.falls_due))
+        self.told["legs"] += promised.total()
+        if missing := promised - self._seen_legs(deed.entries):
+            self._breaks(f"promised legs {dict(missing)}")
+
+    def _seen_legs(self, entries: Iterable[Entry]) -> Counter[Leg]:
+        types, found = self.machine.types, Counter[Leg]()
+        for entry in entries:
+            seen = visible_entry(types[entry.type], entry, self.viewer, lambda _digest: "")
+            for leg in seen.legs if seen is not None else ():
+                found[leg.asset, leg.source, leg.target, leg.amount] += 1
+        return found
+
+    def _left(self, dry: Preview, deed: Deed) -> None:
+        """Compare all that the viewer can read in the promised state with the real one."""
+        if dry.after is None:
+            return
+        self.told["states"] += 1
+        promised, real = self._readable(dry.after), self._readable(deed.after)
+        keys = promised.keys() | real.keys()
+        both = {key: (promised.get(key), real.get(key)) for key in sorted(keys)}
+        wrong = {key: pair for key, pair in both.items() if pair[0] != pair[1]}
+        if wrong:
+            self._breaks(f"promised, and came: {wrong}")
+
+    def _readable(self, state: State[Any]) -> dict[tuple[str, ...], Any]:
+        known, found = known_to(self.machine, state, self.viewer), dict[tuple[str, ...], Any]()
+        people = {name for name in state.books.parts if not name.startswith("@")}
+        assets = sorted({a for held in state.books.accounts.values() for a in held})
+        for who in sorted(people):
+            for asset in assets:
+                amount = known.holding(who, asset)
+                if amount:
+                    found["holds", who, asset] = amount
+        for piece, seat in state.seating.seats.items():
+            found["sits", piece] = (seat.place, seat.seat)
+        for who, standings in self.machine.rules.stands(known).items():
+            for standing in standings:
+                found["is", who, standing.key, str(sorted(standing.args.items()))] = True
+        return found
+
+    def _becoming(self, dry: Preview, deed: Deed) -> None:
+        stands = self.machine.rules.stands
+        before = stands(known_to(self.machine, self.state, self.viewer))
+        real = set(becomings(before, stands(known_to(self.machine, deed.after, self.viewer))))
+        self.told["becomings"] += len(dry.becomes)
+        wrong = [one for one in dry.becomes if one not in real]
+        if wrong:
+            self._breaks(f"would become {wrong}, and {real} came")

@@ -1,0 +1,176 @@
+"""Dry runs of tribute, Actium, deaths and weddings promise only true results."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS
+from ledger.kernel.preview import preview
+from ledger.kernel.previews import Preview
+from ledger.kernel.request import Request
+from ledger.visibility import visible_legs
+from tests.dry_run_trial import Trial
+from tests.games.ludi_romani.dying import condemned
+from tests.games.ludi_romani.sea import called, gift
+from tests.games.ludi_romani.table import MACHINE, Table
+from tests.games.ludi_romani.tributum.scenes import haunted
+
+VIRUS, NAVIS = "virus", "navis_longa"
+
+
+def tried(
+    table: Table,
+    actor: str,
+    act: str,
+    recorder: str = "",
+    waive: tuple[str, ...] = (),
+    **fields: Any,
+) -> Preview:
+    """Return the dry run of the sender; assert that all its promises come true."""
+    named = {name.rstrip("_"): value for name, value in fields.items()}
+    period, card = table.state.period.seq, f"{recorder or actor}-1"
+    reason = "so be it" if waive else ""
+    request = Request("dry", card, act, actor, period, named, recorder, waive, reason)
+    viewer = table.viewer(recorder or actor)
+    held = Trial(MACHINE, table.state, request, viewer, table.now, Random(1)).held()
+    assert held.broken == []
+    return preview(MACHINE, table.state, request, viewer, table.now)
+
+
+def moves(table: Table, found: Preview, viewer: str, asset: str) -> set[tuple[str, str, int]]:
+    """Return the visible postings of the asset, as (source, target, amount)."""
+    told = (*found.entries, *found.falls_due)
+    postings = tuple(posting for entry in told for posting in entry.postings)
+    legs = visible_legs(postings, table.viewer(viewer))
+    return {(leg.source, leg.target, leg.amount) for leg in legs if leg.asset == asset}
+
+
+# tribute
+
+
+@pytest.mark.rule("TRIB-01", "IMAGO-07", "IMAGO-10")
+@pytest.mark.parametrize("ghosts", [0, 1, 3])
+@pytest.mark.parametrize("juno", [0, 100_000, 5_000_000])
+def test_a_collector_with_ghosts_gets_an_answer(ghosts: int, juno: int) -> None:
+    table = haunted(ghosts=ghosts, juno=juno)
+    assert tried(table, "cicero", "collect-tribute", from_="juno").complete
+    for sender in ("juno", "fata"):  # they know what is in the purse
+        found = tried(table, "cicero", "collect-tribute", sender, from_="juno")
+        assert found.complete is (juno == 5_000_000)
+    assert tried(table, "juno", "pay-tribute", to="cicero").complete is (juno > 0)
+    forced = tried(table, "cicero", "collect-tribute", "fata", waive=("TRIB-04",), from_="juno")
+    assert forced.refusal is None
+    table.forced("cicero", "collect-tribute", "TRIB-04", from_="juno").accepted()
+
+
+# the forms of Actium
+
+
+def at_sea(**pansa: int) -> Table:
+    """Antony and Octavian with two ships each, the one rich, and Isis who has promised a gift."""
+    table = Table().at("actium", 31)
+    table.with_("antony", denarius=3_000_000, classis=2).with_(
+        "octavian", denarius=600_000, classis=2
+    )
+    return called(table)
+
+
+@pytest.mark.rule("ACTIUM-05", "ACTIUM-06", "ACTIUM-08")
+@pytest.mark.parametrize("god", ["neptune", "fata"])
+def test_a_sea_god_is_told_the_ships_of_the_forms(god: str) -> None:
+    table = at_sea()
+    gift(table, "isis", "octavian", DENARIUS, 2_000_000)
+    actor, recorder = ("neptune", "") if god == "neptune" else ("neptune", "fata")
+    found = tried(table, actor, "close-forms", recorder)
+    promised = {to: n for _, to, n in moves(table, found, god, NAVIS)}
+    table.act("neptune", "close-forms").accepted()
+    ships = {who: table.state.books.holding(who, NAVIS) for who in promised}
+    assert promised == ships
+    assert {"antony", "octavian"} <= ships.keys()
+    assert found.after is not None
+    assert found.after.books.holding("antony", CLASSIS) == 0
+
+
+@pytest.mark.rule("ACTIUM-06")
+def test_a_sea_god_reads_no_purse_off_a_dry_run_of_the_forms() -> None:
+    found = tried(at_sea(), "neptune", "close-forms")
+    postings = [posting for entry in found.entries for posting in entry.postings]
+    assert CLASSIS in {posting.asset for posting in postings}
+    assert not [p for p in postings if p.asset == DENARIUS and "neptune" in p.source_audience]
+
+
+# deaths that fall due with the season
+
+
+@pytest.mark.rule("BACCH-02", "CAL-04", "MORS-04")
+@pytest.mark.parametrize("who", ["apollo", "fata"])
+def test_the_dry_run_of_a_season_names_its_deaths(who: str) -> None:
+    table = condemned(Table().at("aestas", 40), "antony", "battle", "octavian")
+    recorder = "" if who == "apollo" else who
+    found = tried(table, "apollo", "announce-season", recorder)
+    becomes = {(one.who, one.standing.key, one.ceases) for one in found.becomes}
+    assert ("antony", "status-umbra", False) in becomes
+    assert ("antony", "status-condemned", True) in becomes
+    assert {e.type.partition("/")[2] for e in found.falls_due} >= {"died@1"}
+    assert found.after is not None
+    assert not found.after.world.person("antony").living
+
+
+@pytest.mark.rule("BACCH-02", "CAL-04")
+def test_only_the_first_of_two_mutual_executions_kills() -> None:
+    table = Table().at("aestas", 40)
+    condemned(table, "antony", "battle", "octavian")
+    condemned(table, "octavian", "battle", "antony")
+    found = tried(table, "apollo", "announce-season")
+    assert found.after is not None
+    assert not found.after.world.person("antony").living
+    assert found.after.world.person("octavian").living
+
+
+# the bride's own virus
+
+
+def couple(**vesta: int) -> Table:
+    """Octavia and Antony before Juno in Gaul."""
+    table = Table().at("aestas", 44).with_("vesta", None, None, **vesta)
+    for who in ("octavia", "antony", "juno"):
+        table.with_(who, place="gaul")
+    return table
+
+
+@pytest.mark.rule("NUPT-04", "VIRUS-01")
+@pytest.mark.parametrize("vesta", [0, 1, 2, 12])
+def test_a_bride_is_told_her_own_virus(vesta: int) -> None:
+    table = couple(virus=vesta)
+    # with fewer she cannot know what has come back to Vesta
+    told = {("", "octavia", 2)} if vesta >= 2 else set()
+    found = tried(table, "octavia", "wed", with_="antony")
+    assert moves(table, found, "octavia", VIRUS) == told
+    petition = table.act("antony", "wed", with_="octavia").pending()
+    found = tried(table, "octavia", "consent", petition=petition)
+    assert moves(table, found, "octavia", VIRUS) == told
+    fates = tried(table, "octavia", "wed", "fata", with_="antony")
+    hers = {("vesta", "octavia", min(2, vesta))} if vesta else set()
+    assert moves(table, fates, "fata", VIRUS) == hers
+
+
+@pytest.mark.rule("NUPT-03", "NUPT-04", "VIRUS-01")
+def test_only_the_bride_is_told_of_the_virus() -> None:
+    table = couple()
+    groom = tried(table, "antony", "wed", with_="octavia")
+    assert moves(table, groom, "antony", VIRUS) == set()
+    assert moves(table, groom, "antony", DENARIUS) == {("", "antony", 3_000_000)}
+    juno = tried(table, "antony", "wed", "juno", with_="octavia")
+    assert moves(table, juno, "juno", VIRUS) == set()
+    assert moves(table, juno, "juno", DENARIUS) == {("juno", "", 3_000_000)}
+
+
+@pytest.mark.rule("NUPT-04", "VIRUS-01")
+def test_a_bride_is_promised_no_virus_that_may_be_gone() -> None:
+    table = couple(virus=3).with_("livia", place="gaul").with_("philippus", place="gaul")
+    table.act("livia", "wed", by="juno", with_="philippus").accepted()
+    found = tried(table, "octavia", "wed", with_="antony")
+    assert moves(table, found, "octavia", VIRUS) == set()
+    table.act("octavia", "wed", by="juno", with_="antony").accepted()
+    table.holds("octavia", virus=1)

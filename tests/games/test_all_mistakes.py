@@ -1,0 +1,132 @@
+"""A scenario file is told all its mistakes in one run, and nothing that only follows from one."""
+
+from textwrap import dedent
+
+import pytest
+
+from ledger.games.catalogue import GAMES
+from ledger.yamlfile import ScenarioError
+
+
+def told(ruleset: str, text: str) -> list[tuple[int, str]]:
+    """The line and the field of each mistake of a file."""
+    with pytest.raises(ScenarioError) as refused:
+        GAMES[ruleset].scenario(dedent(text), "tonight.yaml")
+    return [(problem.line, problem.field) for problem in refused.value.problems]
+
+
+def test_a_wrong_value_hides_no_switch_that_there_is_not() -> None:
+    text = """\
+        based_on: ludi_romani
+        dice: tabel
+        switches:
+          seats.nobody: true
+        prices: {classis: 3}
+    """
+    assert told("ludi_romani", text) == [
+        (2, "dice"),
+        (4, "switches.seats.nobody"),
+        (5, "prices.classis"),
+    ]
+
+
+def test_wrong_copies_hide_no_character_and_no_region_that_there_is_not() -> None:
+    text = """\
+        based_on: ludi_romani
+        copies: {cicero: 12}
+        cast:
+          polio: {start: rome}
+          cicero: {start: sicilia}
+        regions:
+          sicilya: {capacity: 3}
+    """
+    assert told("ludi_romani", text) == [
+        (2, "copies.cicero"),
+        (4, "cast.polio"),
+        (5, "cast.cicero.start"),
+        (7, "regions.sicilya"),
+    ]
+
+
+def test_a_field_that_is_given_twice_hides_neither_the_missing_game_nor_a_wrong_value() -> None:
+    text = """\
+        title: Tonight
+        title: Tomorrow
+        dice: tabel
+    """
+    assert told("ludi_romani", text) == [(1, ""), (2, "title"), (3, "dice")]
+
+
+def test_a_game_that_is_written_wrong_hides_nothing() -> None:
+    text = """\
+        based_on: ludi_roman
+        dice: tabel
+        switches: {seats.nobody: true}
+    """
+    assert told("ludi_romani", text) == [
+        (1, "based_on"),
+        (2, "dice"),
+        (3, "switches.seats.nobody"),
+    ]
+
+
+def test_entries_of_a_list_are_named_by_their_place_whatever_else_is_wrong_in_it() -> None:
+    text = """\
+        based_on: ludi_romani
+        roads:
+          add:
+            - [gaul]
+            - [gaul, spain]
+            - [gaul, gaul]
+            - [gaul, atlantis]
+    """
+    assert told("ludi_romani", text) == [
+        (4, "roads.add.0.1"),
+        (5, "roads.add.1"),
+        (6, "roads.add.2"),
+        (7, "roads.add.3.1"),
+    ]
+
+
+def test_what_only_follows_from_a_mistake_is_not_told() -> None:
+    text = """\
+        based_on: ludi_romani
+        regions:
+          sicilia: {name: Sicilia, kind: provincia, capacity: -3}
+        cast:
+          cicero: {start: sicilia}
+        roads: {add: [[sicilia, gaul]]}
+    """
+    assert told("ludi_romani", text) == [(3, "regions.sicilia.capacity")]
+
+
+def test_each_step_of_each_game_is_taken() -> None:
+    honours = """\
+        based_on: cursus_honorum
+        title: ""
+        switches: {nobody: true}
+        players: 99
+    """
+    assert told("cursus_honorum", honours) == [(2, "title"), (3, "switches.nobody"), (4, "players")]
+    fights = """\
+        based_on: morituri
+        titel: x
+        stewards: nobody
+        switches: {nobody: true}
+    """
+    assert told("morituri", fights) == [(2, "titel"), (3, "stewards"), (4, "switches.nobody")]
+    war = """\
+        based_on: roman_diplomacy
+        stewards: nobody
+        players: [nobody]
+        switches: {nobody: true}
+        letters: {monday: both}
+        win_centres: 9999
+    """
+    assert told("roman_diplomacy", war) == [
+        (2, "stewards"),
+        (3, "players.0"),
+        (4, "switches.nobody"),
+        (5, "letters.monday"),
+        (6, "win_centres"),
+    ]

@@ -1,0 +1,95 @@
+"""The ids that clients choose change nothing else in an evening (ACTA-05).
+
+The same evening is played with ids that rise and with ids that fall: what comes of it is the same.
+"""
+
+import itertools
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from api.rehearsal.bots import Bots
+from api.rehearsal.desk import QuickDesk
+from api.rehearsal.evening import Pace, rehearsal
+from ledger.entry import Entry
+from ledger.games.catalogue import GAMES
+from ledger.kernel.machine import Machine
+from ledger.kernel.request import Request
+from ledger.scribe import Scribe
+from ledger.state import State
+
+START = 1_800_000_000_000
+ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
+HASH = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
+
+Named = Callable[[int], str]
+"""Maps the number of a command to its id."""
+
+RISING: Named = "{:032x}".format
+
+
+def falling(number: int) -> str:
+    """An id below all earlier ones."""
+    return f"{(1 << 128) - number:032x}"
+
+
+class NamingBots(Bots):
+    """Bots whose commands have ids that somebody chose."""
+
+    def __init__(self, machine: Machine[Any], chance: Random, named: Named) -> None:
+        super().__init__(machine, chance)
+        self.named = named
+        self.made = itertools.count(1)
+
+    def request(
+        self, state: State[Any], character: str, act: str, fields: dict[str, Any]
+    ) -> Request:
+        request = super().request(state, character, act, fields)
+        return replace(request, id=self.named(next(self.made)))
+
+
+def played(ruleset: str, seed: int, acts: int, named: Named) -> list[str]:
+    """Return the stored entries of an evening, with numbers in place of command ids."""
+    rules, chance = GAMES[ruleset], Random(seed)
+    desk = QuickDesk(rules, rules.scenario(rules.rehearsal, "rehearsal"), chance, START)
+    whole = rehearsal(
+        cast("Scribe", desk), chance, Pace(acts, wild=1.0 if rules.players is None else 0.05), START
+    )
+    whole.answers.bots = bots = NamingBots(desk.machine, chance, named)
+    whole.play()
+    numbers = {named(number): str(number) for number in range(1, next(bots.made))}
+    encode = desk.machine.registry.encode
+    told = (HASH.sub("", encode(_without_digest(entry)).decode()) for entry in desk.entries)
+    return [ID.sub(lambda found: numbers.get(found[0], found[0]), line) for line in told]
+
+
+def _without_digest(entry: Entry) -> Entry:
+    """The entry without the hash of its command's body, which names other commands."""
+    meta = entry.meta and msgspec.structs.replace(entry.meta, digest="")
+    return msgspec.structs.replace(entry, meta=meta)
+
+
+def first_difference(one: list[str], other: list[str]) -> tuple[str, str] | None:
+    """The first two entries that differ."""
+    pairs = itertools.zip_longest(one, other, fillvalue="")
+    return next((pair for pair in pairs if pair[0] != pair[1]), None)
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+@pytest.mark.parametrize("seed", range(2))
+def test_nobody_gains_by_the_ids_of_their_commands(ruleset: str, seed: int) -> None:
+    rising, falling_ = (played(ruleset, seed, 12, named) for named in (RISING, falling))
+    assert first_difference(rising, falling_) is None
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("ruleset", GAMES)
+@pytest.mark.parametrize("seed", range(100, 120))
+def test_nobody_gains_by_ids_in_long_evenings(ruleset: str, seed: int) -> None:
+    rising, falling_ = (played(ruleset, seed, 60, named) for named in (RISING, falling))
+    assert first_difference(rising, falling_) is None

@@ -1,0 +1,139 @@
+"""Petitions, duties and the like keep the order of their entries, whatever ids clients choose."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from api.reading.letters import letters_answer
+from ledger.form import Choice
+from ledger.kernel.grave import ALONE_MILLISECONDS
+from ledger.kernel.request import HOST
+from ledger.kernel.trades import trades_before
+from tests.toy.haggling import HAGGLE
+from tests.toy.post import write, yard_with_letters
+from tests.toy.rules import TOY
+from tests.toy.streets import street
+from tests.toy.world import richest
+from tests.toy.yard import YardGame, kinds
+
+LOW, HIGH = "0" * 32, "f" * 32
+
+pytestmark = pytest.mark.parametrize("ids", [(LOW, HIGH), (HIGH, LOW)], ids=["rising", "falling"])
+
+Ids = tuple[str, str]
+NAMES = ("first", "second")
+
+
+class Words:
+    """The words of a yard; none of them was erased."""
+
+    def __init__(self, yard: YardGame) -> None:
+        self.recorded_text = yard.scribe.text
+
+    def is_erased(self, _digest: str) -> bool:
+        return False
+
+
+def named(ids: Ids, found: Iterator[str]) -> list[str]:
+    """Return the names of the two commands, in the order in which their ids were found."""
+    known = dict(zip(ids, NAMES, strict=True))
+    return [next(name for one, name in known.items() if one in text) for text in found]
+
+
+def offered(yard: YardGame, who: str, act: str, field: str, ids: Ids) -> list[str]:
+    """The values that a form offers, in its order."""
+    fields = {one.name: one for one in yard.offers(who)[act].fields}
+    choice = fields[field]
+    assert isinstance(choice, Choice)
+    return named(ids, (option.value for option in choice.options if option.value))
+
+
+def test_petitions_are_offered_as_they_came(yard: YardGame, ids: Ids) -> None:
+    yard.does("ada", "swap", **{"with": "bea", "nuts": 1}, id=ids[0])
+    yard.does("ada", "swap", **{"with": "bea", "nuts": 2}, id=ids[1])
+    for who, act in (("bea", "consent"), ("bea", "decline"), ("ada", "withdraw")):
+        assert offered(yard, who, act, "petition", ids) == [*NAMES]
+
+
+@pytest.mark.rule("ACTA-05")
+def test_duties_are_offered_as_they_arose(yard: YardGame, ids: Ids) -> None:
+    for one in ids:
+        yard.does("ada", "dare", who="bea", id=one)
+    assert offered(yard, "bea", "choose", "duty", ids) == [*NAMES]
+
+
+@pytest.mark.rule("ACTA-04")
+def test_petitions_whose_matter_is_over_lapse_as_they_came(ids: Ids) -> None:
+    acts = tuple(replace(a, matter=richest) if a.name == "swap" else a for a in TOY.acts)
+    yard = YardGame(rules=replace(TOY, acts=acts))
+    for one in ids:
+        yard.does("ada", "swap", **{"with": "bea", "nuts": 1}, id=one)
+    before = yard.state.log.position
+    yard.does("ada", "give", to="cai", nuts=5)
+    lapsed = yard.since(before)[1:]
+    assert kinds(lapsed) == ["petition-lapsed", "petition-lapsed"]
+    assert named(ids, (entry.event.petition for entry in lapsed)) == [*NAMES]
+
+
+@pytest.mark.rule("ACTA-06")
+def test_questions_are_offered_as_they_were_put(yard: YardGame, ids: Ids) -> None:
+    yard.does("ada", "give", to="bea", nuts=1, recorder="aunt", id="gift")
+    yard.does("ada", "contest", entry="gift.0", reason="no", id=ids[0])
+    yard.does("bea", "contest", entry="gift.0", reason="no", id=ids[1])
+    assert offered(yard, "nurse", "settle", "question", ids) == [*NAMES]
+
+
+@pytest.mark.rule("ACTA-07")
+def test_appeals_are_offered_as_they_were_made(yard: YardGame, ids: Ids) -> None:
+    yard.does("ada", "sit", where="bench")
+    yard.does("bea", "sit", where="bench")
+    for one in ids:
+        bench = {"about": "sit", "fields": {"where": "bench"}}
+        yard.does("cai", "appeal", **bench, reason="my leg hurts", id=one)
+    assert offered(yard, "nurse", "dismiss-appeal", "appeal", ids) == [*NAMES]
+
+
+@pytest.mark.rule("ACTA-20")
+def test_grave_acts_of_one_moment_are_done_as_they_were_asked_for(ids: Ids) -> None:
+    yard = YardGame(rules=replace(TOY, grave_acts=frozenset({"set-switch"})))
+    change = {"switch": "bell.by_clock", "value": "true", "reason": "so", "listening": ()}
+    for one in ids:
+        yard.does("nurse", "set-switch", **change, id=one)
+    assert offered(yard, "nurse", "stop-act", "waiting", ids) == [*NAMES]
+    over = [e for e in yard.later(milliseconds=ALONE_MILLISECONDS).tick() if "grave" in e.type]
+    assert named(ids, (entry.event.act for entry in over)) == [*NAMES]
+
+
+@pytest.mark.rule("ACTA-16")
+def test_the_first_knock_is_listed_first(ids: Ids) -> None:
+    game = street()
+    for one, name in zip(ids, ("Dan", "Eva"), strict=True):
+        game.does("", "knock", card=HOST, name=name, id=one)
+    assert offered(game, "aunt", "let-in", "knock", ids) == [*NAMES]
+
+
+@pytest.mark.rule("ACTA-17")
+def test_reports_are_offered_as_they_were_made(ids: Ids) -> None:
+    yard = yard_with_letters()
+    letters = [write(yard, "ada", to=["bea"]) for _ in ids]
+    for letter, one in zip(letters, ids, strict=True):
+        yard.does("bea", "report-letter", letter=letter, id=one)
+    assert offered(yard, "nurse", "answer-report", "report", ids) == [*NAMES]
+
+
+@pytest.mark.rule("ACTA-17")
+def test_the_newest_of_two_letters_of_one_millisecond_is_read_first(ids: Ids) -> None:
+    yard = yard_with_letters()
+    for one in ids:
+        write(yard, "ada", to=["bea"], id=one)
+    found = letters_answer(yard.state, yard.viewer("bea"), Words(yard))
+    assert named(ids, (letter.id for letter in found.letters)) == ["second", "first"]
+
+
+@pytest.mark.rule("ACTA-04")
+def test_trades_lie_there_as_they_were_laid(ids: Ids) -> None:
+    yard = YardGame(rules=replace(TOY, acts=(*TOY.acts, HAGGLE)))
+    for who, one in zip(("ada", "cai"), ids, strict=True):
+        yard.does(who, "haggle", **{"with": "bea", "give_nuts": 1}, id=one)
+    assert named(ids, (one.id for one in trades_before(yard.state, "bea"))) == [*NAMES]

@@ -1,0 +1,102 @@
+"""Which letters people may type, how names are compared, and how older texts are shown."""
+
+import json
+import unicodedata
+from pathlib import Path
+
+import pytest
+
+from ledger.legible import (
+    Illegible,
+    compared,
+    fault_of_name,
+    fault_of_text,
+    harmless,
+    harmless_arguments,
+    is_seen,
+    isolated,
+    without_isolates,
+)
+
+LETTERS: dict[str, list[str]] = json.loads(
+    Path(__file__).with_name("letters.json").read_text(encoding="utf-8")
+)
+"""Names and texts that may be typed, and that may not; phones are tested with the same ones."""
+
+
+@pytest.mark.parametrize("name", LETTERS["names"])
+def test_a_name_of_any_script_is_taken(name: str) -> None:
+    assert fault_of_name(name) is None
+    assert fault_of_text(name) is None
+
+
+@pytest.mark.parametrize("name", LETTERS["unseen"])
+def test_nothing_is_taken_of_which_nothing_is_seen(name: str) -> None:
+    assert fault_of_name(name) is not None
+    assert fault_of_text(name) is not None
+    assert not is_seen(name)
+
+
+@pytest.mark.parametrize("text", LETTERS["harmful"])
+def test_a_harmful_letter_is_not_taken_and_named(text: str) -> None:
+    letter = next(one for one in text if fault_of_text(one))
+    at = text.index(letter) + 1
+    expected = Illegible("illegible-character", {"character": f"U+{ord(letter):04X}", "place": at})
+    assert fault_of_text(text) == expected
+    assert fault_of_name(text) == expected
+    assert fault_of_text(harmless(text)) is None
+
+
+@pytest.mark.parametrize("name", LETTERS["not in names"])
+def test_what_may_stand_in_a_letter_may_be_no_name(name: str) -> None:
+    assert fault_of_text(name) is None
+    assert fault_of_name(name) is not None
+
+
+def test_every_control_character_and_every_control_of_direction_is_harmful() -> None:
+    controls = [chr(n) for n in (*range(0x20), *range(0x7F, 0xA0))]
+    turning = [chr(n) for n in (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F)]
+    for letter in (*controls, *turning, "\u061c"):
+        wanted = letter in "\t\n\r"
+        assert (fault_of_text(f"Anna{letter}Livia") is None) == wanted, ascii(letter)
+
+
+def test_all_that_unicode_calls_a_letter_is_seen_but_for_the_fillers() -> None:
+    unseen = [
+        unicodedata.name(chr(number))
+        for number in range(0x110000)
+        if unicodedata.category(chr(number)).startswith("L") and not is_seen(chr(number))
+    ]
+    assert all(name.endswith(("FILLER", " BLANK")) for name in unseen)
+    assert len(unseen) >= 4
+
+
+def test_a_text_that_is_harmless_stays_as_it_is() -> None:
+    for text in (*LETTERS["names"], "Two\nlines\tand more", "👨\u200d👩\u200d👧 ❤\ufe0f"):
+        assert harmless(text) == text
+
+
+def test_the_arguments_of_a_message_are_harmless_however_deep_they_stand() -> None:
+    given = {"n": 3, "who": ["who:ada", "\u202eAda"], "said": {"key": "x", "args": {"a": "\x00b"}}}
+    assert harmless_arguments(given) == {
+        "n": 3,
+        "who": ["who:ada", "Ada"],
+        "said": {"key": "x", "args": {"a": "b"}},
+    }
+
+
+@pytest.mark.parametrize("name", ["נעמי", "مريم", "Anna נעמי", "٣"])
+def test_a_name_from_the_right_is_isolated_for_people_and_not_for_programs(name: str) -> None:
+    assert isolated(name) == f"\u2068{name}\u2069"
+    assert without_isolates(isolated(name)) == name
+
+
+@pytest.mark.parametrize("name", ["Anna", "Ñandú ß", "Άννα", "Анна", "安娜", "3"])
+def test_a_name_from_the_left_needs_no_isolation(name: str) -> None:
+    assert isolated(name) == name
+
+
+def test_names_that_look_alike_are_compared_as_one() -> None:
+    for other in ("Anna\u3164", "Anna\u2800", "An\u00adna", "\u2060Anna", "ANNA", "Ann\U000e0041a"):
+        assert compared(other) == compared("Anna"), ascii(other)
+    assert compared("Anna") != compared("Hanna")

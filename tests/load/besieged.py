@@ -1,0 +1,26 @@
+"""The server on a given ledger file, with the limits it has by itself, or with none."""
+
+import sys
+from typing import Any
+
+from api.host import Host
+from api.serve import run
+from api.settings import Settings
+from tests.load.serving import ready
+
+OFTEN = "1000000000/second"
+RATES = ("claim_rate", "failed_claim_rate", "command_rate", "read_rate")
+
+
+async def _started(_host: Host, port: int) -> None:
+    ready(port)
+
+
+def main(store: str, how: str = "") -> None:
+    """Serve until ended; where each request is `measured` none of them is refused as too many."""
+    rates: dict[str, Any] = dict.fromkeys(RATES, OFTEN) if how == "measured" else {}
+    run(Settings(store=store, port=0, log_level="error", **rates), started=_started)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,218 @@
+"""How much longer an act takes while a stranger asks on fifty connections at once.
+
+`python -m tests.load.siege` prints two figures for each kind of request, and of some kinds alone if
+the beginnings of their names are given. The server has the limits that it has by itself. The
+stranger is a process of its own, and so is the player, who acts at a steady pace; the same acts
+without a stranger are the baseline.
+
+What the server works until an act is answered does not depend on what else the machine does. How
+long it takes does, so on a busy machine its ratio alone says something.
+"""
+
+import asyncio
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from time import sleep
+from typing import NamedTuple
+from uuid import uuid4
+
+import uvloop
+
+from tests.load.evening import RICH, gift
+from tests.load.figures import Figure, share, table, verdict
+from tests.load.live import BASE, claim
+from tests.load.rehearsed import Rehearsal, Seat
+from tests.load.serving import Server, serving
+from tests.load.speed import started
+from tests.load.stranger_requests import everything
+from tests.load.strangers import worked
+from tests.load.wire import Caller, request
+
+HOSTILE = 50
+ACTS, PACE = 50, 0.1
+"""So many acts are sent, one in so many seconds."""
+
+MOST = 100.0
+"""Milliseconds by which an act may be delayed."""
+
+SLOW = 0.95
+"""Of the acts the slowest twentieth is left out: other programs may have been in their way."""
+
+REST = 11.0
+"""Seconds after which a stranger may read again as much as at first."""
+
+WARM = 300
+PHONES = 147
+MILLI = 1_000
+PING = b"\x89\x80mask"
+UPGRADE = {
+    "Upgrade": "websocket",
+    "Connection": "upgrade",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+    "Sec-WebSocket-Protocol": "graphql-transport-ws",
+}
+
+AGAIN = 0.01
+"""Seconds after which a stranger connects again."""
+
+Sends = Callable[[int], bytes]
+
+
+class Acted(NamedTuple):
+    """Milliseconds that acts took until they were answered, and what the server worked meanwhile.
+
+    The least come first.
+    """
+
+    time: list[float]
+    work: list[float]
+
+
+def siege_figures(*only: str) -> Iterator[Figure]:
+    """What an act takes for each kind of request whose name begins with one of these."""
+    with tempfile.TemporaryDirectory() as folder:
+        rehearsal = started(Path(folder) / "ahead.acta", PHONES, WARM)
+        store = Path(folder) / "besieged.acta"
+        rehearsal.hand_over(store)
+        with serving("tests.load.besieged", str(store)) as server:
+            cookie = uvloop.run(_claimed(server, rehearsal))
+            bare = uvloop.run(_acted(server, rehearsal, cookie))
+            for name in kinds(rehearsal.game):
+                if name.startswith(only or ""):
+                    sleep(REST)
+                    with _besieging(server, rehearsal.game, name):
+                        taken = uvloop.run(_acted(server, rehearsal, cookie))
+                    yield from _compared(name, taken, bare)
+        rehearsal.close()
+
+
+def _compared(name: str, taken: Acted, bare: Acted) -> Iterator[Figure]:
+    for what, now, before in (
+        ("work until an act is answered during", taken.work, bare.work),
+        ("an act during", taken.time, bare.time),
+    ):
+        slow, usual = share(now, SLOW), share(before, SLOW)
+        yield Figure(f"{what}: {name}", slow, "ms", usual + MOST, usual)
+
+
+def kinds(game: str) -> dict[str, Sends]:
+    """What a stranger sends again and again, by its name; each answer is waited for."""
+    found = {asked.name: asked.sent for asked in everything(game)}
+    upgrade = request("GET", "/graphql", UPGRADE)
+    return found | {
+        "pings on a socket": lambda n: PING * 10_000 if n else upgrade,
+        "500 requests sent at once": lambda _n: request("GET", "/healthz") * 500,
+    }
+
+
+@contextmanager
+def _besieging(server: Server, game: str, name: str) -> Iterator[None]:
+    """A stranger who asks for this while the block lasts."""
+    command = [sys.executable, "-m", "tests.load.siege", "--besiege", str(server.port), game, name]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE)
+    assert process.stdout is not None
+    process.stdout.readline()
+    try:
+        yield
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+
+
+def _rich(rehearsal: Rehearsal) -> tuple[Seat, ...]:
+    """Two who have enough to give."""
+    seats = rehearsal.seats
+    return tuple(next(one for one in seats if one.character.startswith(name)) for name in RICH)
+
+
+async def _claimed(server: Server, rehearsal: Rehearsal) -> dict[str, str]:
+    """The cookie of a player."""
+    caller = await Caller.connect(server.port)
+    found = await claim(caller, rehearsal.tokens[_rich(rehearsal)[0].card])
+    caller.close()
+    return {"Cookie": found}
+
+
+async def _acted(server: Server, rehearsal: Rehearsal, cookie: dict[str, str]) -> Acted:
+    """What acts of one player took."""
+    caller = await Caller.connect(server.port)
+    giver, taker = _rich(rehearsal)
+    body = gift(giver.character, taker.character, rehearsal.period)
+    acted = Acted([], [])
+    for _ in range(ACTS):
+        headers = {**cookie, "Idempotency-Key": str(uuid4())}
+        sent = request("POST", f"{BASE}/games/{rehearsal.game}/commands", headers, body)
+        before = worked(server)
+        answer = await caller.ask(sent)
+        after = worked(server)
+        acted.time.append((after.at - before.at) * MILLI)
+        acted.work.append(after.loop + after.beside - before.loop - before.beside)
+        assert answer.status == 201, answer.body
+        await asyncio.sleep(PACE)
+    caller.close()
+    acted.time.sort()
+    acted.work.sort()
+    return acted
+
+
+async def _besiege(port: int, sends: Sends) -> None:
+    numbers = count(1)
+    asking = [asyncio.create_task(_ask_on(port, sends, numbers)) for _ in range(HOSTILE)]
+    await asyncio.sleep(1)
+    print("besieged", flush=True)
+    await asyncio.gather(*asking)
+
+
+async def _ask_on(port: int, sends: Sends, numbers: Iterator[int]) -> None:
+    """Send, read the answer, and send again; connect again where the server has hung up."""
+    while True:
+        try:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        except OSError:
+            await asyncio.sleep(AGAIN)
+            continue
+        try:
+            writer.write(sends(0))
+            while await _heard(reader):
+                writer.write(sends(next(numbers)))
+                await writer.drain()
+        except (OSError, asyncio.IncompleteReadError):
+            await asyncio.sleep(AGAIN)
+        finally:
+            writer.close()
+
+
+async def _heard(reader: asyncio.StreamReader) -> bool:
+    """Read an answer; whether the connection may be used again."""
+    first = await reader.read(1 << 16)
+    if not first.startswith(b"HTTP/"):
+        return bool(first)
+    head, _, body = first.partition(b"\r\n\r\n")
+    fields = dict(line.lower().split(b": ", 1) for line in head.split(b"\r\n")[1:] if b": " in line)
+    length = int(fields.get(b"content-length", 0)) - len(body)
+    if length > 0:
+        await reader.readexactly(length)
+    stays = fields.get(b"connection") != b"close" and b"text/event-stream" not in fields.values()
+    return stays and first[9:12] != b"429"
+
+
+def main(arguments: list[str]) -> None:
+    """Measure and print, or besiege a server."""
+    if arguments[:1] == ["--besiege"]:
+        port, game, name = arguments[1:]
+        uvloop.run(_besiege(int(port), kinds(game)[name]))
+        return
+    figures = list(siege_figures(*arguments))
+    print(table(figures))
+    print(verdict(figures))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

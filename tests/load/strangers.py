@@ -1,0 +1,190 @@
+"""What a stranger may send, and the processor time that the server takes for each request.
+
+`python -m tests.load.strangers` prints the table of `deploy/threats.md`. The server is a process of
+its own; the system counts the time of its threads, so other programs do not matter. The evening
+has 147 cards and some thousand entries; each request is measured while it is played and after it
+was closed, and the dearer of both counts.
+"""
+
+import socket
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from time import perf_counter, sleep
+
+from tests.load.archives import close
+from tests.load.core import lengthen
+from tests.load.rehearsed import Rehearsal
+from tests.load.serving import Server, serving
+from tests.load.speed import started
+from tests.load.stranger_requests import Asked, everything
+
+PHONES = 147
+WARM, ENTRIES = 300, 3_000
+BATCHES, TIMES, SECONDS = 4, 12, 0.8
+"""Each request is sent in so many batches, each of so many or for so long; the least counts."""
+
+IDLE = 3.0
+"""Seconds for which it is watched what the server does by itself."""
+
+MOST = 5.0
+"""Milliseconds of the loop that one request may take."""
+
+
+@dataclass(frozen=True)
+class Taken:
+    """Milliseconds of the event loop and of other threads that a request took, and its status."""
+
+    loop: float
+    beside: float
+    status: int
+
+
+class Line:
+    """A connection that asks one thing after the other, and connects again when it was closed."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._socket: socket.socket | None = None
+
+    def ask(self, sent: bytes) -> int:
+        """The status of the answer. Raise OSError."""
+        for _ in range(2):
+            if self._socket is None:
+                self._socket = socket.create_connection(("127.0.0.1", self._port), 60)
+            try:
+                self._socket.sendall(sent)
+                return self._answered(self._socket)
+            except (ConnectionError, EOFError):
+                self.close()
+        return 0
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._socket is not None:
+            self._socket.close()
+            self._socket = None
+
+    def _answered(self, there: socket.socket) -> int:
+        held = b""
+        while b"\r\n\r\n" not in held:
+            held += self._more(there)
+        head, _, body = held.partition(b"\r\n\r\n")
+        fields = dict(line.lower().split(b": ", 1) for line in head.split(b"\r\n")[1:])
+        if fields.get(b"content-type") == b"text/event-stream":
+            self.close()  # it was opened, which is what there is to it
+        else:
+            while len(body) < int(fields.get(b"content-length", 0)):
+                body += self._more(there)
+        if fields.get(b"connection") == b"close":
+            self.close()
+        return int(head.split(b" ", 2)[1])
+
+    @staticmethod
+    def _more(there: socket.socket) -> bytes:
+        data = there.recv(1 << 20)
+        if not data:
+            raise EOFError
+        return data
+
+
+@dataclass(frozen=True)
+class Worked:
+    """Milliseconds that the server's loop and its other threads have worked until a time."""
+
+    at: float
+    loop: float
+    beside: float
+
+
+def worked(server: Server) -> Worked:
+    """What the server has worked so far."""
+    tasks = Path(f"/proc/{server.pid}/task")
+    taken = {task.name: _worked(task) for task in tasks.iterdir()}
+    loop = taken.pop(str(server.pid))
+    return Worked(perf_counter(), loop, sum(taken.values()))
+
+
+def _worked(task: Path) -> float:
+    try:
+        return int((task / "schedstat").read_text().split()[0]) / 1e6
+    except OSError:  # it has ended
+        return 0.0
+
+
+def idling(server: Server) -> Worked:
+    """What the server works in a second in which nobody asks for anything."""
+    before = worked(server)
+    sleep(IDLE)
+    after = worked(server)
+    seconds = after.at - before.at
+    loop, beside = after.loop - before.loop, after.beside - before.beside
+    return Worked(1.0, loop / seconds, beside / seconds)
+
+
+def measured(server: Server, asked: Asked, numbers: Iterator[int], idle: Worked) -> Taken:
+    """What a request takes, once it was sent before, without what the server does by itself."""
+    line = Line(server.port)
+    line.ask(asked.sent(next(numbers)))
+    batches = [_batch(server, line, asked, numbers, idle) for _ in range(BATCHES)]
+    line.close()
+    return min(batches, key=lambda taken: taken.loop)
+
+
+def _batch(server: Server, line: Line, asked: Asked, numbers: Iterator[int], idle: Worked) -> Taken:
+    status, sent, before = 0, 0, worked(server)
+    while sent < TIMES and perf_counter() < before.at + SECONDS:
+        status, sent = line.ask(asked.sent(next(numbers))), sent + 1
+    after = worked(server)
+    seconds = after.at - before.at
+    loop = after.loop - before.loop - idle.loop * seconds
+    beside = after.beside - before.beside - idle.beside * seconds
+    return Taken(max(0.0, loop) / sent, max(0.0, beside) / sent, status)
+
+
+def dearest(folder: Path) -> dict[str, Taken]:
+    """Every request by its name, the dearer ones first."""
+    rehearsal = started(folder / "ahead.acta", PHONES, WARM)
+    lengthen(rehearsal, ENTRIES)
+    playing, closed = folder / "playing.acta", folder / "closed.acta"
+    rehearsal.hand_over(playing)
+    close(rehearsal.scribe)
+    rehearsal.hand_over(closed)
+    found: dict[str, Taken] = {}
+    for store in (playing, closed):
+        for name, taken in _at(store, rehearsal):
+            if name not in found or found[name].loop < taken.loop:
+                found[name] = taken
+    rehearsal.close()
+    return dict(sorted(found.items(), key=lambda one: -one[1].loop))
+
+
+def _at(store: Path, rehearsal: Rehearsal) -> Iterator[tuple[str, Taken]]:
+    numbers = count()
+    with serving("tests.load.besieged", str(store), "measured") as server:
+        idle = idling(server)
+        for asked in everything(rehearsal.game):
+            yield asked.name, measured(server, asked, numbers, idle)
+
+
+def table(found: dict[str, Taken]) -> str:
+    """The rows of the page on threats."""
+    rows = (f"| {name} | {one.loop:.1f} | {one.beside:.1f} |" for name, one in found.items())
+    return "\n".join(["| request | ms of the loop | ms beside it |", "|---|---:|---:|", *rows])
+
+
+def main() -> None:
+    """Measure and print; end with 1 if a request takes too much."""
+    with tempfile.TemporaryDirectory() as folder:
+        found = dearest(Path(folder))
+    print(table(found))
+    dear = [name for name, one in found.items() if one.loop > MOST]
+    print(f"{len(found)} requests, {len(dear)} of more than {MOST:.0f} ms: {'; '.join(dear)}")
+    sys.exit(bool(dear))
+
+
+if __name__ == "__main__":
+    main()

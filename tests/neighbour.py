@@ -1,0 +1,62 @@
+"""Somebody else's server on the default port, as a rehearsal would be, while all tests run.
+
+It says that it is alive and cannot play. So a test that asks the default port finds what it did
+not expect, and one that listens there finds it taken.
+"""
+
+import http.server
+import json
+import sys
+import threading
+import time
+from typing import Any
+
+from tests.ports import HERE, USUAL
+
+AGAIN = 0.05
+"""Seconds until the port is tried again that another server holds."""
+
+ANSWERS: dict[str, tuple[int, dict[str, Any]]] = {"/healthz": (200, {"status": "alive"})}
+OTHERWISE = (503, {"status": 503, "detail": "A test asked at the default port."})
+
+
+class _Answering(http.server.BaseHTTPRequestHandler):
+    """Answer every request, and note none."""
+
+    def do_GET(self) -> None:
+        status, document = ANSWERS.get(self.path, OTHERWISE)
+        body = json.dumps(document).encode()
+        self.send_response(status)
+        self.send_header("content-type", "application/json")
+        self.send_header("content-length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the library's name
+        """Nobody reads it."""
+
+
+def _hold() -> None:
+    """Hold the port, and say so once it is held: by this server or by another."""
+    said = False
+    while True:
+        try:
+            server = http.server.ThreadingHTTPServer((HERE, USUAL), _Answering)
+        except OSError:
+            server = None
+        if not said:
+            print("held", flush=True)  # noqa: T201 - whoever started this waits for the line
+            said = True
+        if server is not None:
+            server.serve_forever()
+        time.sleep(AGAIN)
+
+
+def main() -> None:
+    """Hold the port until standard input ends."""
+    threading.Thread(target=_hold, daemon=True).start()
+    sys.stdin.read()
+
+
+if __name__ == "__main__":
+    main()

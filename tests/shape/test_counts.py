@@ -1,0 +1,110 @@
+"""No program says `1 entries`: in its sentences a number with a noun comes from `counted`.
+
+The sentences in `messages/` are looked at by `tests/spoken/test_counts.py`.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.shape.tree import PRODUCT, files_in, parsed
+
+FOLDERS = (*PRODUCT, "deploy")
+
+NO_PLURALS = frozenset(
+    """
+    as begins belongs cannot changes chooses comes does exists fits follows founds gives goes has
+    holds is lacks leads leaves lies moves ms names needs opens plays promises reveals says seals
+    shows stands starts stays sums takes this waits was
+    """.split()  # noqa: SIM905 - a word a line would be a page
+)
+"""Words in s that stand behind names: verbs of the singular, most of them."""
+
+MORE_THAN_ONE = {
+    "ledger/games/ludi_romani/scenario/faults.py": {"mortals + seated"},
+    "api/rehearsal/answers.py": {"n"},
+    "api/graphql/limits.py": {"most"},
+    "ledger/kernel/first_entry.py": {"usual"},
+}
+"""Numbers that are above one where they are said."""
+
+SEVERAL = {
+    "ledger/games/roman_diplomacy/maps/drawing_doubts.py": {"_named(given, pair)"},
+    "ledger/kernel/machine.py": {"rules.name"},
+    "ledger/scribe.py": {"game"},
+    "api/playable.py": {"game"},
+    "api/commands/copies.py": {"folder"},
+    "ledger/verify/outside.py": {"words"},
+    "ledger/verify/sealed.py": {"head.size", "len(leaves)"},
+    "api/doors/certificate.py": {"key.name"},
+}
+"""What is no number, or is the last of a range: the verb behind it has another subject."""
+
+_OF = r"(?:of (?:its|them|the|these) )?"
+_PLURAL = rf"[”’'\")]? {_OF}(?:\w+ )?((?!its\b)\w+s|people|men|dice|legiones)\b"
+_VERB = r"[”’'\")]? (?:of [^,.;:]* )?(are|were|have)\b"
+
+
+def plurals_in(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """What is said in a sentence, and the plural that stands behind it."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            for number, text in zip(node.values, node.values[1:], strict=False):
+                if isinstance(number, ast.FormattedValue) and isinstance(text, ast.Constant):
+                    said = ast.unparse(number.value)
+                    yield from ((said, word) for word in _plurals(str(text.value)))
+
+
+def _plurals(text: str) -> Iterator[str]:
+    for pattern in (_PLURAL, _VERB):
+        found = re.match(pattern, text)
+        if found and not {*found[0].split()} & NO_PLURALS:
+            yield found[1]
+
+
+def is_constant(said: str) -> bool:
+    """Whether a number is the same in every run: its name is written in capitals."""
+    return said.rpartition(".")[2].isupper()
+
+
+def test_numbers_with_a_noun_agree_with_it() -> None:
+    found = [
+        (str(path), said, word)
+        for path in files_in(*FOLDERS)
+        for said, word in plurals_in(parsed(path))
+        if not is_constant(said)
+        and said not in MORE_THAN_ONE.get(str(path), ())
+        and said not in SEVERAL.get(str(path), ())
+    ]
+    assert not found, "\n".join(map(str, found))
+
+
+def test_every_exception_is_still_one() -> None:
+    said = {
+        (str(path), number) for path in files_in(*FOLDERS) for number, _ in plurals_in(parsed(path))
+    }
+    listed = {
+        (path, one) for part in (MORE_THAN_ONE, SEVERAL) for path in part for one in part[path]
+    }
+    assert not listed - said
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "{n} entries",
+        "{n} of its heads are",
+        "{n} more entries are",
+        "({n} words)",
+        "{n} of them were",
+    ],
+)
+def test_a_plural_behind_a_number_is_noticed(sentence: str) -> None:
+    assert [*plurals_in(ast.parse(f'f"{sentence}"'))]
+
+
+@pytest.mark.parametrize("sentence", ["{n} entry", "{name} has it", "{name} is one of its kinds"])
+def test_other_words_are_left_alone(sentence: str) -> None:
+    assert not [*plurals_in(ast.parse(f'f"{sentence}"'))]

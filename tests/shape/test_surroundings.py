@@ -1,0 +1,134 @@
+"""Tests see nothing of the machine that they run on, and two runs nothing of each other."""
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from api.settings import Settings
+from tests.ports import HERE, USUAL, HeldPort
+from tests.surroundings import FIXED, KEPT, quiet
+from tests.waking import Waking
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 10.0
+
+STRANGE = {
+    "ACTA_PORT": "many",
+    "ACTA_PROT": "8044",
+    "ACTA_STORE": "of-somebody-else.db",
+    "COLUMNS": "17",
+    "FORCE_COLOR": "1",
+    "GITHUB_ACTIONS": "true",
+    "GIT_DIR": "/nowhere",
+    "LANG": "xx_XX.UTF-8",
+    "LC_ALL": "xx_XX.UTF-8",
+    "LEDGER_FILE": "/nowhere",
+    "NO_COLOR": "1",
+    "PGHOST": "db.example.org",
+    "PGUSER": "somebody-else",
+    "TZ": "Pacific/Kiritimati",
+    "XDG_CONFIG_HOME": "/nowhere",
+    "XDG_RUNTIME_DIR": "/nowhere",
+}
+"""What somebody's shell may set, each of which changes what one of our programs does."""
+
+TOUCHED = (
+    "tests/api/commands/test_commands_of_acta.py::test_every_command_explains_itself",
+    "tests/api/commands/test_commands_of_acta.py::test_a_misspelt_setting_is_refused",
+    "tests/api/commands/test_doctor.py::test_of_a_sound_ledger_all_is_well",
+    "tests/api/commands/test_doctor.py::test_of_a_server_that_runs_all_is_well",
+    "tests/api/commands/test_doctor_of_services.py::test_a_database_that_is_sound_is_said_to_be_so",
+    "tests/api/commands/test_doctor_of_services.py::test_a_redis_that_answers_is_well_and_one_that_does_not_is_doubtful",
+    "tests/api/commands/test_top.py::test_where_there_is_no_terminal_it_is_printed_once",
+    "tests/api/test_grave_acts.py::test_a_card_on_no_phone_is_printed_anew_at_once",
+    "tests/deploy/test_service.py",
+)
+"""Tests that start programs, servers, a database and a Redis, and that ask git."""
+
+
+def run(folder: Path, **strange: str) -> subprocess.Popen[str]:
+    """A run of such tests, started in a folder by somebody with a shell of their own."""
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
+    asked = [str(ROOT / one) for one in TOUCHED]
+    return subprocess.Popen(
+        [*command, *asked],
+        cwd=folder,
+        env={**os.environ, **strange},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+
+def test_a_run_finds_the_same_whatever_a_shell_sets_and_a_folder_holds(
+    tmp_path: Path, nobody: int
+) -> None:
+    for name in ("acta.db", "rehearsal.db", "cards.html"):
+        (tmp_path / name).write_bytes(b"of somebody else")
+    proxy = f"http://127.0.0.1:{nobody}"
+    with run(tmp_path, HTTP_PROXY=proxy, ALL_PROXY=proxy, **STRANGE) as others:
+        said, _ = others.communicate()
+    assert others.returncode == 0, said
+    assert {path.name for path in tmp_path.iterdir()} == {"acta.db", "rehearsal.db", "cards.html"}
+
+
+@pytest.mark.soak
+def test_three_runs_at_once_find_what_one_finds(tmp_path: Path) -> None:
+    runs = [run(tmp_path) for _ in range(3)]
+    for one in runs:
+        with one:
+            said, _ = one.communicate()
+        assert one.returncode == 0, said
+
+
+def test_no_variable_of_the_machine_is_left_but_those_that_are_named() -> None:
+    left = quiet({**STRANGE, "PATH": "/bin", "PIP_CERT": "a", "npm_config_registry": "b"})
+    assert left == {**FIXED, "PATH": "/bin", "PIP_CERT": "a", "npm_config_registry": "b"}
+    assert not {name for name in os.environ if name.startswith("ACTA_")} - KEPT
+    assert time.tzname[0] == "UTC"
+
+
+def test_tests_run_in_an_empty_folder(nowhere: Path) -> None:
+    assert Path.cwd() == nowhere
+    assert list(nowhere.iterdir()) == []
+
+
+def test_another_server_holds_the_default_port_while_tests_run() -> None:
+    assert Settings.model_fields["port"].default == USUAL
+    alive = httpx2.get(f"http://{HERE}:{USUAL}/healthz", timeout=PATIENCE).json()
+    assert alive == {"status": "alive"}
+    with socket.socket() as ours:
+        ours.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        with pytest.raises(OSError, match="in use"):
+            ours.bind((HERE, USUAL))
+
+
+def test_a_held_port_refuses_everybody_and_is_free_for_the_server_that_knows_of_it() -> None:
+    held = HeldPort()
+    address = (HERE, held.number)
+    with pytest.raises(ConnectionRefusedError):
+        socket.create_connection(address)
+    for _ in range(2):  # a server that is started anew has it again
+        with socket.socket() as server:
+            server.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            server.bind(address)
+            server.listen()
+            socket.create_connection(address).close()
+    with socket.socket() as stranger, pytest.raises(OSError, match="in use"):
+        stranger.bind(address)
+    held.let_go()
+    with socket.socket() as stranger:
+        stranger.bind(address)
+
+
+def test_a_redis_of_the_tests_listens_at_no_port(tmp_path_factory: pytest.TempPathFactory) -> None:
+    redis = Waking(tmp_path_factory.mktemp("re"))
+    try:
+        assert redis.client().config_get("port") == {"port": "0"}
+    finally:
+        redis.stop()

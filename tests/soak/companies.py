@@ -1,0 +1,65 @@
+"""The people and scenarios of evenings of Ludi Romani that bots play, each other than the last."""
+
+from random import Random
+
+import yaml
+
+from ledger.games.ludi_romani.rules import RULES
+from ledger.games.ludi_romani.scenario.defaults import switches
+
+OTHERWISE = 0.3
+"""How likely it is that an open question is read in another way than usual."""
+
+COMPANIES = ((), (), ("warlord",), ("schemer",), ("trader", "warlord"), ("pious", "drunkard"), ())
+"""Who comes together: people of every mood, or an evening of warlords."""
+
+VESTALS = {
+    "occia": {"name": "Occia", "role": "vestal", "start": "any_free_seat"},
+    "fonteia": {"name": "Fonteia", "role": "vestal", "start": "any_free_seat"},
+}
+"""Two Vestal Virgins, who vote on wills."""
+
+RICH = ("spain", "northern_italy", "sicily", "asia_minor", "parthia", "egypt")
+POOR = {place: {"tributum": 100_000} for place in RICH}
+"""A world where no region pays enough for two ghosts."""
+
+MOST = 10
+"""So many legiones a rex may have."""
+
+
+def readings(chance: Random) -> dict[str, object]:
+    """Readings other than the usual ones for a part of the open questions."""
+    asked = [switch for switch in switches().values() if chance.random() < OTHERWISE]
+    return {one.id: chance.choice(one.others(one.default) or (one.default,)) for one in asked}
+
+
+def scenario_of(seed: int, chance: Random) -> str:
+    """The scenario of a rehearsal, every so often with something changed.
+
+    It is read otherwise, there are Vestals, provinces are poor, every god converts legiones for
+    nothing, dice lie on the table.
+    """
+    scenario: dict[str, object] = yaml.safe_load(RULES.rehearsal or "")
+    asked: dict[str, object] = readings(chance) if seed % 2 else {}
+    cast: dict[str, object] = {}
+    if seed % 3 == 1:
+        cast |= VESTALS
+        asked["setup.vestals"] = "cast"
+    if seed % 4 == 1:
+        scenario["prices"] = {"conversion": 0}
+        asked["conversion.mode"] = "recolour"
+        cast |= converting()
+    if seed % 4 == 3:
+        scenario["regions"] = POOR
+    if seed % 5 == 2:
+        scenario["dice"] = "table"
+    return yaml.safe_dump({**scenario, "cast": cast, "switches": asked})
+
+
+def converting() -> dict[str, object]:
+    """Reges with as many legiones as they may have, and gods who all convert what these capture."""
+    cast = RULES.scenario(None, "")["cast"].items()
+    gods = ((who, one) for who, one in cast if one["role"] == "numen")
+    able = {who: {"powers": sorted({*one["powers"], "convert_lc"})} for who, one in gods}
+    reges = (who for who, one in cast if one["role"] == "rex")
+    return able | {who: {"holdings": {"legio_clientarum": MOST}} for who in reges}

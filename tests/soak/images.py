@@ -1,0 +1,199 @@
+"""Images for real: base images of Debian's packages, and the tools that build and run others.
+
+Images, containers and volumes lie in one folder, apart from those of the machine.
+"""
+
+import ast
+import os
+import re
+import resource
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+from deploy.bootstrap import NODE_FROM_PYPI
+from tests.surroundings import for_installing
+
+TOOLS = ("buildah", "podman", "podman-compose", "debootstrap", "runc")
+PACKAGES = ("ca-certificates", "postgresql", "python3", "python3-pip", "python3-venv", "redis")
+
+RELEASE = Path("/etc/os-release")
+"""Which Debian this machine has."""
+
+CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
+"""By which a machine trusts its registries, the same within the images."""
+
+NAMES = (
+    "docker.io/library/node:22-slim",
+    "docker.io/library/python:3.12-slim",
+    "docker.io/library/postgres:18",
+    "docker.io/valkey/valkey:9",
+)
+"""The images of others that ours are made of or run beside: all are the one of Debian here."""
+
+FILES = {
+    # as the image of PostgreSQL begins: a server that nobody reaches carries out the scripts first
+    "usr/local/bin/docker-entrypoint.sh": """\
+#!/bin/sh
+set -eu
+bin=$(ls -d /usr/lib/postgresql/*/bin) data=/var/lib/postgresql/data
+run() { setpriv --reuid=postgres --regid=postgres --init-groups "$@"; }
+if [ ! -e $data ]; then
+    chown postgres /var/lib/postgresql
+    mkdir -p /var/run/postgresql && chown postgres /var/run/postgresql
+    printf %s "$POSTGRES_PASSWORD" > /run/password && chown postgres /run/password
+    # shellcheck disable=SC2086 - they are several arguments
+    run $bin/initdb --pgdata=$data --username=postgres --pwfile=/run/password \\
+        --auth-host=scram-sha-256 --auth-local=trust $POSTGRES_INITDB_ARGS
+    rm /run/password
+    echo "host all all all scram-sha-256" >> $data/pg_hba.conf
+    run $bin/pg_ctl -D $data -o "-c listen_addresses=''" -w start
+    for script in /docker-entrypoint-initdb.d/*; do "$script"; done
+    run $bin/pg_ctl -D $data -m fast -w stop
+fi
+exec setpriv --reuid=postgres --regid=postgres --init-groups \\
+    $bin/postgres -D $data -c listen_addresses='*'
+""",
+    "usr/local/bin/valkey-server": '#!/bin/sh\nexec redis-server --bind 0.0.0.0 --dir /run "$@"\n',
+    "usr/local/bin/valkey-cli": '#!/bin/sh\nexec redis-cli "$@"\n',
+}
+"""Programs that the images of others have, and Debian has not, or not under that name."""
+
+
+def missing() -> str:
+    """What has to be there before images are built and run; "" if all is."""
+    if os.geteuid() != 0:
+        return "only root makes base images"
+    away = [tool for tool in TOOLS if shutil.which(tool) is None]
+    return f"not installed: {', '.join(away)}" if away else ""
+
+
+def run(*command: str, **more: str) -> str:
+    """What a program says. Raise CalledProcessError with it when the program fails."""
+    done = subprocess.run(
+        command,
+        env={**for_installing(), **more},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, f"{command}\n{done.stdout}"
+    return done.stdout
+
+
+def pip_settings() -> Mapping[str, str]:
+    """By which settings this machine's pip installs."""
+    told = run(sys.executable, "-m", "pip", "config", "list")
+    found = re.findall(r"^(?::env:|\w+)\.([a-z-]+)=(.*)$", told, re.MULTILINE)
+    return {name: str(ast.literal_eval(value)) for name, value in found}
+
+
+def folders_of(settings: Mapping[str, str]) -> set[Path]:
+    """The folders of this machine that are named in settings of pip, and that are there."""
+    words = (word for value in settings.values() for word in value.split())
+    named = (word.removeprefix("file://") for word in words)
+    paths = {Path(word) for word in named if word.startswith("/")}
+    # an index names files beside itself
+    folders = {path.parent if path.is_file() or path.name == "simple" else path for path in paths}
+    return {folder for folder in folders if folder.is_dir() and folder != CERTIFICATES.parent}
+
+
+class Images:
+    """Images in a folder. `docker` in `path` is a program that builds and runs them as Docker."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.path = folder / "bin"
+        self._pip = pip_settings()
+        self._mounts = [f"--volume={one}:{one}:ro" for one in sorted(folders_of(self._pip))]
+        where = [f"--root={folder}/store", f"--runroot={folder}/run", "--storage-driver=overlay"]
+        self._buildah = ["buildah", *where]
+        self._podman = ["podman", *where, "--runtime=runc", "--cgroup-manager=cgroupfs"]
+        self._write_docker()
+
+    def _write_docker(self) -> None:
+        files = min(4096, resource.getrlimit(resource.RLIMIT_NOFILE)[1])
+        # no more than this machine allows, or no container starts
+        limits = f"--ulimit=nofile={files}:{files} --ulimit=nproc=1024:1024"
+        build = " ".join([*self._buildah, "build --isolation=chroot --pull-never", *self._mounts])
+        podman = " ".join(self._podman)
+        self.path.mkdir()
+        program = self.path / "docker"
+        program.write_text(
+            "#!/bin/sh\n"
+            "command=$1\n"
+            "shift\n"
+            "case $command in\n"
+            f'build) exec {build} --format=docker "$@" ;;\n'
+            f'run|create) exec {podman} "$command" {limits} "$@" ;;\n'
+            f'compose) exec podman-compose --podman-path {program} "$@" ;;\n'
+            f'*) exec {podman} "$command" "$@" ;;\n'
+            "esac\n"
+        )
+        program.chmod(0o755)
+
+    def docker(self, *command: str) -> str:
+        """What a command of Docker says."""
+        return run(str(self.path / "docker"), *command)
+
+    def make_bases(self) -> None:
+        """Make the images of others, of Debian's packages and of Node from PyPI."""
+        debian = self.folder / "debian"
+        (suite,) = re.findall(r"^VERSION_CODENAME=(\w+)$", RELEASE.read_text(), re.MULTILINE)
+        include = f"--include={','.join(PACKAGES)}"
+        run("debootstrap", "--variant=minbase", include, suite, str(debian))
+        self._furnish(debian)
+        self._commit(debian)
+        shutil.rmtree(debian)
+
+    def _furnish(self, debian: Path) -> None:
+        """Put in what the images of others have, and how this machine reaches its registries."""
+        for name, content in FILES.items():
+            (debian / name).write_text(content)
+            (debian / name).chmod(0o755)
+        (debian / "usr/local/bin/python").symlink_to("/usr/bin/python3")
+        shutil.copyfile(CERTIFICATES, debian / CERTIFICATES.relative_to("/"))
+        lines = [f"{name} = {value}" for name, value in self._pip.items()]
+        (debian / "etc/pip.conf").write_text("\n".join(["[global]", *lines, ""]))
+        registry = run("npm", "config", "get", "registry").strip()
+        npm = f"registry={registry}\ncafile={CERTIFICATES}\n"
+        (debian / "root/.npmrc").write_text(npm)
+
+    def _commit(self, debian: Path) -> None:
+        box = run(*self._buildah, "from", "scratch").strip()
+        mounted = run(*self._buildah, "mount", box).strip()
+        run("cp", "--archive", f"{debian}/.", mounted)
+        run(*self._buildah, "umount", box)
+        inside = [*self._buildah, "run", "--isolation=chroot", *self._mounts, box, "--"]
+        run(*inside, "python", "-m", "venv", "/opt/node")
+        run(*inside, "/opt/node/bin/pip", "install", "--quiet", NODE_FROM_PYPI)
+        run(*inside, "sh", "-c", "ln -s /opt/node/bin/node /opt/node/bin/npm /usr/local/bin")
+        for name in NAMES:
+            postgres = "postgres" in name
+            begins = '["docker-entrypoint.sh"]' if postgres else "[]"
+            run(*self._buildah, "config", f"--entrypoint={begins}", box)
+            run(*self._buildah, "commit", "--quiet", box, name)
+        run(*self._buildah, "rm", box)
+
+    def end(self) -> None:
+        """End all containers, and remove everything."""
+        for command in (("stop", "--all", "--time=1"), ("rm", "--all", "--force")):
+            subprocess.run([*self._podman, *command], check=False, capture_output=True)
+        subprocess.run([*self._podman, "network", "prune", "--force"], check=False)
+        subprocess.run([*self._buildah, "rm", "--all"], check=False, capture_output=True)
+        subprocess.run([*self._podman, "system", "reset", "--force"], check=False)
+
+
+@contextmanager
+def images(folder: Path) -> Iterator[Images]:
+    """The base images, in a folder, for the length of the block."""
+    made = Images(folder)
+    try:
+        made.make_bases()
+        yield made
+    finally:
+        made.end()

@@ -1,0 +1,215 @@
+"""The image and the compose file for real: what the page about running tells to type is typed."""
+
+import json
+import re
+import shutil
+import subprocess
+import time
+import uuid
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import httpx2
+import pytest
+import yaml
+
+from tests.ports import held_port
+from tests.shape.tree import ROOT, files, text
+from tests.soak.images import Images, images, missing
+from tests.surroundings import for_installing
+
+pytestmark = [
+    pytest.mark.soak,
+    pytest.mark.skipif(bool(missing()), reason=missing() or "all is there"),
+]
+
+PAGE = text(PurePosixPath("deploy/README.md"))
+HOST = {"host": "play.example.org"}
+"""By which name phones ask."""
+
+PATIENCE = 300.0
+"""Seconds that anything is waited for."""
+
+SCENARIO = "based_on: ludi_romani\ntitle: An evening in a box\n"
+
+
+def typed(part: str) -> list[str]:
+    """The blocks of commands in a part of the page, as it is headed there."""
+    told = PAGE.split(f"**{part}.**")[1].split("\n**")[0]
+    return re.findall(r"^```sh\n(.*?)^```$", told, re.MULTILINE | re.DOTALL)
+
+
+@pytest.fixture(scope="module")
+def place() -> Iterator[Images]:
+    """The base images."""
+    with TemporaryDirectory(prefix="images") as folder, images(Path(folder)) as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The project as git has it, with somebody's scenario."""
+    folder = tmp_path_factory.mktemp("checkout")
+    for path in files():
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(Path(ROOT, path), target)
+    (folder / "tonight.yaml").write_text(SCENARIO, encoding="utf-8")
+    return folder
+
+
+def types(place: Images, checkout: Path, commands: str, **settings: str) -> str:
+    """Type commands in a shell where `docker` is what is there; what they say."""
+    environment = for_installing()
+    path = f"{place.path}:{environment['PATH']}"
+    done = subprocess.run(
+        ["sh", "-exc", commands],
+        cwd=checkout,
+        env={**environment, "PATH": path, **settings},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+    return done.stdout
+
+
+def ready(address: str) -> None:
+    """Wait until a server can play."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            if httpx2.get(f"{address}/readyz").json()["status"] == "ready":
+                return
+        except (httpx2.TransportError, ValueError):
+            pass
+        assert time.monotonic() < until, "it does not get ready"
+        time.sleep(0.2)
+
+
+def troubles(told: str) -> list[str]:
+    """Return what the doctor minds, except that this machine is busy with other tests."""
+    assert re.search(r"^\d+ wrong, \d+ doubtful, \d+ well\.$", told, re.MULTILINE)
+    minded = re.findall(r"^(?:wrong|doubtful) +.*$", told, re.MULTILINE)
+    return [one for one in minded if not re.search(r"event loop is late|a commit takes", one)]
+
+
+def plays(address: str, cards: Path) -> None:
+    """Claim a card of a printed page, and act."""
+    token = re.findall(r"Open \S+ and type <b>([^<]+)</b>", cards.read_text())[0]
+    with httpx2.Client(base_url=f"{address}/api/v1", headers=HOST) as phone:
+        # a cookie would be for HTTPS alone, and no proxy stands before these servers
+        body = {"token": token, "device": uuid.uuid4().hex, "bearer": True}
+        claimed = phone.post("/claims", json=body)
+        assert claimed.is_success, claimed.text
+        phone.headers["authorization"] = f"Bearer {claimed.json()['bearer']}"
+        game, character = claimed.json()["game"], claimed.json()["character"]["id"]
+        told = phone.post(
+            f"/games/{game}/commands",
+            json={"type": "introduce", "as": character, "period": 1, "name": "Ada"},
+            headers={"idempotency-key": str(uuid.uuid4())},
+        )
+        assert told.status_code == 201, told.text
+
+
+@pytest.fixture(scope="module")
+def image(place: Images, checkout: Path) -> str:
+    """The image, built as the page says; the commands that follow."""
+    (commands,) = typed("A container")
+    build, _, rest = commands.partition("\n")
+    types(place, checkout, build)
+    return rest
+
+
+def test_the_image_has_its_user_and_its_health_check(place: Images, image: str) -> None:
+    assert image
+    (built,) = json.loads(place.docker("image", "inspect", "acta-ludorum"))
+    assert built["Healthcheck"]["Test"][0] == "CMD"
+    assert built["User"] == "10001:10001"
+
+
+def test_a_game_is_founded_served_and_stopped_as_the_page_says(
+    place: Images, checkout: Path, image: str
+) -> None:
+    with held_port() as port:
+        published = image.replace("127.0.0.1:8044:", f"127.0.0.1:{port}:")
+        assert published != image
+        found, take, erase, serve, doctor = published.splitlines()
+        types(place, checkout, f"{found}\n{take}\n{erase}")
+        assert (checkout / "cards.html").read_text().count('class="card"') > 10
+        types(place, checkout, serve)
+        address = f"http://127.0.0.1:{port}"
+        ready(address)
+        assert troubles(types(place, checkout, doctor)) == []
+        assert '<script type="module"' in httpx2.get(address).text
+        plays(address, checkout / "cards.html")
+        place.docker("healthcheck", "run", "acta")
+        status = place.docker("exec", "acta", "cat", "/proc/1/status")
+        assert re.search(r"^Uid:\s+10001\b", status, re.MULTILINE)
+        assert re.search(r"^CapEff:\s+0+$", status, re.MULTILINE)
+        assert "Read-only" in types(place, checkout, "docker exec acta touch /x 2>&1 || true")
+        second = "docker run --rm --volume acta:/data acta-ludorum 2>&1 || true"
+        assert "is open in another server" in types(place, checkout, second)
+        place.docker("stop", "acta")
+        (ended,) = json.loads(place.docker("inspect", "acta"))
+        assert ended["State"]["ExitCode"] == 0
+        place.docker("rm", "acta")
+
+
+POSTGRES, REDIS = "one2three", "four5six"
+SETTINGS = {
+    "ACTA_NAME": "play.example.org",
+    "POSTGRES_PASSWORD": POSTGRES,
+    "REDIS_PASSWORD": REDIS,
+}
+
+
+def without_proxy(checkout: Path) -> None:
+    """Take the proxy out of the compose file: Debian has none that is new enough."""
+    file = checkout / "deploy" / "compose.yaml"
+    whole = yaml.safe_load(file.read_text(encoding="utf-8"))
+    del whole["services"]["proxy"], whole["networks"]["outside"]
+    file.write_text(yaml.safe_dump(whole), encoding="utf-8")
+
+
+def container(place: Images, service: str) -> Any:
+    """What there is to know of the container of a service."""
+    labelled = f"label=com.docker.compose.service={service}"
+    name = place.docker("ps", "--filter", labelled, "--format", "{{.Names}}").strip()
+    (found,) = json.loads(place.docker("inspect", name))
+    return found
+
+
+def address_of(place: Images, service: str) -> str:
+    """Where this machine reaches a server of the compose file."""
+    (network,) = container(place, service)["NetworkSettings"]["Networks"].values()
+    return f"http://{network['IPAddress']}:8044"
+
+
+def test_the_compose_file_runs_two_servers_that_wait_for_their_database(
+    place: Images, checkout: Path, image: str
+) -> None:
+    assert image
+    begin, rest = typed("Compose")
+    up = begin.splitlines()[-1]
+    without_proxy(checkout)
+    types(place, checkout, up, **SETTINGS)
+    try:
+        one, two = address_of(place, "app1"), address_of(place, "app2")
+        ready(one)
+        ready(two)
+        for name in ("app1", "app2"):  # none of them had to be started again
+            assert container(place, name)["RestartCount"] == 0
+        assert troubles(types(place, checkout, rest, **SETTINGS)) == []
+        cards = checkout / "cards.html"
+        assert cards.read_text().startswith("<!doctype html>")
+        assert not any(secret in cards.read_text() for secret in (POSTGRES, REDIS))
+        plays(one, cards)
+        games = [httpx2.get(f"{at}/api/v1/games", headers=HOST).json() for at in (one, two)]
+        assert games[0] == games[1]
+        assert len(games[0]["games"]) == 1
+    finally:
+        types(place, checkout, up.replace("up --detach", "down"), **SETTINGS)

@@ -1,0 +1,153 @@
+"""Which words of a sentence do not agree with the people that it names."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+import yaml
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from tests.shape.tree import ROOT
+from tests.spoken.rendered import PEOPLE, PLURAL, SINGULAR, SPEAKERS, messages_in
+
+SUBJECTS: Mapping[str, Any] = yaml.safe_load(
+    (ROOT / "tests/spoken/subjects.yaml").read_text(encoding="utf-8")
+)
+
+_WORD = r"[^\W\d_]+(?:[’'][^\W\d_]+)?"
+
+
+class Pair(NamedTuple):
+    """The two forms of a word that agrees with a variable, and the key of the message."""
+
+    key: str
+    variable: str
+    singular: str
+    plural: str
+
+
+class _Pairs(Visitor):
+    def __init__(self) -> None:
+        self.found: list[tuple[str, str, str]] = []
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802 - the parser calls it so
+        subject, *forms = node.arguments.positional
+        assert isinstance(subject, ast.VariableReference), "a word agrees with a variable"
+        singular, plural = (one.value for one in forms if isinstance(one, ast.StringLiteral))
+        self.found.append((subject.id.name, singular, plural))
+
+
+@cache
+def pairs(language: str) -> tuple[Pair, ...]:
+    """Every pair of forms in the texts of a language."""
+    found = []
+    for speaker in SPEAKERS:
+        for key, message in messages_in(speaker, language).items():
+            visitor = _Pairs()
+            visitor.visit(message)
+            found += [Pair(key, *one) for one in visitor.found]
+    return tuple(found)
+
+
+def words(text: str) -> list[str]:
+    """The words of a text, in small letters."""
+    return [word.lower() for word in re.findall(_WORD, text)]
+
+
+@cache
+def forms(language: str, name: str) -> frozenset[str]:
+    """All words that agree with people of this name, SINGULAR or PLURAL."""
+    of_people = (one for one in pairs(language) if one.variable in PEOPLE)
+    given = (one.singular if name == SINGULAR else one.plural for one in of_people)
+    return frozenset(word for form in given for word in words(form))
+
+
+@cache
+def verbs(language: str) -> frozenset[str]:
+    """Single words that never follow the name of several people: verbs, pronouns and roles."""
+    of_people = (one for one in pairs(language) if one.variable in PEOPLE)
+    return frozenset(
+        one.singular.lower() for one in of_people if words(one.singular) == [one.singular.lower()]
+    )
+
+
+class Found(NamedTuple):
+    """A word, and where in the text it begins."""
+
+    word: str
+    at: int
+
+
+def _beside(text: str, name: str, language: str) -> Iterator[Found]:
+    """The words next to a name: those behind it, past adverbs and pronouns, and those before it."""
+    passed = "|".join(SUBJECTS[language]["passed"])
+    behind = rf"\b{name}(?:, (?:que|who|which|that))?(?: (?:{passed})\b)* ({_WORD})"
+    ahead = rf"\b({_WORD})(?: (?:{passed}))* {name}\b"
+    for pattern in (behind, ahead):
+        yield from _all(pattern, text)
+
+
+def _all(pattern: str, text: str) -> Iterator[Found]:
+    """Each word that the first group of a pattern finds."""
+    found = re.finditer(pattern, text)
+    return (Found(one[1].lower(), one.start(1)) for one in found)
+
+
+def _excused(key: str, text: str, language: str) -> frozenset[int]:
+    """Where the phrases stand that are listed as having another subject."""
+    others = SUBJECTS[language]["others"]
+    phrases = others.get(key) or others.get(key.removeprefix("question-"), ())
+    spans = (one.span() for phrase in phrases for one in re.finditer(re.escape(phrase), text))
+    return frozenset(at for start, end in spans for at in range(start, end))
+
+
+def disagreeing(key: str, text: str, language: str) -> Iterator[str]:
+    """The words that do not agree with several people.
+
+    Next to their name stands a form of the plural, or a word that is known to be no verb. No form
+    of the singular stands anywhere.
+    """
+    if PLURAL not in text:
+        return
+    found = [one for one in _beside(text, PLURAL, language) if one.word not in _fitting(language)]
+    found += [one for one in _all(rf"\b({_WORD})", text) if one.word in _singular(language)]
+    found += _joined(text, language)
+    excused = _excused(key, text, language)
+    yield from (one.word for one in found if one.at not in excused)
+
+
+def overdone(key: str, text: str, language: str) -> Iterator[str]:
+    """The forms of the plural that follow the name of one person, where a sentence begins."""
+    if key in SUBJECTS[language]["always several"]:
+        return
+    passed = "|".join(SUBJECTS[language]["passed"])
+    behind = rf"(?:^|[.:;,(] ){SINGULAR}(?: (?:{passed})\b)* ({_WORD})"
+    yield from (one.word for one in _all(behind, text) if one.word in _plural(language))
+
+
+@cache
+def _fitting(language: str) -> frozenset[str]:
+    """What may stand next to the name of several people."""
+    return forms(language, PLURAL) | {*SUBJECTS[language]["beside"]}
+
+
+@cache
+def _plural(language: str) -> frozenset[str]:
+    """Forms of the plural alone."""
+    return forms(language, PLURAL) - forms(language, SINGULAR) - {*SUBJECTS[language]["beside"]}
+
+
+@cache
+def _singular(language: str) -> frozenset[str]:
+    """Forms of the singular to look for everywhere, but for those with too many subjects."""
+    return verbs(language) - forms(language, PLURAL) - {*SUBJECTS[language]["common"]}
+
+
+def _joined(text: str, language: str) -> Iterator[Found]:
+    """The forms with too many subjects, where they go on with the sentence: `and is`, `who has`."""
+    joining, passed, common = (
+        "|".join(SUBJECTS[language][part]) for part in ("joining", "passed", "common")
+    )
+    return _all(rf"\b(?:{joining}) (?:(?:{passed}) )*({common})\b", text)

@@ -1,0 +1,173 @@
+"""Every message of every game, the kernel and the phone, rendered for each of its cases."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import product
+from math import prod
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
+
+from ledger.games.catalogue import GAMES
+from ledger.messages import Messages
+from tests.shape.tree import ROOT
+
+_KINDS: Mapping[str, list[str]] = yaml.safe_load(
+    (ROOT / "tests/spoken/variables.yaml").read_text(encoding="utf-8")
+)
+
+PEOPLE = frozenset(_KINDS["people"])
+"""Variables that stand for people, or may: a name, or a list of names."""
+
+ABOUT_PIECES = ("detail-", "deed-", "order-", "say-tap-", "why-")
+"""How the keys of messages begin that are about pieces and provinces: all they name is `$who`."""
+
+PEOPLE_OF = {
+    "federation-lapsed": {"apart"},
+    "proelium-ended": {"lost"},
+    "round-corrected": {"lost", "saved"},
+}
+"""Variables that stand for people in these messages, and elsewhere for a number."""
+
+NUMBERS = frozenset(_KINDS["numbers"])
+"""Variables that stand for a number."""
+
+THINGS = frozenset(_KINDS["things"])
+"""Variables that stand for anything else that has a name or a sentence of its own."""
+
+PLURAL_CASES = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 1_000_000, "other": 2}
+"""A number for each case of a language's plural."""
+
+
+class Rendering(NamedTuple):
+    """A message with what it was filled with, and its text."""
+
+    key: str
+    args: Mapping[str, Any]
+    text: str
+
+
+class Uses(Visitor):
+    """The variables of a message, and the cases by which it differs, with those it refers to."""
+
+    def __init__(self, messages: Mapping[str, ast.Message]) -> None:
+        self.variables = set[str]()
+        self.cases: dict[str, list[str | int]] = {}
+        self._messages = messages
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the parser calls it so
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - the parser calls it so
+        self.visit(self._messages[node.id.name])
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - the parser calls it so
+        if isinstance(node.selector, ast.VariableReference):
+            cases = self.cases.setdefault(node.selector.id.name, [])
+            cases += [one for one in map(_case, node.variants) if one not in cases]
+        self.generic_visit(node)
+
+
+def _case(variant: ast.Variant) -> str | int:
+    """A value that leads to a variant."""
+    if isinstance(variant.key, ast.NumberLiteral):
+        return int(variant.key.value)
+    return PLURAL_CASES.get(variant.key.name, variant.key.name)
+
+
+SINGULAR, PLURAL, SECOND, THING = "Unus", "Gemini", "Tertia", "Idem"
+"""What people and things are called here: no words of any language."""
+
+_NAMES = {("who", "unus"): SINGULAR, ("who", "gemini"): PLURAL, ("who", "tertia"): SECOND}
+
+FILLS: Mapping[str, Any] = {
+    "one": "who:unus",
+    "several": "who:gemini",
+    "list": ["who:unus", "who:tertia"],
+    "list of one": ["who:unus"],
+    "list of several": ["who:gemini"],
+}
+"""In which ways people may be named in a message."""
+
+MOST_CASES = 256
+"""Of a message with more combinations of cases than this, each variable varies by itself."""
+
+
+def names(kind: str, what: str) -> str | None:
+    """The names of the people above, one of which is plural."""
+    return "plural" if (kind, what) == ("number", "gemini") else _NAMES.get((kind, what))
+
+
+SPEAKERS = ("", *GAMES)
+"""What has texts of its own: the kernel with the phone's screens, and each game."""
+
+
+def files_of(speaker: str, language: str) -> list[Path]:
+    """The texts of a game, or those that all games share."""
+    ledger, phone = ROOT / "ledger", ROOT / "pwa/src"
+    shared = (ledger / "kernel/messages", phone / "messages")
+    own = (ledger / "games" / speaker / "messages", phone / "games" / speaker)
+    folders = own if speaker else shared
+    return sorted(file for folder in folders for file in folder.glob(f"{language}.*ftl"))
+
+
+@cache
+def messages_in(speaker: str, language: str) -> Mapping[str, ast.Message]:
+    """The messages of a game as they are written, by their keys, but for names."""
+    texts = [file.read_text("utf-8") for file in files_of(speaker, language)]
+    parts = [part for text in texts for part in parse(text).body if isinstance(part, ast.Message)]
+    named = {part.id.name: part for part in parts}
+    return {key: part for key, part in named.items() if not key.startswith(("spoken-", "era-"))}
+
+
+@cache
+def sentences_of(speaker: str, language: str) -> Messages:
+    """What renders the messages of a game."""
+    return Messages([file.read_text("utf-8") for file in files_of(speaker, language)], language)
+
+
+@cache
+def uses(speaker: str, language: str, key: str) -> Uses:
+    """The variables and cases of a message."""
+    found = Uses(messages_in(speaker, language))
+    found.visit(messages_in(speaker, language)[key])
+    return found
+
+
+@cache
+def renderings(speaker: str, language: str, fill: str, number: int) -> tuple[Rendering, ...]:
+    """Each message in each of its cases, with all people named in one way, and one number."""
+    say = sentences_of(speaker, language).text
+    return tuple(
+        Rendering(key, args, say(key, args, names))
+        for key in messages_in(speaker, language)
+        for args in _filled(uses(speaker, language, key), _people(key), FILLS[fill], number)
+    )
+
+
+def _people(key: str) -> frozenset[str]:
+    """The variables that stand for people in a message."""
+    if key.startswith(ABOUT_PIECES):
+        return frozenset({"who"})
+    return PEOPLE | PEOPLE_OF.get(key, set())
+
+
+def _filled(
+    found: Uses, named: frozenset[str], people: Any, number: int
+) -> Iterator[dict[str, Any]]:
+    """The arguments for each case of a message; `named` are variables that stand for people."""
+    options = dict[str, list[Any]]()
+    for name in sorted(found.variables):
+        plain = people if name in named else number if name in NUMBERS else THING
+        cases = [case for case in found.cases.get(name, []) if case != plain]
+        # of people a case is named by a word: all others are the people themselves
+        cases = [case for case in cases if name not in named or isinstance(case, str)]
+        options[name] = cases if plain == THING and cases else [plain, *cases]
+    if prod(map(len, options.values())) <= MOST_CASES:
+        yield from (dict(zip(options, one, strict=True)) for one in product(*options.values()))
+        return
+    first = {name: values[0] for name, values in options.items()}
+    yield from ({**first, name: value} for name, values in options.items() for value in values)

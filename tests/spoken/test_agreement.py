@@ -1,0 +1,164 @@
+"""Words agree with the people and numbers of their sentence, in every message of every language."""
+
+from collections import defaultdict
+
+import pytest
+
+from ledger.messages import LANGUAGES
+from tests.spoken.agreement import SUBJECTS, disagreeing, overdone, pairs
+from tests.spoken.rendered import (
+    NUMBERS,
+    PEOPLE,
+    PLURAL,
+    SECOND,
+    SINGULAR,
+    SPEAKERS,
+    THINGS,
+    messages_in,
+    renderings,
+    uses,
+)
+
+SPOKEN = [(speaker, language) for speaker in SPEAKERS for language in LANGUAGES]
+
+each = pytest.mark.parametrize(("speaker", "language"), SPOKEN)
+
+BOTH = {"en": f"{SINGULAR} and {SECOND}", "es": f"{SINGULAR} y {SECOND}"}
+"""Two people as each language lists them."""
+
+
+def test_it_is_known_of_every_variable_what_it_stands_for() -> None:
+    known = PEOPLE | NUMBERS | THINGS
+    unknown = {
+        (key, variable)
+        for speaker in SPEAKERS
+        for key in messages_in(speaker, "en")
+        for found in [uses(speaker, "en", key)]
+        for variable in found.variables - known - found.cases.keys()
+    }
+    assert not unknown
+    assert not PEOPLE & NUMBERS | PEOPLE & THINGS | NUMBERS & THINGS
+
+
+@each
+def test_no_verb_of_the_singular_stands_with_a_name_of_several(speaker: str, language: str) -> None:
+    found = [
+        (key, *words, text)
+        for key, text in said(speaker, language, "several")
+        if (words := [*disagreeing(key, text, language)])
+    ]
+    assert not found, "\n".join(map(str, found))
+
+
+@each
+def test_no_verb_of_the_plural_stands_with_the_name_of_one(speaker: str, language: str) -> None:
+    found = [
+        (key, *words, text)
+        for key, text in said(speaker, language, "one")
+        if (words := [*overdone(key, text, language)])
+    ]
+    assert not found, "\n".join(map(str, found))
+
+
+def said(speaker: str, language: str, fill: str) -> dict[tuple[str, str], None]:
+    """Each message with each of its texts, once."""
+    return dict.fromkeys((one.key, one.text) for one in renderings(speaker, language, fill, 2))
+
+
+@each
+def test_a_list_of_one_is_said_as_the_one(speaker: str, language: str) -> None:
+    for listed, alone in (("list of one", "one"), ("list of several", "several")):
+        assert texts(speaker, language, listed) == texts(speaker, language, alone)
+
+
+@each
+def test_a_list_of_two_is_said_as_a_name_of_several(speaker: str, language: str) -> None:
+    both = texts(speaker, language, "list")
+    assert [text.replace(BOTH[language], PLURAL) for text in both] == texts(
+        speaker, language, "several"
+    )
+
+
+def texts(speaker: str, language: str, fill: str) -> list[str]:
+    return [one.text for one in renderings(speaker, language, fill, 2)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_both_forms_of_a_word_differ_and_stand_in_this_order(language: str) -> None:
+    assert len(pairs(language)) > 300
+    twisted = [one for one in pairs(language) if not is_in_order(one.singular, one.plural)]
+    assert not twisted, "\n".join(map(str, twisted))
+
+
+def is_in_order(singular: str, plural: str) -> bool:
+    """Whether no form of the singular is one of the plural elsewhere."""
+    return singular != plural and not {*singular.lower().split()} & TWISTED
+
+
+TWISTED = frozenset(
+    {
+        "are",
+        "have",
+        "were",
+        "do",
+        "go",
+        "son",
+        "han",
+        "están",
+        "tienen",
+        "van",
+        "les",
+        "sus",
+        "los",
+        "las",
+    }
+)
+"""Words of the plural alone."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_phrase_of_another_subject_still_stands_in_its_message(language: str) -> None:
+    by_key = defaultdict[str, str](str)
+    for speaker in SPEAKERS:
+        for key, text in said(speaker, language, "several"):
+            by_key[key] += f"{text}\n"
+    others = SUBJECTS[language]["others"]
+    assert not [
+        (key, phrase)
+        for key, phrases in others.items()
+        for phrase in phrases
+        if phrase not in by_key[key]
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", f"{PLURAL} has to choose"),
+        ("en", f"{PLURAL} puts"),
+        ("en", f"{PLURAL}, who is in Rome, left"),
+        ("en", f"{PLURAL} have died and owns no classes"),
+        ("en", f"Was {PLURAL} in time?"),
+        ("es", f"{PLURAL} puso"),
+        ("es", f"{PLURAL} lo corrigió"),
+        ("es", f"Ronda 1: tiró {PLURAL}"),
+        ("es", f"{PLURAL} no ha votado"),
+        ("es", f"{PLURAL} han muerto y no posee classes"),
+        ("es", f"{PLURAL} xxxx"),
+    ],
+)
+def test_a_verb_that_does_not_agree_is_noticed(language: str, text: str) -> None:
+    assert [*disagreeing("", text, language)]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", f"{PLURAL} have to choose"),
+        ("en", f"{SINGULAR} gave it to {PLURAL}"),
+        ("es", f"{PLURAL} lo corrigieron"),
+        ("es", f"A {PLURAL} les quedan dos"),
+    ],
+)
+def test_verbs_that_agree_are_left_alone(language: str, text: str) -> None:
+    assert not [*disagreeing("", text, language)]

@@ -1,0 +1,115 @@
+"""Nouns and verbs agree with the numbers of their sentence, in every message: `1 legio`."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from ledger.messages import LANGUAGES
+from tests.spoken.agreement import pairs
+from tests.spoken.rendered import NUMBERS, PEOPLE, SPEAKERS, renderings
+
+SPOKEN = [(speaker, language) for speaker in SPEAKERS for language in LANGUAGES]
+
+each = pytest.mark.parametrize(("speaker", "language"), SPOKEN)
+
+LATIN = frozenset(
+    {"suffragia", "naves", "classes", "legiones", "dotes", "denarii", "people", "dice", "men"}
+)
+"""Plurals that do not end as most do."""
+
+NO_NOUN = {
+    "en": re.compile(
+        r"s|is|was|has|as|does|less|this|goes|wins|suffices|reaches|plays|waits|shows|keeps|"
+        r"loses|abstains|comes|lacks|dignitas|brings|leads"
+    ),
+    "es": re.compile(r"s|más|es|tras|después|dignitas"),
+}
+"""Words that end in s, and may follow a one all the same."""
+
+VERBS = {
+    "en": "are|were",
+    "es": "han|son|están|quedan|faltan|esperan|juegan|hacen|iban|pasan|tienen|van|estaban|caben",
+}
+"""Verbs of the plural that number words bring with them."""
+
+MORE = frozenset({"danger-faced", "lr-lacks", "petition-opened", "rite-repayment-lacks"})
+"""Messages whose number is above one: a sum, or a crowd of more than twelve."""
+
+_NUMBER = r"(?<![\w.,:+×/−-])"
+
+
+def after_one(text: str, language: str) -> Iterator[str]:
+    """The plurals that stand with a one."""
+    for noun in re.findall(rf"{_NUMBER}1 ([^\W\d_]+)", text):
+        word = noun.lower()
+        if (word.endswith("s") or word in LATIN) and not NO_NOUN[language].fullmatch(word):
+            yield f"1 {noun}"
+    yield from re.findall(rf"\b(?:{VERBS[language]}) 1\b(?! (?:y|and|d)\b)", text.lower())
+    yield from re.findall(rf"{_NUMBER}1 (?:of|de) \d+ (?:{VERBS[language]})\b", text.lower())
+
+
+def after_more(text: str, language: str) -> Iterator[str]:
+    """The singulars that stand with a two or a nought."""
+    yield from re.findall(_with_more(language), text.lower())
+
+
+@cache
+def _with_more(language: str) -> str:
+    """A pattern of a two or a nought with a noun of the singular that agrees in some message."""
+    of_numbers = (one for one in pairs(language) if one.variable in NUMBERS - PEOPLE)
+    firsts = ((one.singular.split()[0], one.plural.split()[0]) for one in of_numbers)
+    nouns = {one for one, more in firsts if more in (f"{one}s", f"{one}es", f"{one}nes")}
+    return rf"{_NUMBER}[02] (?:{'|'.join(sorted(nouns))})\b(?! (?:dice|orders))"
+
+
+@each
+def test_a_one_has_no_plural(speaker: str, language: str) -> None:
+    found = [
+        (one.key, *words, one.text)
+        for one in renderings(speaker, language, "one", 1)
+        if one.key not in MORE and (words := [*after_one(one.text, language)])
+    ]
+    assert not found, "\n".join(map(str, found))
+
+
+@pytest.mark.parametrize("number", [0, 2])
+@each
+def test_two_and_nought_have_no_singular(speaker: str, language: str, number: int) -> None:
+    found = [
+        (one.key, *words, one.text)
+        for one in renderings(speaker, language, "one", number)
+        if (words := [*after_more(one.text, language)])
+    ]
+    assert not found, "\n".join(map(str, found))
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "1 legiones curiales"),
+        ("en", "There are 1"),
+        ("en", "1 of 3 are ready"),
+        ("en", "1 people"),
+        ("es", "1 legiones"),
+        ("es", "quedan 1"),
+        ("es", "1 de 3 están"),
+        ("es", "1 suffragia"),
+    ],
+)
+def test_a_plural_with_a_one_is_noticed(language: str, text: str) -> None:
+    assert [*after_one(text, language)]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"), [("en", "2 legio curialis"), ("en", "0 seal"), ("es", "2 voto")]
+)
+def test_a_singular_with_a_two_is_noticed(language: str, text: str) -> None:
+    assert [*after_more(text, language)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", ["1 legio, 2 legiones", "1 D", "0 votos", "21 votes"])
+def test_numbers_that_agree_are_left_alone(language: str, text: str) -> None:
+    assert not [*after_one(text, language), *after_more(text, language)]

@@ -1,0 +1,95 @@
+"""The phone says every message as the server does: both render the same files."""
+
+import json
+import os
+import subprocess
+from collections.abc import Iterable, Mapping
+
+import pytest
+
+from deploy.bootstrap import find_npm
+from ledger.messages import LANGUAGES, Messages
+from tests.shape.tree import ROOT
+from tests.spoken.rendered import (
+    PLURAL,
+    SECOND,
+    SINGULAR,
+    SPEAKERS,
+    Rendering,
+    files_of,
+    names,
+    renderings,
+)
+
+PEOPLE = {"unus": SINGULAR, "gemini": PLURAL, "tertia": SECOND, "isis": "Isis", "fata": "The Fates"}
+
+NAMED = ("who", "to", "writer", "act")
+
+SAMPLES = [
+    Rendering(key, {**dict.fromkeys(NAMED, who), "n": number, "asset": "asset:legio_curialis"}, "")
+    for key in ("gift-made", "lacks", "letter-reported", "stewards-only", "petition-withdrawn")
+    for who in ("who:fata", ["who:unus", "who:isis"], ["who:fata", "who:isis"], "who:nemo", "Nemo")
+    for number in (0, 1, 2, 1_000_000)
+]
+"""Names with an article, an *and* that hangs on the name behind it, names that nobody gave."""
+
+
+def said_by_phone(
+    sources: Iterable[str], language: str, people: Mapping[str, str], asked: Iterable[Rendering]
+) -> list[str]:
+    """What the phone's own code makes of these messages."""
+    request = {
+        "sources": [*sources],
+        "language": language,
+        "names": people,
+        "plural": ["gemini"],
+        "messages": [{"key": one.key, "args": one.args} for one in asked],
+    }
+    npm, path = find_npm()
+    said = subprocess.run(
+        [npm, "run", "--silent", "say"],
+        cwd=ROOT / "pwa",
+        env={**os.environ, "PATH": path},
+        input=json.dumps(request),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return list(json.loads(said.stdout))
+
+
+def sources_of(speakers: Iterable[str], language: str) -> list[str]:
+    """The texts of these games."""
+    files = (file for speaker in speakers for file in files_of(speaker, language))
+    return [file.read_text("utf-8") for file in files]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_phone_says_every_message_as_the_server_does(language: str) -> None:
+    for speaker in SPEAKERS:
+        asked = [
+            *renderings(speaker, language, "several", 1),
+            *renderings(speaker, language, "list", 2),
+        ]
+        said = said_by_phone(sources_of([speaker], language), language, PEOPLE, asked)
+        differ = [
+            (one.key, one.text, text)
+            for one, text in zip(asked, said, strict=True)
+            if one.text != text
+        ]
+        assert not differ, "\n".join(map(str, differ[:20]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_articles_lists_and_amounts_are_said_alike(language: str) -> None:
+    sources = sources_of(["", "ludi_romani"], language)
+    server = Messages(sources, language)
+    expected = [server.text(one.key, one.args, named) for one in SAMPLES]
+    # the phone's view calls people as the language does, before a message is made
+    called = {who: server.named(name) for who, name in PEOPLE.items()}
+    assert said_by_phone(sources, language, called, SAMPLES) == expected
+
+
+def named(kind: str, what: str) -> str | None:
+    """The names of these people."""
+    return PEOPLE.get(what) if kind == "who" else names(kind, what)

@@ -1,0 +1,72 @@
+"""The yard with faults: its rules fail with a secret in a local variable."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract import Act, ActContext, Command, Draft
+from ledger.form import Text
+from ledger.free_text import FreeText
+from ledger.objection import Objections
+from ledger.offer import Form, Known
+from ledger.ruleset import Ruleset
+from ledger.state import State
+from ledger.view import Bundle
+from tests.toy.rules import TOY
+from tests.toy.world import Toy, Yard
+
+SECRET = "mulberry-" + "marmalade"  # in two parts, so that no line of source holds it
+"""A word that no log may hold."""
+
+CLOUDED, LATE = 13, 17
+"""With so many nuts in Ada's hand phones are told nothing more, and with so many nothing is due."""
+
+
+class Stumble(Command):
+    """Fail: when it is weighed, or when it is done."""
+
+    when: str = Field(max_length=64)
+    words: FreeText
+
+
+def _fails(where: str, state: Toy) -> None:
+    accounts = state.books.accounts
+    hand = {"of": SECRET, "has": {who: dict(held) for who, held in accounts.items()}}
+    if hand:
+        raise RuntimeError(f"stumbled in {where}")
+
+
+def _objections(state: Toy, _actor: str, command: Stumble) -> Objections:
+    if command.when == "weighed":
+        _fails("objections", state)
+    yield from ()
+
+
+def _effects(state: Toy, _actor: str, _command: Stumble, _context: ActContext) -> tuple[Draft, ...]:
+    _fails("effects", state)
+    return ()
+
+
+def _offer(_state: Toy, _actor: str, known: Known[Yard]) -> Form:
+    if known.chosen.get("when") == "offered":
+        _fails("offer", known.state)
+    return Form((Text("when", 64), Text("words", 64)))
+
+
+def _slices(state: State[Yard]) -> Iterable[Bundle]:
+    if state.books.holding("ada", "nut") == CLOUDED:
+        _fails("slices", state)
+    return TOY.slices(state)
+
+
+def _due(state: State[Yard], now: int) -> tuple[Draft, ...]:
+    if state.books.holding("ada", "nut") == LATE:
+        _fails("due", state)
+    return TOY.due(state, now)
+
+
+STUMBLE: Act[Yard, Any] = Act(Stumble, _objections, _effects, _offer, chapter="NUX")
+
+STUMBLING: Ruleset[Yard] = replace(TOY, acts=(*TOY.acts, STUMBLE), slices=_slices, due=_due)
