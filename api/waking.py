@@ -79,8 +79,9 @@ class Waker:
             moved, self._moved = self._moved, set()
             try:
                 for game in moved:
-                    await self._redis.publish(CHANNEL, f"{self._worker} {game}")
+                    # noted first: the message may come back before Redis answers
                     self._unheard_since = self._unheard_since or monotonic()
+                    await self._redis.publish(CHANNEL, f"{self._worker} {game}")
             except (RedisError, OSError) as error:  # the others ask the store
                 self._noted(error)
             except Exception:  # noqa: BLE001 - what comes from Redis must not end it
