@@ -51,8 +51,10 @@ class Recent(Generic[V]):
         return found[0]
 
     def put(self, key: Hashable, value: V, weight: int) -> None:
-        """Keep a value, unless it is too heavy."""
+        """Keep a value, unless it alone is too heavy."""
         self._weight -= self._kept.pop(key, (None, 0))[1]
+        if weight > self._most:
+            return
         self._kept[key] = value, weight
         self._weight += weight
         while self._weight > self._most:
