@@ -46,9 +46,9 @@ def unfinished(folder: Path, made_at: int) -> Path:
 
 
 def to_go(copies: Iterable[Path], times: Mapping[Path, int]) -> Iterator[Path]:
-    """The copies that nobody needs, of those of one ledger, the newest first.
+    """Yield the copies that nobody needs; `copies` are those of one ledger, the newest first.
 
-    They are neither among the newest nor the last of one of the hours before. `times` says when
+    A needed copy is one of the newest, or the last of one of the hours before. `times` says when
     each was made (milliseconds).
     """
     hours: set[int] = set()
@@ -61,14 +61,14 @@ def to_go(copies: Iterable[Path], times: Mapping[Path, int]) -> Iterator[Path]:
 
 
 def remove(files: Iterable[Path]) -> None:
-    """Remove these files. What cannot be removed stays, and the next time it is tried again."""
+    """Remove these files. A file that cannot be removed stays until the next time."""
     for file in files:
         with suppress(OSError):
             file.unlink(missing_ok=True)
 
 
 def never_finished(folder: Path) -> list[Path]:
-    """What was left of copies that never became whole. Raise OSError."""
+    """Return the files of copies that were never finished. Raise OSError."""
     return list(folder.glob(f".acta-*{_UNFINISHED}"))
 
 

@@ -16,7 +16,7 @@ V = TypeVar("V")
 MOST_TEXT = 128 * 1024
 """Maximum length of all documents that are kept, in characters.
 
-A parsed document takes some 300 bytes of memory for each character, if it is made to.
+A parsed document takes up to some 300 bytes of memory for each character.
 """
 
 Check = Callable[[str], tuple[DocumentNode, list[GraphQLError]]]

@@ -184,7 +184,7 @@ def _made(name: str, annotations: Mapping[str, Any], members: Mapping[str, Any])
 
 
 def described(model: type[Any]) -> str:
-    """What a class is, in one paragraph."""
+    """Return the docstring of a class as one paragraph."""
     return " ".join((model.__doc__ or "").split())
 
 
