@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { MOST_STREAMS, Relay } from "./relay";
-import { Room, moment, testWindow } from "./relay.fixtures";
+import { Relay } from "./relay";
+import { Room, followingIn, holders, leadingIn, moment, testWindow } from "./relay.fixtures";
 import type { Window } from "./relay.fixtures";
 import { WATCHDOG } from "./stream";
 
@@ -12,24 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A window whose stream is live and showed this. */
-async function leading(game = "ides", shown = "what is shown"): Promise<Window> {
-  const window = testWindow(room, game);
-  window.relay.open();
-  await moment();
-  await window.say("view", "1");
-  window.shown = shown;
-  return window;
-}
-
-async function following(game = "ides"): Promise<Window> {
-  const window = testWindow(room, game);
-  window.relay.open();
-  await moment();
-  return window;
-}
-
-const holders = (...windows: readonly Window[]): readonly boolean[] => windows.map((window) => window.streams());
+const leading = (game?: string, shown?: string): Promise<Window> => leadingIn(room, game, shown);
+const following = (game?: string): Promise<Window> => followingIn(room, game);
 
 describe("two windows of one browser", () => {
   test("have one stream, and see the same", async () => {
@@ -219,45 +203,6 @@ describe("one that follows", () => {
     expect(other.events).toEqual([]);
     await leader.say("view", "1");
     expect(other.events).toEqual(["view 1"]);
-  });
-});
-
-describe("more games than connections", () => {
-  test("leave two for acts: the last window says that there is no room, asks now and then, and has the first that is free", async () => {
-    const games = ["a", "b", "c", "d"];
-    expect(games).toHaveLength(MOST_STREAMS);
-    const windows: Window[] = [];
-    for (const game of games) windows.push(await leading(game));
-    const last = await following("e");
-    expect(holders(...windows, last)).toEqual([true, true, true, true, false]);
-    expect(last.states.at(-1)).toBe("crowded");
-    expect(last.asked).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(4_000);
-    expect(last.asked).toHaveBeenCalledTimes(2);
-    last.relay.open();
-    expect(last.asked).toHaveBeenCalledTimes(3);
-    windows[1]?.relay.close();
-    await vi.advanceTimersByTimeAsync(4_000);
-    expect(last.streams()).toBe(true);
-    expect(last.states.at(-1)).toBe("connecting");
-    await last.say("view", "1");
-    expect(last.states.at(-1)).toBe("live");
-  });
-
-  test("a game that is led already has room for any number of windows", async () => {
-    for (const game of ["a", "b", "c"]) await leading(game);
-    const leader = await leading("d");
-    const followers = [await following("d"), await following("d"), await following("a")];
-    expect(followers.map(({ states }) => states.at(-1))).toEqual(["live", "live", "live"]);
-    expect(leader.streams()).toBe(true);
-  });
-
-  test("that open at the same moment find that out as well", async () => {
-    const windows = ["a", "b", "c", "d", "e", "f", "g"].map((game) => testWindow(room, game));
-    for (const { relay } of windows) relay.open();
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(holders(...windows).filter(Boolean)).toHaveLength(MOST_STREAMS);
-    expect(windows.filter(({ states }) => states.at(-1) === "crowded")).toHaveLength(3);
   });
 });
 

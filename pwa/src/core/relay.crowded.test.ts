@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { MOST_STREAMS } from "./relay";
+import { Room, followingIn, holders, leadingIn, testWindow } from "./relay.fixtures";
+import type { Window } from "./relay.fixtures";
+
+let room: Room;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 2_000_000 });
+  room = new Room();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe("more games than connections", () => {
+  test("leave two for acts: the last window says that there is no room, asks now and then, and has the first that is free", async () => {
+    const games = ["a", "b", "c", "d"];
+    expect(games).toHaveLength(MOST_STREAMS);
+    const windows: Window[] = [];
+    for (const game of games) windows.push(await leadingIn(room, game));
+    const last = await followingIn(room, "e");
+    expect(holders(...windows, last)).toEqual([true, true, true, true, false]);
+    expect(last.states.at(-1)).toBe("crowded");
+    expect(last.asked).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(last.asked).toHaveBeenCalledTimes(2);
+    last.relay.open();
+    expect(last.asked).toHaveBeenCalledTimes(3);
+    windows[1]?.relay.close();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(last.streams()).toBe(true);
+    expect(last.states.at(-1)).toBe("connecting");
+    await last.say("view", "1");
+    expect(last.states.at(-1)).toBe("live");
+  });
+
+  test("a game that is led already has room for any number of windows", async () => {
+    for (const game of ["a", "b", "c"]) await leadingIn(room, game);
+    const leader = await leadingIn(room, "d");
+    const followers = [await followingIn(room, "d"), await followingIn(room, "d"), await followingIn(room, "a")];
+    expect(followers.map(({ states }) => states.at(-1))).toEqual(["live", "live", "live"]);
+    expect(leader.streams()).toBe(true);
+  });
+
+  test("that open at the same moment find that out as well", async () => {
+    const windows = ["a", "b", "c", "d", "e", "f", "g"].map((game) => testWindow(room, game));
+    for (const { relay } of windows) relay.open();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(holders(...windows).filter(Boolean)).toHaveLength(MOST_STREAMS);
+    expect(windows.filter(({ states }) => states.at(-1) === "crowded")).toHaveLength(3);
+  });
+});
