@@ -7,6 +7,8 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
+import structlog
+
 NEWEST = 6
 """How many of the newest copies are kept."""
 
@@ -18,6 +20,8 @@ HOURS = 12
 
 _NAME = re.compile(r"acta-(\d{4}-\d\d-\d\d)T(\d\d)(-\d\d-\d\d)-(\d{3})\.copy")
 _UNFINISHED = ".unfinished"
+
+_log = structlog.get_logger()
 
 
 def name_of(made_at: int) -> str:
@@ -61,10 +65,12 @@ def to_go(copies: Iterable[Path], times: Mapping[Path, int]) -> Iterator[Path]:
 
 
 def remove(files: Iterable[Path]) -> None:
-    """Remove these files. A file that cannot be removed stays until the next time."""
+    """Remove these files. A file that cannot be removed stays, and the log says so."""
     for file in files:
-        with suppress(OSError):
+        try:
             file.unlink(missing_ok=True)
+        except OSError as error:
+            _log.warning("old-copy-stays", copy=file.name, why=error.strerror)
 
 
 def never_finished(folder: Path) -> list[Path]:
