@@ -77,14 +77,14 @@ ui-window-sealed = sellado { $at }
 ui-window-ready = { $saved }, listo
 ui-window-not-ready = { $saved }, no listo
 ui-window-change = Cambiar: { $act }
-ui-window-count = { $n } de { $of } { AGREE($n, "está listo", "están listos") }
-ui-window-missing = Aún no están listos: { $who }
+ui-window-count = { $n } de { $of } lo { AGREE($n, "tiene", "tienen") } todo listo
+ui-window-missing = Aún no lo { AGREE($who, "tiene", "tienen") } todo listo: { $who }
 ui-window-soon = { $what }: acaba en { $left }. Lo tuyo: { $state }.
-ui-i-am-ready = Estoy listo
-ui-not-ready-after-all = Al final no estoy listo
-ui-saved-ready = Guardado. Estás listo.
+ui-i-am-ready = Todo listo
+ui-not-ready-after-all = Al final no está listo
+ui-saved-ready = Guardado. Todo listo.
 ui-saved-not-ready = Guardado, no listo. Al llegar el plazo cuenta igualmente.
-ui-saved-ready-over = Guardado. Con el cambio ya no consta que estás listo.
+ui-saved-ready-over = Guardado. Con el cambio ya no consta que lo tienes todo listo.
 ui-sealed-about = Nadie más lo lee antes del plazo. Hasta entonces puedes cambiarlo; después, nadie puede.
 
 ## Órdenes en camino
