@@ -52,6 +52,8 @@ export class Outbox {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private lastPlace = 0;
   private placing: Promise<unknown> = Promise.resolve();
+  /** The ids of items that are being made anew. */
+  private readonly confirming = new Set<string>();
 
   private readonly vouch: NonNullable<OutboxDeps["vouch"]>;
 
@@ -84,9 +86,15 @@ export class Outbox {
   async confirm(id: string): Promise<void> {
     const item = this.items.find((one) => one.id === id);
     const period = this.deps.period();
-    if (!item || period === null) return;
-    await this.submit((this.deps.mint ?? uuid)(), { ...item.body, period }, item.label);
-    await this.dismiss(id);
+    if (!item || period === null || this.confirming.has(id)) return;
+    // the item stays until the new one is kept, so a second tap would make the act twice
+    this.confirming.add(id);
+    try {
+      await this.submit((this.deps.mint ?? uuid)(), { ...item.body, period }, item.label);
+      await this.dismiss(id);
+    } finally {
+      this.confirming.delete(id);
+    }
   }
 
   /** Forget a command: not wanted any more, or its refusal was read. */
