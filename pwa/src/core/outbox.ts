@@ -104,8 +104,10 @@ export class Outbox {
 
   /** Forget every command of a character, sent or not, and what it was writing: somebody else plays it now. */
   async forget(character: string): Promise<void> {
+    // before any pause: what waits must not be sent while the words are looked for
+    const dropped = this.drop(({ body }) => body.as === character || body.recorder === character);
     await forgetWords(this.deps.storage, this.deps.game, character);
-    await this.drop(({ body }) => body.as === character || body.recorder === character);
+    await dropped;
   }
 
   /** They wait no more from this moment on: one that is being signed just now must not come back. */
