@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { Problem } from "../../core/api";
+import { report } from "../../core/fault";
 import { comeBack, forgetSeat } from "../../core/seat";
 import { lapsed, playAs } from "../../ui/me";
 import { go } from "../../ui/router";
@@ -57,8 +58,8 @@ async function allBack(game: string, seats: readonly string[]): Promise<State> {
       // of several, the one who was played last is played on
       if (seats.length === 1) playAs(seat);
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      if (error.passing) return "unheard";
+      if (!(error instanceof Problem)) report(error);
+      if (!(error instanceof Problem) || error.passing) return "unheard";
       left.push(seat);
     }
   }
