@@ -158,7 +158,7 @@ export class Outbox {
     try {
       await this.sendAll();
     } catch (error) {
-      // what nobody thought of keeps no act from being tried again
+      // after an unforeseen fault the acts are tried again, too
       this.later();
       throw error;
     }

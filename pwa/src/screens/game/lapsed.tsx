@@ -10,7 +10,7 @@ import "./lapsed.css";
 
 type State = "signed-out" | "busy" | "unheard" | "lost";
 
-/** That this phone's session is over although it remembers a seat; the way back to it, or what is left if there is none. */
+/** Says that this phone's session is over although it remembers a seat, and leads back to the seat or to another way in. */
 export function Lapsed({ game }: { game: string }) {
   const [state, setState] = useState<State>("signed-out");
   const seats = lapsed.value;
@@ -49,7 +49,7 @@ export function Lapsed({ game }: { game: string }) {
   );
 }
 
-/** Come back to these seats, and to what they show; what became of that. */
+/** Come back to these seats, and to the views they have. Gives the state after it. */
 async function allBack(game: string, seats: readonly string[]): Promise<State> {
   const left: string[] = [];
   for (const seat of seats) {

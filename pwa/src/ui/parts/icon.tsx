@@ -28,12 +28,12 @@ export const isIcon = (name: string): name is keyof typeof PATHS => name in PATH
 const rare = signal<Readonly<Record<string, string>>>({});
 let asked = false;
 
-/** What draws an icon; undefined while it is being fetched. */
+/** The path of an icon; undefined while it is being fetched. */
 function pathOf(name: IconName): string | undefined {
   if (isIcon(name)) return PATHS[name];
   if (!asked) {
     asked = true;
-    // what could not be fetched is asked for with the next icon
+    // after a failure the next icon asks again
     import("./rareicons").then(({ RARE }) => (rare.value = RARE), () => (asked = false));
   }
   return rare.value[name];
