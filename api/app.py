@@ -109,7 +109,6 @@ def create_app(host: Host, settings: Settings) -> Starlette:
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         await host.start()
         graphql.open()
-        described.open()
         try:
             yield
         finally:

@@ -42,7 +42,7 @@ app = typer.Typer(
 
 def _tell_version(asked: bool) -> None:  # noqa: FBT001 - Typer calls it with the option's value
     if asked:
-        out.print(f"acta-ludorum {version_here()}", markup=False)
+        out.print(f"acta-ludorum {version_here()}")
         raise typer.Exit
 
 

@@ -1,4 +1,4 @@
-"""What fields mean: the docstring below each field, for REST and GraphQL alike.
+"""Descriptions of fields: the docstring below each field, for REST and GraphQL alike.
 
 Python forgets these docstrings, so they are read from the source. That happens when a description
 of the API is made, and costs nothing before.
@@ -40,7 +40,7 @@ def field_docs(kind: type) -> Mapping[str, str]:
 
 
 def _with_values(words: str, typed: str) -> str:
-    """What a field means, with the values that its type lists unless it lists them itself."""
+    """Return a field's description, with the values of its type unless it lists its own."""
     if not words or value_docs(words) or not value_docs(typed):
         return words or typed
     listed = "\n".join(one[0] for one in _VALUE.finditer(typed))
@@ -57,12 +57,12 @@ def property_docs(kind: type) -> Mapping[str, str]:
 
 
 def without_values(words: str) -> str:
-    """What a field means, without the list of what each of its values means."""
+    """Return a field's description without the list of its values."""
     return _VALUE.sub("", words).strip()
 
 
 def value_docs(words: str) -> Mapping[str, str]:
-    """What each value of a field means, by the value: the list in the field's docstring."""
+    """Return the description of each value of a field, by the value."""
     listed = ((one["value"], one["text"]) for one in _VALUE.finditer(words))
     return {"" if value == _EMPTY else value: text for value, text in listed}
 

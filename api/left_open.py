@@ -19,7 +19,7 @@ _log = structlog.get_logger()
 
 
 class Servers(NamedTuple):
-    """The notes of servers that play a game: of those that ended without a word, and of others."""
+    """The notes of the servers of a game: `dead` ones ended without a word, the `others` live."""
 
     dead: tuple[str, ...]
     others: tuple[str, ...]
@@ -41,7 +41,7 @@ async def servers_in(registry: Registry, notes: Iterable[str]) -> Servers:
 async def caught_up(game: Game) -> None:
     """Carry out what fell due while no server ran, before the game may be paused for that.
 
-    What is due in several commits, as the end of a window, is carried out in so many.
+    A window, for example, ends in several commits: each step makes one.
     """
     for _ in range(MOST_STEPS):
         if not game.scribe.is_due(game.now()):

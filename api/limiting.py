@@ -23,7 +23,7 @@ SHOWN = 16
 MILLISECONDS = 1_000
 
 PART = 2
-"""Each server lets through this part of a limit, a half, by its own count alone."""
+"""A limit divided by this, which is half of it, is granted by a server's own count alone."""
 
 _log = structlog.get_logger()
 
@@ -85,9 +85,9 @@ class Counts(Storage):
 
 
 class Shared(FixedWindowRateLimiter):
-    """A limit of which every server gives a part, whatever others are said to have counted.
+    """A limit of which each server grants a part by its own count alone.
 
-    What servers count together lies where others may write: a number there must keep nobody out.
+    The common counts lie where others may write, and a false number must keep nobody out.
     """
 
     def __init__(self, storage: Counts) -> None:

@@ -53,7 +53,7 @@ class Chunk:
         return known
 
     def led_by(self, head: bytes) -> "Chunk":
-        """Some phone's own bytes and this chunk as one; what was compressed is not so again."""
+        """Return one phone's bytes and this chunk as one; the chunk is not compressed again."""
         return _Led(self, head)
 
     def followed_by(self, tail: bytes) -> "Chunk":

@@ -94,20 +94,20 @@ class OpenApi:
         self._routes = [route for route in routes if isinstance(route, Route)]
         self._shelf = shelf
 
-    async def answer(self, _call: RequestContext) -> Reply:
+    async def answer(self, context: RequestContext) -> Reply:
         """This document."""
+        if "_reply" not in vars(
+            self
+        ):  # to make it takes a second: no act and no start waits for it
+            await context.host.readers.look_up(lambda: self._reply)
         return self._reply
-
-    def open(self) -> None:
-        """Make the document now instead of at the first request."""
-        _ = self._reply
 
     @cached_property
     def _reply(self) -> Reply:
         body = encode(self.document)
         return constant(body, etag=tag_of(body))
 
-    @cached_property
+    @property
     def document(self) -> Schema:
         """The description of every resource, in English whoever asks first."""
         with speaking("en"):

@@ -1,4 +1,4 @@
-"""Examples for the API's description: what was sent and answered in games that were played."""
+"""Examples for the API's description: requests and answers of games that were played."""
 
 from collections.abc import Mapping
 from functools import cache

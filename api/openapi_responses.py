@@ -68,7 +68,7 @@ def _content(about: Description, given: Schema, events: Schema) -> Schema:
 
 
 def _meaning(about: Description) -> str:
-    """What an answer is: the first sentences of its model, or its own."""
+    """Return the description of an answer: the first sentences of its model, or its own."""
     words = getdoc(about.gives) or "" if about.gives else about.answer
     return " ".join(words.split("\n\n")[0].split())
 

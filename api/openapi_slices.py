@@ -122,7 +122,7 @@ def _slices(
 
 
 def _about(schema: Schema, schemas: Mapping[str, Schema]) -> str:
-    """What a slice is about: the first sentences of its document, or what its type says."""
+    """Return the description of a slice: the first sentences of its document, or of its type."""
     first = schema["anyOf"][0] if "anyOf" in schema else schema
     if "$ref" in first:
         words: str = schemas[name_in(first["$ref"])]["description"]

@@ -1,4 +1,4 @@
-"""What the parameters of the API mean: the parts of paths, and of queries."""
+"""Descriptions of the parameters of the API: the parts of paths, and of queries."""
 
 from collections.abc import Mapping
 
@@ -18,7 +18,7 @@ PARTS: Mapping[str, str] = {
     "chunk": "The number of a chunk of moments, from 0.",
     "shown": "A public name, as somebody shows it.",
 }
-"""What the parts of paths are."""
+"""Descriptions of the parts of paths."""
 
 QUERY: Mapping[str, str] = {
     "account": "An account's name: `octavian`, `octavian/of:agrippa` for what Octavian holds of "
@@ -39,9 +39,9 @@ QUERY: Mapping[str, str] = {
     "thread": "Only letters of this thread: oldest first.",
     "type": "Only lines of this kind, by the key of their message.",
 }
-"""What the parts of a query are, where its schema does not say so itself."""
+"""Descriptions of the parts of a query, where its schema has none itself."""
 
 
 def query_docs(about: Description) -> Mapping[str, str]:
-    """What each part of an answer's query means, by its name."""
+    """Return the descriptions of an answer's query parameters, by name."""
     return {name: str(one.get("description") or QUERY[name]) for name, one in about.query.items()}

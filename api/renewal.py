@@ -13,7 +13,7 @@ _CACHE = b"cache-control"
 
 
 class Renewal:
-    """An ASGI application before another: it gives cookies anew that a phone has had for a day.
+    """An ASGI application around another: it renews cookies that a phone has had for a day.
 
     Each server remembers when it gave a cookie, and gives it once more after a restart.
     """
@@ -38,7 +38,7 @@ class Renewal:
     def _renew(self, scope: Scope, start: Message) -> None:
         """Add the cookie to the start of an answer: by then the session was looked up.
 
-        What anybody may keep holds nobody's cookie, and an answer that gives or takes a cookie
+        An answer that others may keep gets no cookie. An answer that sets or removes a cookie
         itself is left alone.
         """
         headers = dict(scope["headers"])

@@ -122,7 +122,7 @@ class RequestContext:
         return bool(bearer_of(self.headers) and not self.session.key and not self.is_the_operators)
 
     def judged(self, problem: ProblemError) -> ProblemError:
-        """The problem as the sender is told it: somebody whom no secret names has to say who.
+        """Return the problem for the sender: without a valid secret it is unauthorized.
 
         A phone whose cookie is dead is told that it has no card, since it cannot send another.
         """
@@ -205,7 +205,7 @@ def parsed(text: bytes, name: str = "body") -> dict[str, Any]:
 
 
 def excess(document: dict[str, Any]) -> str:
-    """What a document has too much of to be checked soon; "" if it has not."""
+    """Return what a document has too much of; "" for one that can be checked quickly."""
     if len(document) > MOST_FIELDS:
         return f"it has more than {MOST_FIELDS} fields"
     depth, values = _measure(document)

@@ -155,7 +155,7 @@ async def serve(
         ws_max_size=MOST_BYTES,
         lifespan="on",
         log_config=None,
-        log_level=logging.ERROR,  # of junk that comes in a line each would be written
+        log_level=logging.ERROR,  # otherwise each malformed request would write a line
         access_log=False,
         server_header=False,
         timeout_keep_alive=KEEP_ALIVE,

@@ -48,21 +48,21 @@ def shared_counts(settings: Settings) -> "SharedCounts | None":
 
 @dataclass(slots=True)
 class Elsewhere:
-    """What other servers have counted of a key: how much, and until when it counts (seconds).
-
-    `sent` is what this server has added in Redis to the same stretch of time.
-    """
+    """The count of other servers for a key."""
 
     count: int = 0
+    """How much they have counted."""
     until: float = 0.0
+    """Unix time until which it counts, in seconds."""
     sent: int = 0
+    """How much this server has added in Redis in the same stretch of time."""
 
 
 class SharedCounts(Counts):
-    """Counters that several servers add to. What this server counts it knows by itself.
+    """Counters that several servers add to. Each server keeps its own count in memory.
 
-    Anybody who can write in Redis can write any number. A number that cannot be one is not read,
-    and `api.limiting.Shared` never lets what comes from there refuse everything.
+    Anybody who can write in Redis can write any number. An impossible number is not read, and
+    `api.limiting.Shared` refuses nobody everything for a number from there.
     """
 
     def __init__(self, redis: Redis, clock: Callable[[], float] = time.time) -> None:
@@ -123,7 +123,7 @@ class SharedCounts(Counts):
             await self._redis.delete(*map(_name, odd))
 
     def _taken_over(self, key: str, amount: int, longest: int, total: object, left: object) -> bool:
-        """Take over what Redis says of a key; False for what no server can have written.
+        """Take over the count in Redis; return False for one that no server can have written.
 
         `longest` and `left` are in milliseconds.
         """

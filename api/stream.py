@@ -68,7 +68,7 @@ class Stream:
             listener.write(head)
 
     def _opening(self, viewer: Viewer, first: bytes) -> Chunk:
-        """The first event; for those who see the same, compressed once but for the time in it."""
+        """Return the first event. All guests see the same but for the time; the rest is shared."""
         if viewer.characters:
             return Chunk(first)
         now, comma, rest = first.partition(b",")

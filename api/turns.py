@@ -1,4 +1,4 @@
-"""Turns: of the reads of one asker a single one is under way, and few others wait for it."""
+"""Turns: each asker has one long read under way, and a few that wait for it."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -19,7 +19,7 @@ class _Queue(asyncio.Lock):
 
 
 class Turns:
-    """The queues of all who ask for what takes long; a queue without reads is forgotten."""
+    """The queues of long reads, one for each asker; a queue without reads is removed."""
 
     def __init__(self) -> None:
         self._queues: dict[str, _Queue] = {}

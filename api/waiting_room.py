@@ -1,4 +1,4 @@
-"""From where those came who wait to be let in, so that one stranger does not take all places.
+"""The addresses of people who wait to be let in: one stranger must not take all places.
 
 It is kept in memory and nowhere else: the ledger holds no address.
 """
@@ -11,13 +11,13 @@ from api.game import Game
 from api.problems import ProblemError, said
 
 MOST_FROM_ONE = 5
-"""So many people at most wait in one game who came from the same address. A hall shares one."""
+"""Maximum number of people from one address who wait in one game. A hall shares one address."""
 
 RETRY = ((b"retry-after", b"5"),)
 
 
 class WaitingRoom:
-    """Counts who waits in each game, by address; who was answered is forgotten."""
+    """Counts the people who wait in each game, by address. A knock with an answer is removed."""
 
     def __init__(self) -> None:
         self._waiting: dict[str, dict[str, str]] = {}

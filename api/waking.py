@@ -1,7 +1,7 @@
 """Waking other servers through Redis: "this game has moved".
 
-Redis keeps nothing and is believed in nothing: whatever others write there, a server asks the store
-at most. What a server is not told, because Redis was stopped or a message was lost, it learns a
+Redis keeps nothing and is believed in nothing: whatever others write there only makes a server ask
+the store. If Redis was stopped or a message was lost, a server learns of a game's move a
 little later by asking the store (`api.following`).
 """
 
@@ -25,12 +25,12 @@ AGAIN = 0.5
 """Seconds until it is tried again to listen."""
 
 PATIENCE = 2.0
-"""Seconds that Redis has to answer, and to give back what was said."""
+"""Seconds that Redis has to answer, and to deliver a server's own message back to it."""
 
 TRIES = 2
 
 AT_ONCE, BREATH = 100, 0.01
-"""So many messages are heard before the event loop has so many seconds for everything else."""
+"""Number of messages that are read at once, and the seconds of rest for the event loop after."""
 
 _log = structlog.get_logger()
 
@@ -79,8 +79,9 @@ class Waker:
             moved, self._moved = self._moved, set()
             try:
                 for game in moved:
-                    await self._redis.publish(CHANNEL, f"{self._worker} {game}")
+                    # noted first: the message may come back before Redis answers
                     self._unheard_since = self._unheard_since or monotonic()
+                    await self._redis.publish(CHANNEL, f"{self._worker} {game}")
             except (RedisError, OSError) as error:  # the others ask the store
                 self._noted(error)
             except Exception:  # noqa: BLE001 - what comes from Redis must not end it
@@ -113,7 +114,7 @@ class Waker:
                     await asyncio.sleep(BREATH)
 
     def _is_unheard(self) -> bool:
-        """Whether Redis gave this server nothing of what it said: then it hears nobody."""
+        """Return whether a message of this server did not come back: then it hears nobody."""
         since = self._unheard_since
         return since is not None and monotonic() - since > PATIENCE
 
@@ -125,7 +126,7 @@ class Waker:
             worker, space, game = said.decode().partition(" ")
             if not space:
                 raise ValueError("it names no game")  # noqa: TRY301 - as above
-        except ValueError as error:  # that it is not UTF-8 is one, too
+        except ValueError as error:  # the error of bytes that are not UTF-8 is one, too
             if not self._noted_junk:
                 _log.warning("waking-junk", why=str(error))
             self._noted_junk = True

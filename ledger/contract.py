@@ -111,13 +111,12 @@ class Act(Generic[W, C]):
     whom the act is foreign. `voices` are the others who must consent; `recorders` the numina who
     may record the act for the actor; `approvers` are both: they must consent, and who of them
     records the act has consented by it. `declined` gives the objections for the judges when a voice
-    says no. `foretold` is false if a dry run does not show what the act moves, and what becomes of
-    whom: that is learned by doing it. `reads` gives, from (state, account, asset), those who may
-    know a balance for this act that they do not see. `matter` gives, from (state, actor, command),
-    a name for the present thing that the command means without naming it (a battle and its round),
-    empty when there is none: a petition or an appeal that was made in one matter is not granted in
-    another. It is asked with
-    any command of the right shape. With `once_at_a_time` who proposes, or is asked, proposes no
+    says no. `foretold` is false for an act whose effects no dry run shows: they are learned by
+    doing it. `reads` gives, from (state, account, asset), further readers of a balance for this
+    act alone. `matter` gives, from (state, actor, command), a name for the present thing that the
+    command means without naming it (a battle and its round), empty when there is none: a petition
+    or an appeal that was made in one matter is not granted in another. It is asked with any command
+    of the right shape. With `once_at_a_time` who proposes, or is asked, proposes no
     second one before the first is answered. A `ruling` is for stewards alone.
 
     What is `laid` lies on a table between two (see `ledger.kernel.trades`): its actor, too, has to

@@ -34,8 +34,8 @@ class Queued:
     """What waits for the next commit: a request, with what is written beside it if it is accepted.
 
     Without a request, only the rows of the side table are written: these, and what `change` gives
-    at that moment. It is asked again if somebody else has written first. So is `unless`: a request
-    of which it says yes is left out.
+    at that moment. It is asked again if somebody else has written first. `unless` is asked at the
+    same moments: if it says yes, the request is left out.
     """
 
     request: Request | None

@@ -1,4 +1,4 @@
-"""What verbs and articles of a sentence agree with: the people and amounts that it names.
+"""The grammar of names in a sentence: the number that verbs agree with, and the article.
 
 A name of a game's data may be plural, or begin with an article. It says so in each language, by
 attributes of its message:
@@ -42,7 +42,7 @@ class Subject(str):
 
 
 def is_plural(subject: Any) -> bool:
-    """Whether verbs of this subject are plural: of several people, or of an amount but one."""
+    """Return whether verbs of this subject are plural: several people, or an amount but 1."""
     if isinstance(subject, str):
         return getattr(subject, "is_plural", False)
     return isinstance(subject, int | float) and subject != 1

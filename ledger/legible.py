@@ -41,18 +41,18 @@ _FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
 
 
 class Illegible(NamedTuple):
-    """What is wrong with a typed text: the key of its sentence, and what fills it in."""
+    """A fault of a typed text: the key of its sentence, and the values for its gaps."""
 
     key: str
     args: Mapping[str, str | int] = {}
 
 
 Said: TypeAlias = str | Illegible
-"""What is wrong with a field: a sentence, or the key of one that is said in several languages."""
+"""A fault of a field: a sentence, or the key of one that is said in several languages."""
 
 
 def fault_of_text(text: str) -> Illegible | None:
-    """Return what is wrong with a text that may have several lines; None if nothing is.
+    """Return the fault of a text that may have several lines; None if it has none.
 
     An empty text is no fault.
     """
@@ -60,7 +60,7 @@ def fault_of_text(text: str) -> Illegible | None:
 
 
 def fault_of_name(name: str) -> Illegible | None:
-    """Return what is wrong with a name or a title; None if nothing is.
+    """Return the fault of a name or a title; None if it has none.
 
     An empty name is no fault: it stands for none. Line breaks count as blanks.
     """
@@ -85,12 +85,12 @@ def plain(name: str) -> str:
 
 
 def is_seen(text: str) -> bool:
-    """Whether any letter or sign of a text can be seen; a mark alone stands on nothing."""
+    """Return whether any letter or sign of a text can be seen. A mark alone does not count."""
     return bool(_MARKS.sub("", visible(text)).strip())
 
 
 def visible(text: str) -> str:
-    """Return what is seen of a text, with one blank where blanks are seen."""
+    """Return the visible part of a text, with one blank for each run of blanks."""
     return str(_UNSEEN.sub("", _BLANKS.sub(" ", text)))
 
 
@@ -112,7 +112,7 @@ def harmless(text: str) -> str:
 
 
 def harmless_words(text: str) -> str:
-    """Return a harmless text in which names stay isolated, as in a part of a sentence of ours."""
+    """Return a part of a sentence of ours as `harmless` does, but leave its names isolated."""
     return text if text.isprintable() else str(_NOT_ISOLATED.sub("", text))
 
 
@@ -132,7 +132,7 @@ def _harmless(value: Any) -> Any:
 
 
 def isolated(text: str) -> str:
-    """Return a text that does not turn round what stands beside it in a sentence (UAX #9).
+    """Return a text that does not turn its neighbours in a sentence round (UAX #9).
 
     It stands between a first strong isolate and its end, if any of it is written from the right.
     Everything else needs no isolation: sentences here are written from the left.
@@ -180,7 +180,7 @@ KeptName: TypeAlias = Annotated[str, AfterValidator(_kept_name)]
 
 
 def said_of(error: ErrorDetails) -> Said:
-    """Return what an error of validation says: a sentence of ours if it has one, else its own."""
+    """Return the sentence of an error of validation: ours if there is one, else its own."""
     if error["type"].startswith("illegible-"):
         return Illegible(error["type"], error.get("ctx", {}))
     return error["msg"]

@@ -244,7 +244,7 @@ def messages_of(ruleset: str = "", language: str = "en") -> Messages:
 
 @cache
 def spoken_names(ruleset: str, language: str) -> Messages:
-    """How a language says the names of a game's data, and nothing else; read once, and soon."""
+    """Return the messages that say the names of a game's data, and no others; read once."""
     return Messages(_sources(ruleset, language, "names."), language)
 
 

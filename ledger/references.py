@@ -19,7 +19,7 @@ class Reference:
 
 
 CROWD = 12
-"""A sentence names so many people at most, and a search finds it by their names."""
+"""Maximum number of people whom a sentence names, and by whose names a search finds it."""
 
 _ID = Field(max_length=64)
 Who = Annotated[str, Reference("who"), _ID]

@@ -56,7 +56,7 @@ const CHUNKS = [
   { name: "seals", priority: 3, test: modules("src/core/(?:head|witness|check/seen)") },
 ];
 
-/** What is fetched beside a file: nothing where it would be the file alone. */
+/** The files to fetch beside a file; none if the list would hold that file alone. */
 const beside = (files: string[]): string[] => (files.length > 1 || files.some((file) => file.endsWith(".css")) ? files : []);
 
 export default defineConfig({
@@ -71,7 +71,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     manifest: true,
-    // the entry and what it runs on are there before any other file is asked for: naming them again costs every list of files
+    // the entry and the runtime are there before any other file is asked for: naming them again makes every list of files longer
     modulePreload: { polyfill: false, resolveDependencies: (_file, files) => beside(files.filter((file) => !/assets\/(?:index|runtime)-/.test(file))) },
     rolldownOptions: {
       input: { index: "index.html", sw: "src/sw/sw.ts" },

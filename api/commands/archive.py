@@ -64,7 +64,7 @@ def archive(
         for name, looking in wanted:
             made = packed(reader, looking, workshop)
             written = _written(out, f"{reader.id}-{name}", page, made)
-            err.print(f"Written to {written}", markup=False)
+            err.print(f"Written to {written}")
 
 
 def _page() -> str:

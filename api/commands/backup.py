@@ -29,4 +29,4 @@ def backup(
     with plainly():
         copy = copied(existing(store), to)
     warn(copy.doubt)
-    out.print(f"{counted(copy.games, 'game is', 'games are')} in {to}.", markup=False)
+    out.print(f"{counted(copy.games, 'game is', 'games are')} in {to}.")

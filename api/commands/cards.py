@@ -47,7 +47,7 @@ def cards(
             press.write(page_of(scribe, tokens, str(where), language))
             _reissue(scribe, tokens, *printed(where, tokens))
     number = counted(len(tokens), "card is", "cards are")
-    out.print(f"{number} in {cards}. Phones that scan them look for {where}:", markup=False)
+    out.print(f"{number} in {cards}. Phones that scan them look for {where}:")
     tell_serving(where, store)
 
 

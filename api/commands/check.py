@@ -24,5 +24,5 @@ def check(
         scenario = read_scenario(file, ruleset)
     doubts = doubts_of(shelved(scenario.ruleset), scenario.data)
     for doubt in doubts:
-        out.print(f"Doubtful: {doubt}", style="yellow", markup=False)
+        out.print(f"Doubtful: {doubt}", style="yellow")
     out.print(f"{file.name} can be played" + (", but look at the doubts." if doubts else "."))

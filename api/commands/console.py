@@ -65,7 +65,7 @@ err = Plain(stderr=True)
 
 def fail(sentence: str) -> NoReturn:
     """Say what is wrong and end with exit code 1."""
-    err.print(sentence, style="red", markup=False)
+    err.print(sentence, style="red")
     raise typer.Exit(1)
 
 
@@ -78,7 +78,7 @@ def insist_on(library: str, extra: str) -> None:
 def warn(sentence: str) -> None:
     """Say what is doubtful, unless nothing is (""), and go on."""
     if sentence:
-        err.print(sentence, style="yellow", markup=False)
+        err.print(sentence, style="yellow")
 
 
 def now() -> int:
@@ -94,14 +94,14 @@ def plainly() -> Iterator[None]:
     except ValidationError as error:
         for wrong in error.errors(include_url=False, include_input=False):
             if not wrong["loc"]:
-                err.print(wrong["msg"].removeprefix("Value error, "), style="red", markup=False)
+                err.print(wrong["msg"].removeprefix("Value error, "), style="red")
                 continue
             name = "ACTA_" + "_".join(str(part) for part in wrong["loc"]).upper()
-            err.print(f"The setting {name}: {wrong['msg']}.", style="red", markup=False)
+            err.print(f"The setting {name}: {wrong['msg']}.", style="red")
         raise typer.Exit(1) from error
     except ScenarioError as error:
         for problem in error.problems:
-            err.print(str(problem), style="red", markup=False)
+            err.print(str(problem), style="red")
         raise typer.Exit(1) from error
     except (StoreError, DamagedError) as error:
         fail(str(error))

@@ -51,14 +51,14 @@ def copying(settings: Settings, every: tuple[str, Path] | None) -> Copying:
 
     async def copy(host: Host, port: int) -> None:
         words = recovery_words(settings, store)
-        out.print(f"\nThe ledger is copied every {time} into {folder}.", markup=False)
+        out.print(f"\nThe ledger is copied every {time} into {folder}.")
         if out.is_terminal:
             out.print("Its recovery words, for one of the Fates to keep:", end=" ")
             out.print(words, style="bold")
         else:  # what is kept of this may be read by many
-            out.print(f"Its recovery words are in {beside(store).absolute()}.", markup=False)
+            out.print(f"Its recovery words are in {beside(store).absolute()}.")
         restoring = shlex.join(["acta", "restore", str(folder.absolute())])
-        out.print(f"On another laptop: {restoring}\n", style="dim", markup=False)
+        out.print(f"On another laptop: {restoring}\n", style="dim")
         key = await asyncio.to_thread(Key, words)
         await keep_copying(host, Copier(store, folder, key), seconds, port)
 

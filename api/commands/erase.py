@@ -40,7 +40,7 @@ def erase(
         ledger.scrub()
     number = number_erased(sides)
     words = f"Erased {counted(number, 'word')}" if number else "Nothing was kept"
-    out.print(f"{words} of {who}.", markup=False)
+    out.print(f"{words} of {who}.")
 
 
 def _erased(store: Store, scribe: Scribe, person: str) -> tuple[str, tuple[Side, ...]]:

@@ -104,7 +104,7 @@ def export(
         with private_file(to) as file:
             file.writelines(written)
     check = f" Check it with: acta verify {to}" if form is Form.JSONL else ""
-    err.print(f"Written to {to}.{check}", markup=False)
+    err.print(f"Written to {to}.{check}")
 
 
 def _written(scribe: Scribe, form: Form, *, with_texts: bool) -> Iterable[bytes]:

@@ -41,11 +41,11 @@ def forget(
             found = _forgotten(ledger, game, terms, now)
             erased = erased or bool(found.what)
             if found.what:
-                out.print(_told(game, found), markup=False)
+                out.print(_told(game, found))
         if erased:
             ledger.scrub()
     if not erased:
-        out.print("Nothing has been kept so long.", markup=False)
+        out.print("Nothing has been kept so long.")
 
 
 def _forgotten(ledger: Store, game: str, terms: Terms, now: int) -> Expired:

@@ -59,8 +59,8 @@ def found(
             planned = plan(ledger, Machine(rules), scenario.data, now(), occasion=occasion)
             press.write(page_of(planned.scribe, planned.tokens, str(where), language))
             planned.write(*printed(where, planned.tokens))
-    out.print(f"Founded {planned.scribe.game} in {shown(store)}. Print {cards}.", markup=False)
-    out.print(f"Phones that scan the cards look for {where}. Serve it with:", markup=False)
+    out.print(f"Founded {planned.scribe.game} in {shown(store)}. Print {cards}.")
+    out.print(f"Phones that scan the cards look for {where}. Serve it with:")
     tell_serving(where, store)
     if planned.scribe.state.kernel.waiting:
         out.print("Its clock stands still until one of the stewards taps: Begin the evening.")

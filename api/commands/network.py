@@ -63,7 +63,6 @@ def phone_address(given: str | None, settings: Settings) -> WebAddress:
             f"Phones cannot reach {address}: it means this machine only. Name the address or the "
             "name that phones will use with --address.",
             style="yellow",
-            markup=False,
         )
     return address
 
@@ -76,10 +75,10 @@ def _own_address(settings: Settings) -> str:
         return found[0]
     if len(found) == 1 or not sys.stdin.isatty():
         others = f" (others: {', '.join(found[1:])})" if found[1:] else ""
-        out.print(f"The cards name {found[0]}{others}; --address names another.", markup=False)
+        out.print(f"The cards name {found[0]}{others}; --address names another.")
         return found[0]
     for number, address in enumerate(found, start=1):
-        out.print(f"  {number}  {address}", markup=False)
+        out.print(f"  {number}  {address}")
     choice: int = typer.prompt(
         "Which of these will phones use?", default=1, type=click.IntRange(1, len(found))
     )

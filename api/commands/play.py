@@ -73,11 +73,11 @@ def play(
                 warn_of_cards(settings, host.store, host.games, listening)
                 out.print("Ctrl-C ends it. It goes on where it was with:")
                 again = _again(file, ruleset, settings, lan=lan, pace=pace)
-                out.print(f"  {again}\n", markup=False)
+                out.print(f"  {again}\n")
             await asyncio.gather(copy(host, listening), Company(host, fresh_chance(), pace).run())
 
         with suppress(OSError):
-            out.print(messages_of(rules.name).text("game-about"), style="italic", markup=False)
+            out.print(messages_of(rules.name).text("game-about"), style="italic")
         run(settings, started=started)
 
 
@@ -119,16 +119,16 @@ def _again(file: Path | None, ruleset: str, settings: Settings, *, lan: bool, pa
 def _announce(host: Host, game: Game, settings: Settings, port: int) -> None:
     address = base_addresses(settings, port)[0]
     if host.faults.doubt:
-        out.print(host.faults.doubt, style="yellow", markup=False)
+        out.print(host.faults.doubt, style="yellow")
     out.print("\nChoose a game:", style="bold", end=" ")
     out.print(f"{address}/")
     out.print("\nOr be one of the cast of the evening that is being played:", end=" ")
-    out.print(f"{address}/rehearsal\n", markup=False)
+    out.print(f"{address}/rehearsal\n")
     for who, link in _examples(host, game).items():
-        out.print(f"  {who:<22} {address}{link}", markup=False)
+        out.print(f"  {who:<22} {address}{link}")
         if not listens_here_alone(settings):
             print_code(f"{address}{link}")
-    out.print(f"  {'the wall':<22} {address}/g/{game.id}/projector\n", markup=False)
+    out.print(f"  {'the wall':<22} {address}/g/{game.id}/projector\n")
 
 
 def _examples(host: Host, game: Game) -> dict[str, str]:

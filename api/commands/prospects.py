@@ -44,7 +44,7 @@ def warn_of_cards(settings: Settings, store: Sides, games: Iterable[str], port: 
     for address in dict.fromkeys(found):
         here = own if address.ip is None else own & {address.host}
         if (prospect := of_cards(serving, address, _always(here))).bad:
-            out.print(prospect.said, style="yellow", markup=False)
+            out.print(prospect.said, style="yellow")
 
 
 def _always(addresses: frozenset[str]) -> Resolve:
@@ -57,7 +57,7 @@ def show_prospects(settings: Settings) -> bool:
     own = frozenset(map(str, machine_addresses()))
     found = [*prospects(settings, now(), resolved, own)]
     for said, bad in found:
-        out.print(said, style="red" if bad else "", markup=False)
+        out.print(said, style="red" if bad else "")
     return not any(prospect.bad for prospect in found)
 
 

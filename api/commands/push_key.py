@@ -6,4 +6,4 @@ from api.push.vapid import new_private_key
 
 def push_key() -> None:
     """Make a key for ACTA_PUSH_KEY. Keep it: with another one all phones must subscribe again."""
-    out.print(new_private_key(), markup=False)
+    out.print(new_private_key())

@@ -19,7 +19,7 @@ from api.commands.console import (
     out,
     scribe_of,
 )
-from api.exports.cells import harmless
+from api.exports.cells import guarded
 from api.exports.lines import export_lines
 from api.exports.relations import Row, balance_rows, entry_rows, posting_rows
 from api.game_reader import GameReader
@@ -55,7 +55,7 @@ def query(
         reader = GameReader(scribe_of(ledger, game), now)
         columns, rows = _answer(relations(reader), sql)
     if layout is Layout.CSV:
-        table = ([harmless(cell) for cell in row] for row in [columns, *rows])
+        table = ([guarded(cell) for cell in row] for row in [columns, *rows])
         csv.writer(sys.stdout).writerows(table)
     else:
         out.print(_table(columns, rows))

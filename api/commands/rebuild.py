@@ -32,7 +32,6 @@ def rebuild(
             f"{shown_title(kernel)} ({kernel.game}): {counted(entries, 'entry', 'entries')} "
             f"rebuilt, the seal fits, the books balance, every projection comes out the same. "
             f"It stands in period {kernel.period.seq} and is {kernel.status}.",
-            markup=False,
         )
 
 

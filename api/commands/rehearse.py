@@ -112,10 +112,10 @@ def _play_all(plan: _Plan, seeds: range) -> None:
     report = played[-1].report
     out.print(_table(plan, whole, sum(one.seconds for one in played), len(played)))
     for line in report.lines():
-        out.print(line, markup=False)
+        out.print(line)
     out.print(f"Play the last game again with --seed {seeds[len(played) - 1]}.")
     for sentence in whole.broken[:20]:
-        err.print(sentence, style="red", markup=False)
+        err.print(sentence, style="red")
     if whole.broken:
         fail(f"{counted(len(whole.broken), 'promise was', 'promises were')} broken.")
     if not report.ok:

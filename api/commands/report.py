@@ -37,7 +37,7 @@ def report(
             fail(f"{to} is a folder. Name a file.")
         with private_file(to) as file:
             file.write(written.encode())
-    err.print(f"{counted(len(characters), 'evening is', 'evenings are')} in {to}.", markup=False)
+    err.print(f"{counted(len(characters), 'evening is', 'evenings are')} in {to}.")
 
 
 def _wanted(reader: GameReader, only: list[str]) -> list[str]:

@@ -61,7 +61,7 @@ def _tell(found: Restored) -> None:
     for sentence in found.passed:
         warn(f"Passed over {sentence}")
     made = found.manifest.made_at
-    out.print(f"The copy of {_time(made)} is whole; {_age(now() - made)}.", markup=False)
+    out.print(f"The copy of {_time(made)} is whole; {_age(now() - made)}.")
     for game in found.games:
         _tell_game(game)
 
@@ -70,20 +70,19 @@ def _tell_game(game: RestoredGame) -> None:
     entries = counted(game.entries, "entry", "entries, the last")
     upto = f"{game.title} ({game.id}) has {entries} of {_time(game.at)}."
     after = "It is held: one of its stewards takes it over, then resumes it."
-    out.print(f"  {upto} {after if game.held else 'It is closed.'}", markup=False)
+    out.print(f"  {upto} {after if game.held else 'It is closed.'}")
 
 
 def _tell_address(found: Restored, store: str, folder: Path) -> None:
     """How phones find this laptop where they look for the other one."""
     said, wanted = found.manifest, _wanted(found)
     here = set(addresses())
-    out.print("\nPhones look for " + " or ".join(map(str, wanted)) + ".", markup=False)
+    out.print("\nPhones look for " + " or ".join(map(str, wanted)) + ".")
     if not here.intersection(address.host for address in wanted):
         out.print(
             "Give this laptop that address: switch the old one off; set the address by hand in the "
             "network settings, or reserve it in the router; for a name, let the router answer it "
             f"with this laptop's address ({', '.join(sorted(here)) or 'none yet'}).",
-            markup=False,
         )
     port = said.port or wanted[0].port
     if said.https:
@@ -97,7 +96,7 @@ def _tell_address(found: Restored, store: str, folder: Path) -> None:
     words += ["--tls-cert", "CERT", "--tls-key", "KEY"] if said.https else []
     words += ["--backup-every", "20s", str(folder)]
     out.print("Then:", style="bold")
-    out.print(f"  {names}{shlex.join(words)}", markup=False)
+    out.print(f"  {names}{shlex.join(words)}")
 
 
 def _wanted(found: Restored) -> list[WebAddress]:

@@ -73,11 +73,11 @@ def playing(host: Host) -> list[str]:
 
 def _announce_games(host: Host) -> None:
     if host.faults.doubt:
-        out.print(f"  {host.faults.doubt}", style="yellow", markup=False)
+        out.print(f"  {host.faults.doubt}", style="yellow")
     for game in host.games.values():
         kernel = game.state.kernel
         held = kernel.heir is not None
         how = "held: one of its stewards takes it over" if held else kernel.status
-        out.print(f"  {shown_title(kernel)} ({game.id}) is {how}.", markup=False)
+        out.print(f"  {shown_title(kernel)} ({game.id}) is {how}.")
     for why in host.faults.unreadable.values():
-        out.print(f"  {why}", style="red", markup=False)
+        out.print(f"  {why}", style="red")

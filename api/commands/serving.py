@@ -12,7 +12,7 @@ from ledger.store import is_database
 def tell_serving(address: WebAddress, store: str, *more: str) -> None:
     """Print the ways in which a server serves an address, a line each."""
     for way in serving_ways(address, store, *more):
-        out.print(f"  {way}", markup=False)
+        out.print(f"  {way}")
 
 
 def serving(address: WebAddress, store: str, *more: str, tls: tuple[str, str] | None = None) -> str:

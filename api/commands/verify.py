@@ -43,7 +43,7 @@ def verify(
     with plainly(), _there(export).open("rb") as lines:
         report = verify_export(lines, outside)
     for line in report.lines():
-        out.print(line, markup=False)
+        out.print(line)
     if report.status:
         raise typer.Exit(int(report.status))
 

@@ -7,6 +7,8 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
+import structlog
+
 NEWEST = 6
 """How many of the newest copies are kept."""
 
@@ -18,6 +20,8 @@ HOURS = 12
 
 _NAME = re.compile(r"acta-(\d{4}-\d\d-\d\d)T(\d\d)(-\d\d-\d\d)-(\d{3})\.copy")
 _UNFINISHED = ".unfinished"
+
+_log = structlog.get_logger()
 
 
 def name_of(made_at: int) -> str:
@@ -46,9 +50,9 @@ def unfinished(folder: Path, made_at: int) -> Path:
 
 
 def to_go(copies: Iterable[Path], times: Mapping[Path, int]) -> Iterator[Path]:
-    """The copies that nobody needs, of those of one ledger, the newest first.
+    """Yield the copies that nobody needs; `copies` are those of one ledger, the newest first.
 
-    They are neither among the newest nor the last of one of the hours before. `times` says when
+    A needed copy is one of the newest, or the last of one of the hours before. `times` says when
     each was made (milliseconds).
     """
     hours: set[int] = set()
@@ -61,14 +65,16 @@ def to_go(copies: Iterable[Path], times: Mapping[Path, int]) -> Iterator[Path]:
 
 
 def remove(files: Iterable[Path]) -> None:
-    """Remove these files. What cannot be removed stays, and the next time it is tried again."""
+    """Remove these files. A file that cannot be removed stays, and the log says so."""
     for file in files:
-        with suppress(OSError):
+        try:
             file.unlink(missing_ok=True)
+        except OSError as error:
+            _log.warning("old-copy-stays", copy=file.name, why=error.strerror)
 
 
 def never_finished(folder: Path) -> list[Path]:
-    """What was left of copies that never became whole. Raise OSError."""
+    """Return the files of copies that were never finished. Raise OSError."""
     return list(folder.glob(f".acta-*{_UNFINISHED}"))
 
 

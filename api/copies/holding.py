@@ -1,4 +1,4 @@
-"""How far a copy goes: what it holds of each game, and which of two copies holds more.
+"""The contents of copies: how far each game goes, and which of two copies holds more.
 
 The time in a copy's name is that of the machine's clock, which may be set wrong, and right again.
 """
@@ -14,13 +14,13 @@ from ledger.kernel.takeover_events import GameTakenOver
 from ledger.store.base import Row, Store
 
 MOST_GAMES = 5_000
-"""Of so many games at most a copy says what it holds: of those that were founded last."""
+"""Maximum number of games of which a copy says what it holds: those that were founded last."""
 
 T = TypeVar("T")
 
 
 class Held(msgspec.Struct, frozen=True, array_like=True):
-    """What a copy holds of a game: how often it was taken over, its entries, and its commits."""
+    """A game in a copy: how many times it was taken over, its entries, and its commits."""
 
     takeovers: int = 0
     entries: int = 0
@@ -28,7 +28,7 @@ class Held(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Holdings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a copy holds of each game by its id, in the order in which they were founded.
+    """The games in a copy by their ids, in the order in which they were founded.
 
     `forgotten` are those that were erased whole.
     """
@@ -44,8 +44,8 @@ class Holdings(msgspec.Struct, frozen=True, omit_defaults=True):
     def more_than(self, other: "Holdings") -> int:
         """Above 0 if this holds more than another, below 0 if less; 0 for what is as far.
 
-        A game that was taken over counts before one with more entries: whoever has played it on
-        without a takeover is the old laptop.
+        A game with more takeovers counts before one with more entries: the old laptop may have
+        gone on without a takeover.
         """
         mine, theirs = self.erased_of(other), other.erased_of(self)
         games = (self.games.keys() | other.games.keys()) - mine - theirs
@@ -81,14 +81,14 @@ def is_takeover(row: Row) -> bool:
 
 
 def holdings_of(store: Store, games: Mapping[str, Held]) -> Holdings:
-    """What a copy says of its games. Raise StoreError."""
+    """Return the holdings that a copy is to name. Raise StoreError."""
     last = [*games][-MOST_GAMES:]
     forgotten = sorted(forgotten_games(store))[-MOST_GAMES:]
     return Holdings({game: games[game] for game in last}, frozenset(forgotten))
 
 
 def read_holdings(store: Store) -> Holdings:
-    """What a ledger holds, looked up in it. Raise StoreError."""
+    """Return the holdings of a ledger, looked up in it. Raise StoreError."""
     games = store.games()
     commits = store.revisions(games)
     held = {

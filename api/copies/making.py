@@ -41,7 +41,7 @@ class Checked(NamedTuple):
 
     @property
     def held(self) -> Held:
-        """What a copy says of it."""
+        """Return the game as a copy names it."""
         return Held(self.takeovers, self.position, self.revision or 0)
 
 
@@ -121,9 +121,9 @@ class Copier:
         return whole
 
     def _tidy(self, newest: Manifest) -> None:
-        """Remove what nobody needs: older copies of this ledger, and what was never finished.
+        """Remove older copies of this ledger that nobody needs, and unfinished files.
 
-        Copies of other ledgers, and what cannot be read with our words, are not ours to remove.
+        Copies of other ledgers, and files that our words do not open, are left alone.
         """
         found = {copy: self._manifest(copy) for copy in copies_in(self._folder)}
         told = {copy: said for copy, said in found.items() if said is not None}
@@ -133,7 +133,7 @@ class Copier:
         remove((*to_go(ordered, times), *never_finished(self._folder)))
 
     def _manifest(self, copy: Path) -> Manifest | None:
-        """What a copy says of itself; None if it cannot be read with our words."""
+        """Return the manifest of a copy; None if it cannot be read with our words."""
         try:
             with reading(copy) as source:
                 return unlock(source, self._key.words)[0]

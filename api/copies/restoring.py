@@ -55,7 +55,7 @@ class Restored(NamedTuple):
 
 
 class Candidate(NamedTuple):
-    """A copy that can be read, what it says of itself, and what it holds."""
+    """A copy that can be read, its manifest, and its holdings."""
 
     copy: Path
     manifest: Manifest
@@ -100,14 +100,14 @@ def restore(folder: Path, words: str, store: Path, shelf: Shelf) -> Restored:
 
 
 def _ahead(chosen: Candidate, others: Iterable[Candidate]) -> Iterator[str]:
-    """What is said of copies with a later time that hold less."""
+    """Yield a sentence for each copy that has a later time and holds less."""
     for other in others:
         if other.made_at > chosen.made_at:
             yield f"{other.copy.name}: It holds less; the clock was ahead when it was made."
 
 
 def _candidate(copy: Path, words: str, store: Path) -> Candidate:
-    """A copy, and what it holds. Raise LockedError for one that is no use, and TargetError."""
+    """Return a copy with its holdings. Raise LockedError if it is no use, and TargetError."""
     with reading(copy) as source:
         manifest, pieces = unlock(source, words)
         if manifest.holds is not None:
@@ -149,7 +149,7 @@ def _written(pieces: Iterator[bytes], store: Path) -> Iterator[Path]:
 
 @contextmanager
 def _target(store: Path) -> Iterator[None]:
-    """Tell apart what is wrong with the place of the ledger from what is wrong with a copy."""
+    """Tell a fault of the ledger's place (TargetError) from a fault of a copy."""
     try:
         with plainly(store.name):
             yield

@@ -106,7 +106,7 @@ def _pauses(game: Game, window: Window) -> int:
 
 
 def _summary(game: Game, kind: str, terms: Mapping[str, Any]) -> str:
-    """What a deadline of this kind of window is called in a calendar."""
+    """Return the name of this kind of deadline in a calendar."""
     about = {"window": window_name(game, kind, terms), "title": shown_title(game.state.kernel)}
     return game.messages.text("deadline-summary", about)
 

@@ -14,8 +14,8 @@ class Connection:
 
     `head_since` while a request's head is awaited (not between two requests), `body_since` while
     its body is; `busy` counts the requests that are under way; `gone` when it is lost or dropped.
-    `share` is the share of the loop's time of whoever asks on it, `had` what this connection has
-    had of it. A `proxied` one is asked on by others in turn.
+    `share` is its asker's share of the loop's time, `had` the seconds of it that this connection
+    has had. A `proxied` one belongs to a proxy and carries the requests of several askers.
     """
 
     transport: Transport

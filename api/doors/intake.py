@@ -1,4 +1,4 @@
-"""What comes in on a connection is taken piece by piece, so that no other waits for all of it.
+"""The bytes of a connection are taken piece by piece: no other one waits for all of them.
 
 A quarter of a megabyte may arrive at once, and hold thousands of requests or frames.
 """
@@ -9,7 +9,7 @@ from time import thread_time
 from api.doors.connection import Connection
 
 PIECE = 1024
-"""Bytes that are taken at once: as much as a request of a phone has, as a rule."""
+"""Number of bytes that are taken at once: about as many as a request of a phone has."""
 
 
 class Intake:

@@ -23,8 +23,8 @@ Go = Callable[[], None]
 class Share:
     """Counts the seconds that some askers have had, and lets them go on in turn.
 
-    First goes whoever's connection has had least: so many connections of one do not keep out the
-    first of another. `clock` gives seconds.
+    The connection that has had least goes first. So an asker with many connections does not keep
+    out another one's first. `clock` gives seconds.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:

@@ -11,7 +11,7 @@ from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 
-from api.exports.cells import harmless
+from api.exports.cells import guarded
 from api.exports.lines import ExportLine
 from ledger.messages import Messages
 
@@ -63,5 +63,5 @@ def _time(at: datetime) -> str:
 
 def _row(cells: Iterable[object]) -> bytes:
     text = io.StringIO()
-    csv.writer(text).writerow([harmless(cell) for cell in cells])
+    csv.writer(text).writerow([guarded(cell) for cell in cells])
     return text.getvalue().encode()

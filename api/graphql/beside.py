@@ -60,7 +60,7 @@ class Beside(SchemaExtension):
         yield
 
     async def on_execute(self) -> AsyncIterator[None]:
-        """Execute a query or a mutation. What a subscription tells is executed by itself."""
+        """Execute a query or a mutation. `SharingExecutor` executes the events of subscriptions."""
         operation = self.execution_context
         match operation.operation_type:
             case OperationType.QUERY:
@@ -84,7 +84,7 @@ class Beside(SchemaExtension):
         return known
 
     def _key(self) -> tuple[bytes, str | None, bytes] | None:
-        """What the answer depends on, if on nothing but the schema; else None."""
+        """Return the key of an answer that depends on the schema alone; else None."""
         operation, document = self.execution_context, self._checked.document
         if document is None or not is_about_schema_alone(document):
             return None

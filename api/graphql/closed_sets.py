@@ -49,7 +49,7 @@ def may_be_empty(annotation: Any) -> bool:
 
 
 def enum_docs(kind: type[BaseModel], name: str) -> Mapping[str, str]:
-    """What the words of a field that is a closed set mean; under "" what the set is."""
+    """Return the description of each word of a closed set, and under "" that of the set."""
     words = field_docs(kind).get(name, "")
     return {**value_docs(words), "": without_values(words)}
 

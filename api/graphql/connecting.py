@@ -1,4 +1,4 @@
-"""Who opens a WebSocket: the bearer token among the parameters of its connection.
+"""The bearer token among the parameters of a WebSocket's connection.
 
 Clients differ in what they call it: `Authorization`, `authToken`, `headers: {authorization}`. So
 the token is found by its value, and the names only tell that one was meant.

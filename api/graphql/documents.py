@@ -16,7 +16,7 @@ V = TypeVar("V")
 MOST_TEXT = 128 * 1024
 """Maximum length of all documents that are kept, in characters.
 
-A parsed document takes some 300 bytes of memory for each character, if it is made to.
+A parsed document takes up to some 300 bytes of memory for each character.
 """
 
 Check = Callable[[str], tuple[DocumentNode, list[GraphQLError]]]
@@ -51,8 +51,10 @@ class Recent(Generic[V]):
         return found[0]
 
     def put(self, key: Hashable, value: V, weight: int) -> None:
-        """Keep a value, unless it is too heavy."""
+        """Keep a value, unless it alone is too heavy."""
         self._weight -= self._kept.pop(key, (None, 0))[1]
+        if weight > self._most:
+            return
         self._kept[key] = value, weight
         self._weight += weight
         while self._weight > self._most:

@@ -1,4 +1,4 @@
-"""What fields and arguments mean in GraphQL: the words that REST has for them."""
+"""Descriptions of fields and arguments in GraphQL: the words that REST has for them."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
@@ -26,7 +26,7 @@ def docs_of(of: type) -> Callable[[T], T]:
 
 
 def explained(made: Any, *docs: Mapping[str, str]) -> Any:
-    """A field whose arguments mean what these say, the first that has the name.
+    """Return a field whose arguments are described by the first of these that has their names.
 
     Raise KeyError for an argument of which none says anything.
     """
@@ -37,5 +37,5 @@ def explained(made: Any, *docs: Mapping[str, str]) -> Any:
 
 
 def asked(answer: Callable[..., Any]) -> Mapping[str, str]:
-    """What the query of a resource of REST means, by its names."""
+    """Return the descriptions of a REST resource's query parameters, by name."""
     return query_docs(description_of(answer))

@@ -55,9 +55,9 @@ async def followed(info: ContextInfo, game: ID, after: str | None = None) -> Asy
 
 
 async def _pause(context: RequestContext) -> None:
-    """Wait a little: what comes close together is told together, and shared by more who follow.
+    """Wait a little: lines that come close together are told together, and shared by more.
 
-    Whoever has spent what they may on reads waits until they may read again.
+    An asker who has used up the limit of reads waits until it begins anew.
     """
     await asyncio.sleep(context.host.limiter.seconds_until_read(context.asker) or INTERVAL)
 

@@ -53,7 +53,7 @@ GAME = ("game", "games", "Game")
 """Within these fields, and fragments of this type, fields are resources of a game."""
 
 INTROSPECTION = {"__schema": 2_000, "__type": 200}
-"""What a question about the schema counts as among the values of a document."""
+"""The number of values that a question about the schema counts as."""
 
 SCHEMA_LISTS = {"types": 400, "fields": 6, "inputFields": 4, "args": 2, "enumValues": 2}
 SCHEMA_LISTS |= {"directives": 8, "locations": 4}
@@ -66,7 +66,7 @@ The usual question of tools (`get_introspection_query`) asks for some 340,000.
 """
 
 SCHEMA = "__"
-"""How the names begin of the types and fields by which one asks about the schema."""
+"""The prefix of the types and fields that are about the schema."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +173,7 @@ def measured(document: DocumentNode) -> Measure:
 
 
 def excess(document: DocumentNode) -> list[GraphQLError]:
-    """Why a document asks for too much, if it does."""
+    """Return an error for each limit that a document exceeds."""
     measure = measured(document)
     limits = (
         (measure.depth, DEEPEST, "levels deep"),

@@ -66,7 +66,7 @@ class LinesEvent(Model):
 
 
 FEW = 10
-"""The sentences of so many lines are written at once, those of more beside the event loop."""
+"""Maximum number of lines whose sentences are written on the event loop."""
 
 
 async def with_sentences(

@@ -29,7 +29,7 @@ ACTING = {
     "act": "The act.",
     "force": "How a steward lets it through; left out where nobody does.",
 }
-"""What the arguments of an act mean."""
+"""Descriptions of the arguments of an act."""
 
 
 @docs_of(CommandBody)

@@ -18,7 +18,7 @@ PAGES_ASKED = {
     "last": f"The maximum number of lines before a cursor, from 1 to {LONGEST_PAGE}.",
     "before": "The cursor right after the line that the last lines come before.",
 }
-"""What Relay's arguments of a page mean."""
+"""Descriptions of Relay's arguments of a page."""
 
 
 @dataclass(frozen=True, slots=True)

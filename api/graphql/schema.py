@@ -54,7 +54,7 @@ GAMES = "The last games that were founded on this server, oldest first, or those
 RULES = (*specified_rules, MaybeNullValidationRule, OneOfInputValidationRule)
 
 MOST_ERRORS = 5
-"""So many errors of a document, or of its variables, are told: one costs as much as a good part."""
+"""Maximum number of errors told of a document or its variables: to find each takes time."""
 
 
 async def _games(

@@ -184,7 +184,7 @@ def _made(name: str, annotations: Mapping[str, Any], members: Mapping[str, Any])
 
 
 def described(model: type[Any]) -> str:
-    """What a class is, in one paragraph."""
+    """Return the docstring of a class as one paragraph."""
     return " ".join((model.__doc__ or "").split())
 
 
@@ -268,4 +268,6 @@ def _bounds(field: FieldInfo, *, named: bool) -> str:
                 bounds.append(f"at most {most} long")
     if get_origin(field.annotation) is Literal and not named:
         bounds.append(f"one of {', '.join(map(str, get_args(field.annotation)))}")
-    return f"{'; '.join(bounds).capitalize()}." if bounds else ""
+    sentence = "; ".join(bounds)
+    # `capitalize` would make small letters of the values that are listed
+    return f"{sentence[0].upper()}{sentence[1:]}." if sentence else ""

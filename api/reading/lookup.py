@@ -56,15 +56,15 @@ async def at_expense_of(context: RequestContext, read: Read[T]) -> T:
 
 
 async def paid_for(context: RequestContext, read: Read[T]) -> T:
-    """The same, unless whoever asks has spent too much: then raise the problem too-many."""
+    """Return the result as `at_expense_of` does. Raise too-many for an asker who has overspent."""
     count(context, 1)
     return await at_expense_of(context, read)
 
 
 async def paid_for_in_turn(context: RequestContext, read: Read[T]) -> T:
-    """The same, one at a time for whoever asks: the next one begins when this one is paid.
+    """Return the result as `paid_for` does, one read at a time for each asker.
 
-    After a stranger's read the thread is left to others for as long as it took.
+    A stranger's next read also waits for as long as this one took: others have the thread then.
     """
     bill = Bill()
     async with context.host.turns.turn(context.asker):

@@ -74,7 +74,7 @@ class Search:
         """The last entries before a cursor that have all these words, and mention the character."""
         only = Filter(character=character, words=words, text=self.text_of)
         chronicle = self.game.chronicle()
-        # so many lines are those of more entries than are wanted, if there are so many
+        # an entry has two lines at most: these hold one entry more than is wanted, if there is one
         lines = LINES_OF_AN_ENTRY * limit + 1
         found = chronicle.spots_before(self.viewer, before, lines, only)
         spots = found.spots[-limit:]

@@ -90,9 +90,8 @@ def _asked(context: RequestContext) -> Asked:
 async def trial_balance(context: RequestContext) -> Reply:
     """Return the trial balance of every asset, now or at a position (`at`).
 
-    It is for stewards; for everybody when the game is closed.
-
-    Everybody gets it when the game is closed: before, it would tell totals of private assets.
+    It is for stewards; for everybody when the game is closed. Before, it would tell everybody the
+    totals of private assets.
     """
     insist_on_positions(context.viewer)
     return await looked_up(

@@ -26,7 +26,7 @@ _UNKNOWN = ("unknown-card", "too-many")
 _TAKEN = ("card-elsewhere", "closed", "refused")
 _LOST = ("card-elsewhere", "wrong-signature")
 _RETURN_WITHIN = 10 * 60_000
-"""For so many milliseconds what a phone signed lets it come back."""
+"""Milliseconds for which a phone's signature lets it come back."""
 
 
 class Token(BaseModel):

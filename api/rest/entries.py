@@ -20,7 +20,7 @@ from projections.spots import Spots
 
 MOST = 500
 LINES = 10
-"""So many lines, beyond the usual page, cost as much as a millisecond."""
+"""Number of lines beyond the usual page that cost as much as a millisecond."""
 
 LONGEST_SEARCH = 100
 """Maximum number of characters of what is searched for."""

@@ -1,4 +1,4 @@
-"""What everybody at a table is called, as it is compared: nobody says the name of another."""
+"""The names of everybody at a table, as they are compared: no two people have the same one."""
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -31,10 +31,9 @@ def _in_every_language(ruleset: str, name: str) -> frozenset[str]:
 def is_taken(
     rules: Ruleset[Any], state: State[Any], character: str, name: str, read: Callable[[str], str]
 ) -> bool:
-    """Whether another than this character is called so at the table, or so that it looks alike.
+    """Return whether somebody else at the table has this name, or one that looks alike.
 
-    Others are called as they said, and without a name as their character is. `read` finds the words
-    behind a digest.
+    A player without a name has that of the character. `read` finds the words behind a digest.
     """
     wanted = compared(name)
     said = {who: compared(read(digest)) for who, digest in state.kernel.names.items()}

@@ -115,7 +115,7 @@ def _petition(event: Any) -> Args:
 
 
 def _opened(event: petition_events.PetitionOpened) -> Args:
-    """What is asked of whom. More people than a crowd are counted, and not named."""
+    """Return the act and the people who are asked. More than a crowd are counted, not named."""
     crowd, asked = len(event.voices) > CROWD, [f"who:{voice}" for voice in event.voices]
     about = {"to": [] if crowd else asked, "n": len(asked), "crowd": "yes" if crowd else "no"}
     return {**_petition(event), **about}

@@ -160,7 +160,7 @@ def _result(result: Result) -> ResultDoc:
 
 
 def _names(names: Map[str, str], texts: Texts) -> dict[str, str]:
-    """What they are called who play; "" for a name that was erased, or of which nothing is seen."""
+    """Return the names of the players; "" for a name that was erased or cannot be seen."""
     said = {character: texts(names[character]) for character in sorted(names)}
     return {who: "" if name == ERASED or not is_seen(name) else name for who, name in said.items()}
 

@@ -1,7 +1,7 @@
 """The purses that a dry run supposes, in place of those that the asker may not see.
 
-An act is tried with nothing in them, with a little, and with plenty. What comes of it in all these
-worlds rests on none of them, and may be told.
+An act is tried with nothing in them, with a little, and with plenty. A result that is the same in
+all these worlds does not depend on them, and may be told.
 """
 
 from collections.abc import Callable, Iterable, Mapping

@@ -5,7 +5,7 @@ const HELPER = "\0vite/preload-helper.js";
 
 /**
  * Puts a lean helper in the place of Vite's own, which every phone loads first. This app has no nonces and no base but `/`, and
- * asks again by itself for what did not come. That saves half a kilobyte.
+ * asks again by itself for files that did not come. That saves half a kilobyte.
  */
 export const leanPreload = (): Plugin => ({
   name: "acta-preload",

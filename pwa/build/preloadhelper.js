@@ -1,5 +1,5 @@
 /**
- * What the app calls to fetch a part of itself later. It asks for the files that come with the part, and waits for its styles
+ * The function with which the app fetches a part of itself later. It asks for the files that come with the part, and waits for its styles
  * alone: scripts are fetched again by name.
  */
 

@@ -8,7 +8,7 @@ const NAME = "virtual:texts/";
 const SOURCE = fileURLToPath(new URL("../src/", import.meta.url));
 const LEDGER = fileURLToPath(new URL("../../ledger/", import.meta.url));
 
-/** What is wrong with what somebody types: at the door at once, elsewhere when somebody types it. */
+/** The texts about letters that nobody may type. The door has them at once, other screens when somebody types such a letter. */
 const TYPED = `${LEDGER}kernel/messages/en.typed.ftl`;
 
 /** What may have to be said when nothing could be fetched: in English it comes with the app. */

@@ -174,7 +174,7 @@ function declared(member) {
 }
 
 /**
- * What each member means, without the tags for what its type says already.
+ * The description of each member, without the tags that repeat its type.
  * @param {string} words
  */
 function explained(words) {

@@ -131,4 +131,4 @@ async def test_another_name_of_the_table_is_refused_with_its_rule(hall: Hall) ->
     await ada.does("introduce", name="Anna")
     refused = await bea.refused("introduce", name="Ann\u200ba\u3164")
     assert refused["objections"][0]["rule"] == "ACTA-23"
-    assert "Another at this table is called" in refused["objections"][0]["text"]
+    assert "Somebody else at this table has the name" in refused["objections"][0]["text"]

@@ -19,8 +19,10 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from api import openapi
 from api.app import ROUTES
 from api.openapi import OpenApi
+from api.openapi_commands import add_commands
 from ledger.games.catalogue import GAMES
 from ledger.kernel.acts import KERNEL_ACTS
 from tests.api.ear import served
@@ -99,6 +101,25 @@ def test_every_operation_answers_as_it_is_described(label: str, running: Running
 def test_what_is_described_is_what_is_served(running: Running) -> None:
     served_document = httpx2.get(f"{running.address}/api/v1/openapi.json").json()
     assert served_document == DOCUMENT
+
+
+async def test_the_description_is_made_once_and_beside_the_loop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made: list[str] = []
+
+    def noted(*given: Any) -> None:
+        made.append(threading.current_thread().name)
+        add_commands(*given)
+
+    monkeypatch.setattr(openapi, "add_commands", noted)
+    async with open_hall() as hall, served(hall) as address:
+        assert not made, "the start waits for the description"
+        async with httpx2.AsyncClient(base_url=address) as client:
+            asked = [client.get("/api/v1/openapi.json") for _ in range(3)]
+            answers = await asyncio.gather(*asked)
+    assert [answer.json() for answer in answers] == [DOCUMENT] * 3
+    assert made == ["reading"]
 
 
 def test_the_description_is_valid_by_the_standard() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
+from redis.asyncio import Redis
 from redis.client import PubSub
 from structlog.testing import capture_logs
 
@@ -102,6 +103,33 @@ async def test_what_is_said_in_redis_is_the_name_of_a_game_and_nothing_else(
     while f"{worker} {one.id}".encode() not in said:
         said.add(await asyncio.to_thread(_next, channel))
     assert {message.split(b" ", 1)[1] for message in said} == {one.id.encode()}
+
+
+async def test_a_message_that_comes_back_before_redis_answers_counts_as_heard(
+    server: Waking, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now, answered, heard = [0.0], asyncio.Event(), asyncio.Queue[str]()
+    publish, client = Redis.publish, server.client()
+
+    async def answers_late(self: Redis, channel: str, message: str) -> None:
+        await publish(self, channel, message)
+        client.publish(waking.CHANNEL, "another-server first")
+        assert await asyncio.wait_for(heard.get(), PATIENCE) == "first"
+        answered.set()
+
+    monkeypatch.setattr(Redis, "publish", answers_late)
+    monkeypatch.setattr(waking, "monotonic", lambda: now[0])
+    waker = waking.Waker(server.address, "a-server", heard.put_nowait)
+    waker.start()
+    await asyncio.to_thread(_listened, server, 1)
+    waker.tell("a-game")
+    await asyncio.wait_for(answered.wait(), PATIENCE)
+    now[0] += 2 * waking.PATIENCE
+    for game in ("second", "third"):
+        client.publish(waking.CHANNEL, f"another-server {game}")
+        assert await asyncio.wait_for(heard.get(), PATIENCE) == game
+    assert not waker.lost
+    await waker.stop()
 
 
 def _next(channel: PubSub) -> bytes:

@@ -108,7 +108,7 @@ def test_a_name_that_looks_like_anothers_is_refused_with_the_reason(
     says_name(phone, "Be\u200ba")
     phone.expects("409 (Conflict)")
     phone.tap("Call me that", phone.sheet)
-    phone.sees(re.compile("Another at this table is called"))
+    phone.sees(re.compile("Somebody else at this table has the name"))
 
 
 def test_nobody_sits_down_under_a_name_that_turns_round_or_looks_like_anothers(

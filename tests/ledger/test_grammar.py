@@ -87,6 +87,22 @@ def test_a_message_within_a_message_says_its_names_as_within_a_sentence() -> Non
     )
 
 
+@pytest.mark.parametrize(
+    ("language", "husband", "sentence"),
+    [
+        ("en", "who:ada", "Livia and Ada are divorced; he owes her a dos of 5 D"),
+        ("en", "who:gracchi", "Livia and Gracchi are divorced; they owe her a dos of 5 D"),
+        ("es", "who:ada", "Livia y Ada se divorciaron; él le debe una dos de 5 D"),
+        ("es", "who:gracchi", "Livia y Gracchi se divorciaron; ellos le deben una dos de 5 D"),
+    ],
+)
+def test_a_pronoun_agrees_with_the_husband_for_whom_it_stands(
+    language: str, husband: str, sentence: str
+) -> None:
+    args = {"wife": "who:livia", "husband": husband, "dos": 5}
+    assert messages_of("ludi_romani", language).text("divorced", args, names) == sentence
+
+
 def test_the_gods_of_the_data_are_plural_in_both_languages() -> None:
     english, spanish = (messages_of("ludi_romani", language) for language in ("en", "es"))
     args = {"who": "who:saturn", "owner": "who:fates", "n": 1}

@@ -65,7 +65,6 @@ def doctor(
     out.print(
         f"\n{counted[Grade.WRONG]} wrong, {counted[Grade.DOUBTFUL]} doubtful, "
         f"{counted[Grade.WELL]} well.",
-        markup=False,
     )
     if counted[Grade.WRONG]:
         raise typer.Exit(1)
@@ -77,9 +76,9 @@ def _print(findings: Iterable[Finding]) -> list[Grade]:
     for finding in findings:
         grades.append(finding.grade)
         out.print(f"{finding.grade:<{_WIDTH}}", style=_STYLES[finding.grade], end="  ")
-        out.print(finding.said, markup=False)
+        out.print(finding.said)
         if finding.remedy:
-            out.print(f"{'':<{_WIDTH}}  {finding.remedy}", style="dim", markup=False)
+            out.print(f"{'':<{_WIDTH}}  {finding.remedy}", style="dim")
     return grades
 
 

@@ -46,7 +46,10 @@ def waiting_for_a_city(state: Game) -> tuple[str, ...]:
 
 
 def undecided(state: Game) -> tuple[str, ...]:
-    """Those for whose city the beginning waits: nobody, once no city is free (DIP-PLAY-02)."""
+    """Return the players whose choice of a city play waits for; none if no city is free.
+
+    (DIP-PLAY-02)
+    """
     settled = {*state.world.playing, *claimants(state)}
     waiting = (who for who in state.kernel.players if who not in settled)
     return tuple(waiting) if free_cities(state) else ()

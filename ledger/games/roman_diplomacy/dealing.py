@@ -94,7 +94,7 @@ def trade_objections(state: Game, actor: str, command: Trade) -> Objections:
 def must_be_fit_to_trade(state: Game, one: str, other: str) -> Objections:
     """Two trade who are members, or are newcomers of this turn, both of them.
 
-    Who is neither gives a newcomer what he likes, and has nothing back (DIP-FED-02, DIP-FED-06).
+    Anybody else may give a newcomer something, and gets nothing back (DIP-FED-02, DIP-FED-06).
     """
     if not _are_newcomers(state.world, one, other):
         yield from _must_be_members(state, one, other)

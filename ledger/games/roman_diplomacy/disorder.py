@@ -38,7 +38,7 @@ def fall_into_disorder(story: BoardTranscript) -> None:
 
 
 def disorder_of(world: World, who: str, falling: Collection[str] = ()) -> DisorderBegan:
-    """What becomes of an empire in disorder; others may be `falling` in the same moment.
+    """Return the end of an empire in disorder; others may be `falling` in the same moment.
 
     Its centres turn neutral (DIP-CD-02), with a garrison where no foreign unit stands (DIP-CD-05):
     a unit of an empire that falls, too, is gone from there. Its units in centres, whosever they

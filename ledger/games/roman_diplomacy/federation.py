@@ -26,8 +26,8 @@ def change_federations(story: BoardTranscript) -> None:
     """Members who said so leave (DIP-DEFED-01); then federations begin (DIP-FED-01).
 
     Somebody who leaves is an empire of his own from the end of the turn. One who is left alone by
-    it has no federation any more. Units in a former partner's city have to go (D-13). What was
-    agreed on begins now or never.
+    it has no federation any more. Units in a former partner's city have to go (D-13). Each
+    agreement begins now or lapses.
     """
     for who in sorted(story.world.leaving):
         if story.world.empire(who).union:

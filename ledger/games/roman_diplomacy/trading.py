@@ -57,7 +57,7 @@ def newcomers(world: World) -> tuple[str, ...]:
 
 
 def traders(world: World) -> tuple[str, ...]:
-    """Those who may trade in this turn: members, and everybody once somebody has come in late.
+    """Return the players who may trade: members, and all once somebody has come in late.
 
     In the first turn all begin together: only whoever comes after the first orders were asked for
     opens it for the others (DIP-FED-02, DIP-FED-08).
@@ -83,7 +83,7 @@ def must_be_a_member_of_ours(state: Game, actor: str, to: str) -> Objections:
 
 
 def must_be_a_member_or_a_newcomer(state: Game, actor: str, to: str) -> Objections:
-    """What one gives goes to a member or to a newcomer, never to an enemy (DIP-FED-02)."""
+    """A gift goes to a member or to a newcomer, never to an enemy (DIP-FED-02)."""
     if to == actor or to not in newcomers(state.world):
         yield from must_be_a_member_of_ours(state, actor, to)
 
@@ -128,7 +128,7 @@ def _hand_over_builds(
 
 
 def takers_of(world: World, actor: str) -> tuple[str, ...]:
-    """Those to whom somebody may give something: members who stay, and newcomers of this turn."""
+    """Return the possible receivers of a gift: members who stay, and newcomers of this turn."""
     ours = (who for who in world.members(actor) if who not in world.leaving)
     every = dict.fromkeys((*ours, *newcomers(world)))
     return tuple(who for who in every if who != actor)

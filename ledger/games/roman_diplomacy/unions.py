@@ -1,4 +1,4 @@
-"""FED: which agreements become federations when a turn ends, and what others lack (DIP-FED-01).
+"""FED: the agreements that become federations when a turn ends, and the others (DIP-FED-01).
 
 Nobody is united with a stranger: everybody of a federation has agreed to everybody of it.
 """
@@ -38,14 +38,14 @@ class Union:
 
     @property
     def apart(self) -> tuple[str, ...]:
-        """Those who have not agreed to somebody else of it."""
+        """Return the members who have not agreed to another member."""
         return tuple(who for who in self.members if any(who in pair for pair in self.missing))
 
 
 def unions_of(world: World) -> tuple[Union, ...]:
-    """Return what becomes of this turn's agreements, in the order in which they were made.
+    """Return the unions of this turn's agreements, in the order in which they were made.
 
-    Whoever agreed first unites first. A later agreement would unite its people with all of their
+    The first agreement unites first. A later agreement would unite its people with all of their
     sides by then; it is dropped if two of these have not agreed to each other. Agreements that come
     to the same people are one, under the name that was agreed on last.
     """
@@ -76,7 +76,7 @@ def _among(
 
 
 def _agreed_pairs(world: World) -> Iterator[Pair]:
-    """Those who are of one side, or are in one agreement."""
+    """Yield the pairs that are of one side, or are in one agreement."""
     agreements = tuple(map(frozenset, world.uniting.values()))
     for one, other in combinations(world.playing, 2):
         both = {one, other}
@@ -85,9 +85,9 @@ def _agreed_pairs(world: World) -> Iterator[Pair]:
 
 
 def unions_known(world: World) -> tuple[Union, ...]:
-    """Return the same as everybody may know it.
+    """Return the agreements as everybody may know them.
 
-    Who leaves a federation is told with the results of the turn, and not before (DIP-DEFED-01).
+    That somebody leaves a federation is told with the results of the turn (DIP-DEFED-01).
     """
     return unions_of(world if world.phase == "movement" else _parted(world))
 

@@ -18,6 +18,6 @@ export const rehearsal = (api: Api): Promise<Rehearsal> => api.call("/rehearsal"
 /** Give back all cards of this phone. */
 export const leave = (api: Api): Promise<unknown> => api.call("/session", { method: "DELETE" });
 
-/** Whose card a token opens, without claiming it; `device` is what this phone calls itself, "" if it has no name yet. */
+/** The card that a token opens, without claiming it. `device` is the name of this phone, "" if it has none yet. */
 export const preview = (api: Api, token: string, device: string): Promise<ShownCard> =>
   api.call("/claims/preview", { method: "POST", body: { token, device } });

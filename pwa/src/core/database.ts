@@ -1,16 +1,19 @@
 /** The browser's own database as promises. It opens itself when it is asked, and again when the browser has closed it. */
 
-/** An answer of the database is waited for so long (milliseconds): one that hangs keeps nobody from acting. */
+/** Longest wait for an answer of the database (milliseconds): people can act although it hangs. */
 export const PATIENCE = 2_000;
 
-/** One that hung is left alone for so long (milliseconds). */
+/** After a wait in vain nothing is asked of the database for this time (milliseconds). */
 const REST = 10_000;
 
 export class Database {
   private opening: Promise<IDBDatabase> | null = null;
   private restsUntil = 0;
 
-  /** `make` makes the tables of a new database; `opened` is awaited each time that it was opened, before anything is asked; `closed` is told when the browser closed it. */
+  /**
+   * `make` makes the tables of a new database. `opened` is awaited after each opening, before the first question. `closed` is
+   * called when the browser has closed the database.
+   */
   constructor(
     private readonly name: string,
     private readonly make: (db: IDBDatabase) => void,
@@ -18,12 +21,12 @@ export class Database {
     private readonly closed: () => void,
   ) {}
 
-  /** Asks one table; whatever is asked within sees the same moment. Rejects when the database does not answer. */
+  /** Ask one table; all questions in `ask` see the same moment. Rejects when the database does not answer. */
   read<T>(table: string, ask: (store: IDBObjectStore) => Promise<T>): Promise<T> {
     return this.run((db) => ask(db.transaction(table).objectStore(table)));
   }
 
-  /** Changes one table; whatever is asked within happens together. Rejects when it was not kept. */
+  /** Change one table; all changes in `change` happen together. Rejects when they were not kept. */
   write<T>(table: string, change: (store: IDBObjectStore) => T | Promise<T>): Promise<T> {
     return this.run(async (db) => {
       const transaction = db.transaction(table, "readwrite");
@@ -33,7 +36,7 @@ export class Database {
     });
   }
 
-  /** Browsers close a database when the app sleeps, when room is short, or when it is cleared: it is opened once more. */
+  /** Use the database, and open it once more if that fails: browsers close it when the app sleeps, when room is short, or when it is cleared. */
   private async run<T>(use: (db: IDBDatabase) => Promise<T>): Promise<T> {
     if (Date.now() < this.restsUntil) throw new Error("The database hangs.");
     const tried = (this.opening ??= this.open());
@@ -41,7 +44,7 @@ export class Database {
       return await this.inTime(tried.then(use));
     } catch (error) {
       if (Date.now() < this.restsUntil) throw error;
-      // of several that fail at once, the first opens it for all
+      // if several calls fail at once, the first opens the database for all
       if (this.opening === tried) this.close();
       return this.inTime((this.opening ??= this.open()).then(use));
     }
@@ -62,7 +65,7 @@ export class Database {
     const asked = indexedDB.open(this.name, 1);
     asked.addEventListener("upgradeneeded", () => this.make(asked.result));
     const db = await answerTo(asked);
-    // whoever deletes it, or opens a later version of it, waits until it is closed here
+    // a page that deletes the database, or opens a later version of it, waits until it is closed here
     db.addEventListener("versionchange", () => this.close());
     db.addEventListener("close", () => {
       this.opening = null;

@@ -1,8 +1,8 @@
-/** Words that somebody has begun to write and not sent: notes of this phone, by game, character and what they are for. */
+/** Words that somebody has begun to write and not sent: notes of this phone, by game, character and purpose. */
 
 import type { PhoneStorage } from "./storage";
 
-/** Under which name words are kept; without a purpose, how the names of all of a character's words begin. */
+/** The name of the note that keeps words; without a purpose, the beginning of the names for all words of a character. */
 export const wordsOf = (game: string, character: string, purpose = ""): string => `draft/${game}/${character}/${purpose}`;
 
 /** Forget the words that a character has begun to write: somebody else plays it now. */

@@ -1,4 +1,4 @@
-/** A fault of our own that must not keep a person from going on: browsers hear of it, as of any that nobody caught. */
+/** Report a fault of our own to the browser, as an error that nobody caught. The person goes on meanwhile. */
 export const report = (fault: unknown): void =>
   queueMicrotask(() => {
     throw fault;

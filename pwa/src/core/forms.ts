@@ -7,7 +7,7 @@ import type { FormField } from "./wire";
 
 export type Chosen = Readonly<Record<string, Arg>>;
 
-/** Says what is wrong with words that are typed; whatever shows a field for words sets it (`ui/fields/text.tsx`). */
+/** Gives the fault of typed words, null for none. The field for words sets it (`ui/fields/text.tsx`): before, nobody can type any. */
 export const words = { fault: (_text: string): unknown => null };
 
 /** Whether a value lies in the field's domain. */

@@ -169,7 +169,7 @@ export class LiveGame {
     return `/api/v1/games/${this.deps.id}/live${since}`;
   }
 
-  /** What is shown, as the server would say it to another window; null before anything is. */
+  /** The view on the screen, as the event with which the server would send it; null while there is none. */
   private opening(): string | null {
     const view = this.view.peek();
     if (!view) return null;

@@ -1,4 +1,4 @@
-/** The commands of an open game, and what came of them. What keeps and sends them is fetched while the game opens. */
+/** The commands of an open game, and their outcomes. The outbox that keeps and sends them is fetched while the game opens. */
 
 import { signal } from "@preact/signals-core";
 import { Problem } from "./api";
@@ -29,7 +29,7 @@ export class GameQueue {
     private readonly period: () => number | null,
   ) {}
 
-  /** Fails like a server that does not answer, and is then fetched anew. */
+  /** The outbox. Rejects like a server that does not answer if it cannot be fetched; the next call fetches it again. */
   private outbox(): Promise<Outbox> {
     const { id, storage, api, lock, local } = this.deps;
     this.fetched ??= loadOutbox().then(
@@ -49,7 +49,7 @@ export class GameQueue {
     return this.fetched;
   }
 
-  /** Do this with what waits; where that has to be fetched and cannot be, it is done with the next reason to look. */
+  /** Call `run` with the outbox. If the outbox cannot be fetched nothing happens: the next change of the game looks again. */
   private withOutbox(run: (outbox: Outbox) => unknown): void {
     void this.outbox().then(run, () => undefined);
   }

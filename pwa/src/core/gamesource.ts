@@ -1,4 +1,4 @@
-/** What leads an open game to how it stands: a stream of this window's own, or other windows of this browser. */
+/** The source of an open game's events: a stream of this window, or the stream of another window of this browser. */
 
 import { loadRelay } from "./keys";
 import type { GameDeps } from "./gamedeps";
@@ -12,7 +12,7 @@ export class GameSource {
   private readonly stream: Stream;
   private relay: Relay | null = null;
   private openedAt = "";
-  /** What one may see changed before other windows could be told. */
+  /** Whether a card was taken or left before the relay was there to tell other windows. */
   private whole = false;
 
   /** `link` gives how this window is linked just now. */

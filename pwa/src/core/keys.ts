@@ -20,16 +20,16 @@ export const loadCrypto = () => import("./crypto").catch(missing);
 /** What signs commands, fetched with the first one. Fails like a server that does not answer. */
 export const loadSigning = () => import("./signing").catch(missing);
 
-/** What keeps and sends commands, fetched when a game is opened. Fails like a server that does not answer. */
+/** The outbox, which keeps and sends commands; fetched when a game is opened. Rejects like a server that does not answer. */
 export const loadOutbox = () => import("./outbox").catch(missing);
 
-/** What shares a stream among windows, fetched when a game is opened. Fails like a server that does not answer. */
+/** The relay, which shares a stream among windows; fetched when a game is opened. Rejects like a server that does not answer. */
 export const loadRelay = () => import("./relay").catch(missing);
 
 /** Under which name this phone keeps with which key it claimed a character's card. */
 export const keyOf = (game: string, character: string): string => `key/${game}/${character}`;
 
-/** Under which name this phone keeps where the server pushes to for a character. */
+/** The name of the note that keeps the address to which the server pushes for a character. */
 export const pushNote = (game: string, character: string): string => `push/${game}/${character}`;
 
 /** The key pair of this phone, made at its first use. */

@@ -1,6 +1,6 @@
 /**
  * Legible text: the letters that people may type, and how names are compared. The server has the same rule
- * (`ledger/legible.py`), which names its sources; here what is wrong is said at the field.
+ * (`ledger/legible.py`), which names its sources. The phone says a fault at the field.
  */
 
 import type { Message } from "./values";
@@ -17,10 +17,10 @@ const NO_BLANK = /[^\t\n\r\p{Z}]/u;
 const HEX = 16;
 const DIGITS = 4;
 
-/** What is wrong with a text that may have several lines; null if nothing is. An empty one is no fault. */
+/** The fault of a text that may have several lines, null for none. An empty text has none. */
 export const faultOfText = (text: string): Message | null => fault(IN_A_TEXT, text);
 
-/** What is wrong with a name or a title; null if nothing is. An empty one stands for none, and line breaks count as blanks. */
+/** The fault of a name or a title, null for none. An empty one has none, and line breaks count as blanks. */
 export const faultOfName = (name: string): Message | null => fault(IN_A_NAME, name);
 
 function fault(harmful: RegExp, text: string): Message | null {
@@ -34,14 +34,12 @@ function fault(harmful: RegExp, text: string): Message | null {
 /** Whether any letter or sign of a text can be seen; a mark alone stands on nothing. */
 export const isSeen = (text: string): boolean => visible(text).replace(/\p{M}/gu, "").trim() !== "";
 
-/** What is seen of a text, and which names look alike. The server has the same rule (`ledger/legible.py`). */
-
 /** Letters and symbols that are drawn as a blank, such as the fillers of Hangul. */
 const BLANKS = /[\s\p{Z}\u115F\u1160\u2800\u3164\uFFA0\u{1D159}\u{13441}\u{13442}]+/gu;
 const UNSEEN = /(?! )[\p{C}\p{Default_Ignorable_Code_Point}\uFFFC]/gu;
 const ACCENTS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/gu;
 
-/** What is seen of a text, with one blank where blanks are seen. */
+/** The visible letters of a text, with one blank for each row of blanks. */
 export const visible = (text: string): string => text.replace(BLANKS, " ").replace(UNSEEN, "");
 
 /**
@@ -51,7 +49,7 @@ export const visible = (text: string): string => text.replace(BLANKS, " ").repla
 export const compared = (name: string): string =>
   visible(name.normalize("NFKD").replace(ACCENTS, "")).replace(BLANKS, " ").trim().toUpperCase();
 
-/** What is wrong with each of these names, null for nothing; and whether two of them are one. "" is no name. */
+/** The fault of each name, null for none, and whether two of the names are the same. "" is no name. */
 export interface Checked {
   readonly faults: readonly (Message | null)[];
   readonly same: boolean;

@@ -10,7 +10,7 @@ import { isolated } from "./isolates";
 import type { Args, Message } from "./values";
 
 /**
- * Looks up what only the view knows: the name of a person or place, or of an asset that has one of its own. For
+ * Looks up a name that only the view knows: of a person or place, or of an asset that has one of its own. For
  * `number` it is `plural` if the game's scenario says that a person's name is.
  */
 export type Names = (kind: "who" | "place" | "asset" | "knock" | "number", id: string) => string | undefined;
@@ -131,7 +131,7 @@ export class Messages {
   /** Items as a language lists them. One alone has its own number, several are plural. */
   private listed(items: readonly (string | number | Subject)[], refs: readonly Ref[]): Subject {
     const texts = items.map(String);
-    // what joins two names hangs on how they begin, which is in Spanish "Juno e Isis"
+    // the word between two names depends on their first letters: in Spanish it is "Juno e Isis"
     const words = texts.map((text) => split(text, refs).map(textOf).join(""));
     let next = 0;
     const parts = this.list.formatToParts(words).map(({ type, value }) => (type === "element" ? texts[next++] : value));

@@ -3,7 +3,7 @@
 /** Why a text is not taken for a number: it is none, or no whole one, or one of two. */
 export type Unread = "none" | "fraction" | "either";
 
-/** How a language writes numbers: what may stand between thousands, and what begins a fraction. */
+/** The marks with which a language writes numbers: between thousands, and before a fraction. */
 interface Convention {
   readonly thousands: string;
   readonly decimal: string;
@@ -15,7 +15,7 @@ const COMMA: Convention = { thousands: ".", decimal: "," };
 const WITH_POINT = new Set(["en"]);
 
 const DIGIT = /\p{Nd}/u;
-/** Marks that are alike in all languages: of other scripts, of width, of direction, and what nobody sees. */
+/** Marks with one meaning in all languages: of other scripts, of other widths, of direction, and invisible ones. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/[\u200e\u200f\u061c\u2066-\u2069]/g, ""],
   [/[−－﹣–]/g, "-"],
@@ -37,11 +37,11 @@ export function digitOf(letter: string): number {
 export function readNumber(text: string, language: string, unit = ""): number | Unread {
   const plain = plainly(text, unit);
   const [own, other] = WITH_POINT.has(language) ? [POINT, COMMA] : [COMMA, POINT];
-  // of the other way of writing no more than cents is taken for a fraction: `30,0000` is a slip
+  // in the other way of writing a fraction has two digits at most: `30,0000` is a slip
   const [mine, theirs] = [valueIn(plain, own, "+"), valueIn(plain, other, "{1,2}")];
   const value = mine ?? theirs;
   if (value === null) return "none";
-  // three decimals look like thousands: who meant them wrote the other way
+  // three decimals look like thousands of the other way of writing
   const isDoubtful = mine !== null && theirs !== null && theirs !== mine && isFraction(plain, own);
   if (isDoubtful) return "either";
   return Number.isSafeInteger(value) ? value : "fraction";

@@ -42,6 +42,16 @@ describe("a period that has passed", () => {
     expect(command).toHaveBeenCalledOnce();
   });
 
+  test("confirmed by two taps, it is one command", async () => {
+    const { box, mint, command, period } = testOutbox();
+    period.now = 6;
+    await box.submit(mint(), move("gaul", 5), label);
+    await settle();
+    await Promise.all([box.confirm("id-1"), box.confirm("id-1")]);
+    await settle();
+    expect(command.mock.calls.map(([, id]) => id)).toEqual(["id-2"]);
+  });
+
   test("learnt from the server's answer, it asks too", async () => {
     const { box, mint, command, items } = testOutbox();
     command.mockRejectedValueOnce(problem("stale-period", 409));

@@ -39,6 +39,19 @@ describe("a command", () => {
     expect(command).not.toHaveBeenCalled();
   });
 
+  test("that is forgotten is not sent while the phone looks for the words that were begun", async () => {
+    const storage = memoryStorage();
+    const { box, mint, command, hold } = testOutbox({ ...storage, notesUnder: () => new Promise<never>(() => undefined) });
+    const goOn = hold();
+    await box.submit(mint(), move("gaul"), label);
+    await settle();
+    void box.forget("hirtius");
+    goOn();
+    await settle();
+    expect(await storage.items()).toEqual([]);
+    expect(command).not.toHaveBeenCalled();
+  });
+
   test("and words that were begun go with the card of whoever wrote them, and nobody else's", async () => {
     const { box, storage } = testOutbox();
     const mine = "draft/ides/hirtius/letter/1";

@@ -52,6 +52,8 @@ export class Outbox {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private lastPlace = 0;
   private placing: Promise<unknown> = Promise.resolve();
+  /** The ids of items that are being made anew. */
+  private readonly confirming = new Set<string>();
 
   private readonly vouch: NonNullable<OutboxDeps["vouch"]>;
 
@@ -84,9 +86,15 @@ export class Outbox {
   async confirm(id: string): Promise<void> {
     const item = this.items.find((one) => one.id === id);
     const period = this.deps.period();
-    if (!item || period === null) return;
-    await this.submit((this.deps.mint ?? uuid)(), { ...item.body, period }, item.label);
-    await this.dismiss(id);
+    if (!item || period === null || this.confirming.has(id)) return;
+    // the item stays until the new one is kept, so a second tap would make the act twice
+    this.confirming.add(id);
+    try {
+      await this.submit((this.deps.mint ?? uuid)(), { ...item.body, period }, item.label);
+      await this.dismiss(id);
+    } finally {
+      this.confirming.delete(id);
+    }
   }
 
   /** Forget a command: not wanted any more, or its refusal was read. */
@@ -96,8 +104,10 @@ export class Outbox {
 
   /** Forget every command of a character, sent or not, and what it was writing: somebody else plays it now. */
   async forget(character: string): Promise<void> {
+    // before any pause: what waits must not be sent while the words are looked for
+    const dropped = this.drop(({ body }) => body.as === character || body.recorder === character);
     await forgetWords(this.deps.storage, this.deps.game, character);
-    await this.drop(({ body }) => body.as === character || body.recorder === character);
+    await dropped;
   }
 
   /** They wait no more from this moment on: one that is being signed just now must not come back. */
@@ -148,7 +158,7 @@ export class Outbox {
     try {
       await this.sendAll();
     } catch (error) {
-      // what nobody thought of keeps no act from being tried again
+      // after an unforeseen fault the acts are tried again, too
       this.later();
       throw error;
     }

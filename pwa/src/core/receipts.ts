@@ -1,4 +1,4 @@
-/** Receipts: what the server answered to a command before. */
+/** Receipts: earlier answers of the server to a command. */
 
 import type { Api, Problem } from "./api";
 import type { Receipt } from "./wire";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MOST_STREAMS } from "./relay";
-import { Room, followingIn, holders, leadingIn, testWindow } from "./relay.fixtures";
+import { Room, followingWindow, holders, leadingWindow, testWindow } from "./relay.fixtures";
 import type { Window } from "./relay.fixtures";
 
 let room: Room;
@@ -16,8 +16,8 @@ describe("more games than connections", () => {
     const games = ["a", "b", "c", "d"];
     expect(games).toHaveLength(MOST_STREAMS);
     const windows: Window[] = [];
-    for (const game of games) windows.push(await leadingIn(room, game));
-    const last = await followingIn(room, "e");
+    for (const game of games) windows.push(await leadingWindow(room, game));
+    const last = await followingWindow(room, "e");
     expect(holders(...windows, last)).toEqual([true, true, true, true, false]);
     expect(last.states.at(-1)).toBe("crowded");
     expect(last.asked).toHaveBeenCalledTimes(1);
@@ -34,9 +34,9 @@ describe("more games than connections", () => {
   });
 
   test("a game that is led already has room for any number of windows", async () => {
-    for (const game of ["a", "b", "c"]) await leadingIn(room, game);
-    const leader = await leadingIn(room, "d");
-    const followers = [await followingIn(room, "d"), await followingIn(room, "d"), await followingIn(room, "a")];
+    for (const game of ["a", "b", "c"]) await leadingWindow(room, game);
+    const leader = await leadingWindow(room, "d");
+    const followers = [await followingWindow(room, "d"), await followingWindow(room, "d"), await followingWindow(room, "a")];
     expect(followers.map(({ states }) => states.at(-1))).toEqual(["live", "live", "live"]);
     expect(leader.streams()).toBe(true);
   });

@@ -149,21 +149,21 @@ export function testWindow(room: Room | null, game = "ides", later = false): Win
   return made;
 }
 
-/** A window of a room whose stream is live and showed this. */
-export async function leadingIn(room: Room, game = "ides", shown = "what is shown"): Promise<Window> {
-  const window = await followingIn(room, game);
+/** A window whose stream is live, and that shows this. */
+export async function leadingWindow(room: Room, game = "ides", shown = "what is shown"): Promise<Window> {
+  const window = await followingWindow(room, game);
   await window.say("view", "1");
   window.shown = shown;
   return window;
 }
 
-/** A window of a room that was opened. */
-export async function followingIn(room: Room, game = "ides"): Promise<Window> {
+/** A window that was opened just now: it follows if another one leads. */
+export async function followingWindow(room: Room, game = "ides"): Promise<Window> {
   const window = testWindow(room, game);
   window.relay.open();
   await moment();
   return window;
 }
 
-/** Which of these windows have a stream open. */
+/** Which of these windows have a stream of their own. */
 export const holders = (...windows: readonly Window[]): readonly boolean[] => windows.map((window) => window.streams());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Relay } from "./relay";
-import { Room, followingIn, holders, leadingIn, moment, testWindow } from "./relay.fixtures";
+import { Room, followingWindow, holders, leadingWindow, moment, testWindow } from "./relay.fixtures";
 import type { Window } from "./relay.fixtures";
 import { WATCHDOG } from "./stream";
 
@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const leading = (game?: string, shown?: string): Promise<Window> => leadingIn(room, game, shown);
-const following = (game?: string): Promise<Window> => followingIn(room, game);
+const leading = (game?: string, shown?: string): Promise<Window> => leadingWindow(room, game, shown);
+const following = (game?: string): Promise<Window> => followingWindow(room, game);
 
 describe("two windows of one browser", () => {
   test("have one stream, and see the same", async () => {

@@ -1,8 +1,8 @@
 /**
  * One stream for all windows of a browser that show a game: browsers open six connections to a server at most (HTTP/1.1), and
- * acts need one, too. One window leads: it holds the stream and passes on what it hears. The others follow, and one of them
- * leads when it goes or is not heard any more. Where windows cannot speak with each other, each has a stream of its own. Fetched
- * while a game opens: until then, and where it cannot be fetched, a window is alone.
+ * acts need one, too. One window leads: it holds the stream and passes its events on. The others follow. When the leader goes or
+ * falls silent, one of them leads. Where windows cannot speak with each other, each has a stream of its own. This module is
+ * fetched while a game opens; a window without it is alone.
  */
 
 import { hex } from "./ids";
@@ -10,11 +10,11 @@ import type { ServerEvent } from "./sse";
 import { WATCHDOG } from "./stream";
 import type { Stream, StreamState } from "./stream";
 
-/** So many games have a stream in one browser: that leaves two connections for acts. */
+/** The most games with a stream in one browser: that leaves two connections for acts. */
 export const MOST_STREAMS = 4;
-/** A leader is heard of at least so often, and a window without a stream looks so often for room (milliseconds). */
+/** Longest silence of a leader, and the pause after which a window without a stream looks for room again (milliseconds). */
 const BEAT = 4_000;
-/** After a leader has said goodbye, the others lead one after the other within this time, and the first does. */
+/** After the goodbye of a leader each follower waits at random up to this time (milliseconds); the first to wake leads. */
 const TURN = 150;
 
 export interface RelayDeps {
@@ -27,11 +27,11 @@ export interface RelayDeps {
   readonly event: (event: ServerEvent, opened: number) => void;
   readonly state: (state: StreamState) => void;
   readonly refused: (status: number) => void;
-  /** What is shown, as the event that would show it; for a window that begins to follow. */
+  /** The view on the screen as an event, for a window that begins to follow. */
   readonly shown: () => string | null;
-  /** The stream is to be opened without a cursor. */
+  /** Called when the next stream has to be opened without a cursor. */
   readonly anew: () => void;
-  /** There is no room for a stream: ask once how the game stands. */
+  /** Called when there is no room for a stream: ask the server once for the view. */
   readonly ask: () => void;
   readonly local: () => number;
   readonly channel?: (() => Channel | null) | undefined;
@@ -39,7 +39,7 @@ export interface RelayDeps {
 
 type Channel = Pick<BroadcastChannel, "postMessage" | "close" | "addEventListener">;
 
-/** What windows say to each other. The `term` counts who has led: 0 for one whose stream is not open yet. */
+/** A message between windows. The `term` counts leaders; it is 0 for a window whose stream is not open yet. */
 interface Said {
   readonly say: "ask" | "lead" | "event" | "refused" | "open" | "bye";
   readonly from: string;
@@ -86,17 +86,17 @@ export class Relay {
     if (state !== "asleep") this.join(whole);
   }
 
-  /** The window's stream said something. */
+  /** Pass on an event of the window's stream. */
   heard(event: ServerEvent, opened: number): void {
     this.post({ say: "event", event, opened, url: this.deps.openedAt() });
   }
 
-  /** The server answered, but not with a stream. */
+  /** Pass on that the server answered with this status and no stream. */
   refused(status: number): void {
     this.post({ say: "refused", status });
   }
 
-  /** The window's stream is in this state now. That counts as long as this window leads. */
+  /** Take the state of the window's stream. It counts while this window leads. */
   became(state: StreamState): void {
     if (!this.leads) return;
     const before = this.state;
@@ -110,7 +110,7 @@ export class Relay {
     return this.wanted && !this.leader && !this.waits;
   }
 
-  /** Open now, at once, whatever pause was running; `whole` without a cursor. */
+  /** Open now and end any pause; `whole` opens without a cursor. */
   open(whole = false): void {
     if (this.leader) this.post({ say: "open", whole });
     else if (this.waits) this.deps.ask();
@@ -155,13 +155,13 @@ export class Relay {
     this.seek(whole);
   }
 
-  /** Ask who leads. A leader whose stream is older than what this window may see now is to open it anew: `whole`. */
+  /** Ask for the leader. `whole` tells it to open its stream again, because this window may now see more or less. */
   private seek(whole: boolean): void {
     this.post({ say: "ask", whole });
   }
 
   private pulse(): void {
-    // whose stream was open before it asked leads only if nobody said otherwise
+    // a window whose stream was open before it asked leads if no other window has answered
     if (this.leads && this.state === "live") this.term ||= 1;
     if (this.leads) this.post({ say: "lead", state: this.state });
     if (!this.waits) return;
@@ -210,7 +210,7 @@ export class Relay {
     this.deps.stream.open();
   }
 
-  /** A window that begins to follow is told who leads, and what is shown if that is how the game stands. */
+  /** Tell a window that begins to follow who leads, and give it the view if that is up to date. */
   private welcome(to: string, whole = false): void {
     this.post({ say: "lead", state: this.state });
     if (whole) return this.openFor(whole);
@@ -233,13 +233,13 @@ export class Relay {
     this.deps.state(state);
   }
 
-  /** Lead after this time, unless something is heard of the leader, or of another one. */
+  /** Lead after this time (milliseconds), unless a leader is heard before. */
   private leadIn(pause: number): void {
     clearTimeout(this.next);
     this.next = setTimeout(() => this.lead((this.leader?.term ?? 0) + 1), pause);
   }
 
-  /** An event of the stream. The lines since a cursor are for windows that are as far as the leader was. */
+  /** Take an event of the leader's stream. A view since a cursor fits only a window that has the same cursor. */
   private take({ event, opened = 0, url = "" }: Said): void {
     if (!event) return;
     if (event.event === "view" && url.includes("since=") && url !== this.deps.url()) return this.restart();
@@ -250,12 +250,12 @@ export class Relay {
   private hearOfOther({ say, game, from, since = 0 }: Said): void {
     if (say === "bye") this.others.delete(game);
     if (say === "lead" || say === "event") this.others.set(game, { from, since, at: this.deps.local() });
-    // the others are told of this one, too, which may have come after them
+    // the other windows learn of this game, too: it may have been opened after theirs
     if (say === "ask" && this.leads) this.post({ say: "lead", state: this.state });
     if (this.leads && this.isCrowded()) this.makeRoom();
   }
 
-  /** Whether so many games have a stream that there is no room for this one: those that have one for longer come first. */
+  /** Whether too many games have a stream for this one to have one. Games whose stream is older come first. */
   private isCrowded(): boolean {
     const mine = this.leads ? this.since : this.deps.local();
     const first = ({ from, since }: Leader): boolean => since < mine || (since === mine && from < this.from);

@@ -18,6 +18,6 @@ export function matches(search: string, ...texts: readonly string[]): boolean {
     .every((word) => all.includes(word));
 }
 
-/** A text without accents, capitals and what isolates names, for searching. */
+/** A text for searching: without accents, capitals and the marks that isolate names. */
 export const searchable = (text: string): string =>
   text.normalize("NFD").replace(/[\p{Diacritic}\p{Cf}]/gu, "").toLowerCase();

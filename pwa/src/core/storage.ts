@@ -56,7 +56,7 @@ export interface PhoneStorage {
 /** How the names of notes begin that say what was sent. */
 export const ASKED = "asked/";
 
-/** How the names of notes begin that go when a phone gives its cards back: what it asked, was writing, its way back, and where it is pushed to. */
+/** Beginnings of the names of notes that go when a phone gives its cards back: its questions, drafts, ways back to seats, and push addresses. */
 export const LEFT = [ASKED, "draft/", "key/", "push/"];
 
 /** By the taps. Items of an earlier version have no place, and come by the clock before those that have one. */
@@ -69,8 +69,8 @@ const BORN = "born";
 const MANY = /^(?:asked|head|seen)\//;
 
 /**
- * Storage in IndexedDB. What the browser does not keep there, for want of room or whatever else, lasts as long as the page.
- * Nothing that is asked of it ever fails or hangs. The database is opened when it is first asked.
+ * Storage in IndexedDB. A value that the browser does not keep there, for want of room or another reason, lasts as long as the
+ * page. No call fails or hangs. The first call opens the database.
  */
 export function openStorage(name = "acta"): PhoneStorage {
   let born: string | undefined;

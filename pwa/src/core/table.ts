@@ -1,6 +1,6 @@
 /**
- * One table of the phone's storage. What the database does not take stays in memory, and is given to it as soon as it takes
- * something again. So nothing here ever fails: at worst a value lasts no longer than the page.
+ * One table of the phone's storage. A value that the database does not take stays in memory. The table offers it again after the
+ * next value that the database takes. So no call fails: at worst a value lasts no longer than the page.
  */
 
 import { answerTo } from "./database";
@@ -9,9 +9,9 @@ import type { Database } from "./database";
 export class Table<V> {
   /** Values by their keys, as far as this page has seen them. */
   private readonly seen = new Map<string, V>();
-  /** What the database has not taken: values by their keys, undefined for one that is to go. */
+  /** Values that the database has not taken, by their keys; undefined for a value that is to be deleted. */
   private readonly owed = new Map<string, V | undefined>();
-  /** Which of that it was given in vain. */
+  /** Keys of values that the database did not take when it was offered them. */
   private readonly refused = new Set<string>();
 
   /** `remembers` says which values are given back to a database that was cleared. */
@@ -36,7 +36,7 @@ export class Table<V> {
   async put(key: string, value: V | undefined): Promise<void> {
     this.see(key, value);
     this.owed.set(key, value);
-    // the one alone first: what is owed beside it may be what the database does not take
+    // this value alone first: the database may refuse one of the others
     if (await this.give([[key, value]])) await this.settle();
   }
 
@@ -88,13 +88,13 @@ export class Table<V> {
     await this.db.write(this.name, (store) => void store.delete(under(prefix))).catch(() => undefined);
   }
 
-  /** The database was cleared: it is given what this page knows. */
+  /** Give a database that was cleared all values that this page knows. */
   async cleared(): Promise<void> {
     for (const [key, value] of this.seen) this.owed.set(key, value);
     await this.settle();
   }
 
-  /** Give the database what it is owed. */
+  /** Give the database all values that it has not taken. */
   private async settle(): Promise<void> {
     if (this.owed.size) await this.give([...this.owed]);
   }

@@ -4,10 +4,10 @@ import { signal } from "@preact/signals-core";
 
 export const TIME_OF_DAY: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 
-/** What the zone of this phone is just now: how far it is from UTC in winter and in summer. */
+/** The time zone of this phone now: its offsets from UTC in winter and in summer. */
 const zoneNow = (): string => [0, 6].map((month) => new Date(new Date().getFullYear(), month).getTimezoneOffset()).join();
 
-/** The zone in which times are written. Whoever reads it is drawn anew when the phone has gone to another one. */
+/** The zone in which times are written. A screen that reads it is drawn again when the phone has gone to another zone. */
 export const zone = signal(zoneNow());
 
 /** Look whether the phone has gone to another zone. */

@@ -1,4 +1,4 @@
-/** Whether what is typed is legible. What judges it is fetched when somebody types other letters than those of most texts. */
+/** Whether typed text is legible. The rule is fetched when somebody types other letters than those of most texts. */
 
 import { signal } from "@preact/signals-core";
 import type { Message } from "./values";
@@ -8,14 +8,14 @@ const PLAIN = /^[\t\n\r\x20-\x7E\xA1-\xAC\xAE-\u024F]*$/;
 
 const judge = signal<typeof import("./legible") | null>(null);
 
-/** What is wrong with a name that is typed; null if nothing is, or while nobody can say so yet. */
+/** The fault of a name that is typed; null for none, and while the rule is being fetched. */
 export const nameFault = (name: string): Message | null => (PLAIN.test(name) ? null : (judged()?.faultOfName(name) ?? null));
 
-/** What is wrong with words that are typed, on several lines; null if nothing is, or while nobody can say so yet. */
+/** The fault of words that are typed, on several lines; null for none, and while the rule is being fetched. */
 export const wordsFault = (text: string): Message | null => (PLAIN.test(text) ? null : (judged()?.faultOfText(text) ?? null));
 
 function judged(): typeof import("./legible") | null {
-  // the server says it, too, to whoever is quicker than the network or without one
+  // without the rule the phone says nothing, and the server refuses the text
   if (!judge.peek()) void import("./legible").then((legible) => void (judge.value = legible), () => undefined);
   return judge.value;
 }

@@ -371,7 +371,7 @@ export type CommandBody = {
   readonly appeal?: string;
   /** The chance that the phone adds to the dice: 16 random bytes in hex, drawn at the tap, once for each command id. It is never sent with a dry run. */
   readonly contribution?: string;
-  /** Ed25519 in hex over the lines `acta/command/1`, the game's id, the command's id, the digest of the command, the contribution. */
+  /** Ed25519 (128 hex digits) over the lines `acta/command/1`, the game's id, the command's id, the digest of the command, the contribution, with one line break between them. */
   readonly signature?: string;
   /** The id of the window that a sealed act is saved for (see the slices `window/*`). */
   readonly window?: string;

@@ -21,7 +21,7 @@ export const asking =
     return answer?.ok ? ((await answer.json()) as Answers) : undefined;
   };
 
-/** Sign up anew for each card that is on; `subscribe` makes a subscription for the server's key. What fails is made good when the app opens. */
+/** Sign up again for each card that is on. `subscribe` makes a subscription for the server's key. The app tries a failed card again when it opens. */
 export async function renewAll(ask: Ask, subscribe: (key: string) => Promise<Subscribed>): Promise<void> {
   const { cards = [] } = (await ask("/session")) ?? {};
   for (const { game, character } of cards) {

@@ -1,4 +1,4 @@
-/** Words that are being written: kept on this phone until they are sent, whatever closes the sheet or the page. */
+/** Words that are being written. This phone keeps them until they are sent, even if the sheet or the page closes. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { wordsOf } from "../core/draftwords";
@@ -10,7 +10,7 @@ interface KeptWords {
   readonly write: (words: string) => void;
 }
 
-/** The words that the one in play writes under a name in the open game, as they were left. Written empty, they are forgotten. */
+/** The words that the character in play has begun under a name in the open game. Writing "" forgets them. */
 export function useKeptWords(name: string): KeptWords {
   const note = wordsOf(live.value?.id ?? "", me.value, name);
   const [written, setWritten] = useState({ note, words: "" });

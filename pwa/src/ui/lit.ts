@@ -1,4 +1,4 @@
-/** Whether the screen stays lit. Fetched with what may ask for it. */
+/** Whether the screen stays lit. Fetched with the screens that may ask for it. */
 
 import { effect, signal } from "@preact/signals";
 

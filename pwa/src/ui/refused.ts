@@ -1,13 +1,13 @@
-/** Fields in which something stands that was not taken: as long as there is one, nothing is sent. */
+/** Fields with an unusable value. While there is one, no form is sent. */
 
 import { computed, signal } from "@preact/signals";
 
 const fields = signal<ReadonlySet<object>>(new Set());
 
-/** Whether in some field something stands that was not taken. */
+/** Whether any field has an unusable value. */
 export const isRefused = computed(() => fields.value.size > 0);
 
-/** Note whether what stands in a field was taken. */
+/** Note whether the value of a field is unusable (`refused`). */
 export function refuse(field: object, refused: boolean): void {
   const next = new Set(fields.peek());
   if (refused) next.add(field);

@@ -1,4 +1,4 @@
-/** What is wrong with what somebody types. The texts come with whatever says it, if they are not here yet. */
+/** The texts about faults of typed text. They come with the first screen that needs them. */
 
 import typed from "virtual:texts/typed";
 import { addTexts, texts } from "./texts";

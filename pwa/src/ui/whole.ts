@@ -1,12 +1,12 @@
 /**
- * Keeps what the app draws whole where a translator works on the page. Translators put the text of a page into elements of their
- * own; what draws the app then changes text that nobody sees any more. The page asks not to be translated. A translator that
- * does it all the same is undone before anything is drawn anew.
+ * Keeps the page whole when a translator works on it. Translators put the text of a page into elements of their own. Preact then
+ * changes text that nobody sees any more. The page asks not to be translated. If a translator does it all the same, its changes
+ * are undone before the next drawing.
  */
 
 import { options } from "preact";
 
-/** What translators put text into. The app has none of these. */
+/** Whether a node is one into which translators put text. The app has none of these. */
 const isForeign = (node: Node): boolean => node.nodeName === "FONT" || node.nodeName === "font";
 
 /** Undo the translator before each drawing. Gives the way to stop. */
@@ -20,7 +20,7 @@ export function keepWhole(root: Node): () => void {
     soon(() => {
       undo([...seen.splice(0), ...watcher.takeRecords()]);
       draw();
-      // what the app has changed by itself is nobody else's
+      // forget the changes of this drawing: they are the app's own
       watcher.takeRecords();
     });
   options.debounceRendering = drawing;

@@ -23,7 +23,7 @@ FORGED = "fabrilis"
 
 
 def loans(state: Game) -> Iterator[Bond]:
-    """What one holds of another's, by those who may know it (AMIC-04, PROEL-43)."""
+    """Yield the bonds of loans, for those who may know them (AMIC-04, PROEL-43)."""
     for owner, keepers in sorted(state.world.bonds.lent_to.items()):
         for keeper in keepers:
             held = state.books.accounts.get(lent(keeper, owner), NOTHING)

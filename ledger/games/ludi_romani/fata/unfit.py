@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from ledger.books import is_lent, owner
 from ledger.entry import Posting
-from ledger.games.ludi_romani import goods, roster, seats
-from ledger.games.ludi_romani.mors.death import estate
+from ledger.games.ludi_romani import goods, roster
+from ledger.games.ludi_romani.mors.death import home_of, receiver_of
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
 
@@ -74,10 +74,9 @@ def _fights(state: Game, who: str) -> bool:
 def _home(state: Game, account: str) -> str:
     if not is_lent(account):
         return goods.account_for_gains(state, _receiver(state))
-    lender = owner(account)
-    return estate(lender) if lender in state.world.mors.estates else lender
+    return home_of(state, owner(account))
 
 
 def _receiver(state: Game) -> str:
     """Return the god who receives the legiones of the dead, or the Fates if no such god is cast."""
-    return (*seats.gods_with_power(state, "receive_dead_lc"), *state.kernel.stewards)[0]
+    return receiver_of(state, goods.CURIALIS) or state.kernel.stewards[0]

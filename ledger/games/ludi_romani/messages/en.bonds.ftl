@@ -118,7 +118,7 @@ arms-taken = { $who } { AGREE($who, "is an amazon", "are amazons") } now
 arms-laid-down = { $who } gave { AGREE($who, "her", "their") } legiones to Venus and { AGREE($who, "is a free woman", "are free women") }
 divorced = { $wife } and { $husband } are divorced{ $dos ->
     [0] {""}
-   *[other] ; he owes her a dos of { $dos } D
+   *[other] ; { AGREE($husband, "he owes", "they owe") } { AGREE($wife, "her", "them") } a dos of { $dos } D
 }
 marriage-restored = { $wife } and { $husband } are married as before
 dos-repaid = { $short ->
@@ -166,7 +166,7 @@ option-together = the two of us
 ## Duties
 
 duty-insolvent = { $details ->
-    [yes] { $husband } { AGREE($husband, "has", "have") } given { $wife } all he had, less than the dos of { $dos } D. Does he die?
+    [yes] { $husband } { AGREE($husband, "has", "have") } given { $wife } all { AGREE($husband, "he had", "they had") }, less than the dos of { $dos } D. { AGREE($husband, "Does he", "Do they") } die?
    *[no] whether a husband dies who cannot pay
 }
 option-condemn = he dies

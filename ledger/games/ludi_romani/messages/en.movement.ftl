@@ -305,12 +305,12 @@ no-ship = { $you ->
 no-such-fact = That is so already, or cannot be said of { $who }
 rex-loses-curiales = A rex keeps no legio curialis. { $battle ->
     [yes] { $n ->
-        [one] The one of { $who } stays in the battle; when it is over { AGREE($who, "he converts", "they convert") } it with a foreign god, or the presiding god has it
-       *[other] The { $n } of { $who } stay in the battle; when it is over { AGREE($who, "he converts", "they convert") } each with a foreign god, or the presiding god has it
+        [one] The legio of { $who } stays in the battle; when it is over { AGREE($who, "he converts", "they convert") } it with a foreign god, or the presiding god has it
+       *[other] The { $n } legiones of { $who } stay in the battle; when it is over { AGREE($who, "he converts", "they convert") } each with a foreign god, or the presiding god has it
     }
    *[no] { $n ->
-        [one] The one of { $who } goes to { $numen } at once, but a lent one goes home
-       *[other] The { $n } of { $who } go to { $numen } at once, but lent ones go home
+        [one] The legio of { $who } goes to { $numen } at once, but a lent one goes home
+       *[other] The { $n } legiones of { $who } go to { $numen } at once, but lent ones go home
     }
 }
 role-may-not-own = { $who } { AGREE($who, "holds", "hold") } { $n } × { $asset } and may not own that in this role: it stays until a god takes it or it is set right

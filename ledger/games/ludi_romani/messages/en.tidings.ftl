@@ -88,7 +88,7 @@ tidings-husband-about = { $n ->
 tidings-divorced-wife = You are divorced from { $husband }
 tidings-divorced-wife-about = You are a free woman{ $dos ->
     [0] {""}
-   *[other] , and he owes you { $dos } D
+   *[other] , and { AGREE($husband, "he owes", "they owe") } you { $dos } D
 }. You may marry again, or take up arms.
 tidings-divorced-husband = You are divorced from { $wife }
 tidings-divorced-husband-about = { $dos ->

@@ -118,7 +118,7 @@ arms-taken = { $who } ya { AGREE($who, "es amazona", "son amazonas") }
 arms-laid-down = { $who } { AGREE($who, "dio", "dieron") } sus legiones a Venus y { AGREE($who, "es una mujer libre", "son mujeres libres") }
 divorced = { $wife } y { $husband } se divorciaron{ $dos ->
     [0] {""}
-   *[other] ; él le debe una dos de { $dos } D
+   *[other] ; { AGREE($husband, "él le debe", "ellos le deben") } una dos de { $dos } D
 }
 marriage-restored = { $wife } y { $husband } siguen en matrimonio como antes
 dos-repaid = { $short ->

@@ -88,7 +88,7 @@ tidings-husband-about = { $n ->
 tidings-divorced-wife = Te has divorciado de { $husband }
 tidings-divorced-wife-about = Eres una mujer libre{ $dos ->
     [0] {""}
-   *[other] , y él te debe { $dos } D
+   *[other] , y { AGREE($husband, "él te debe", "ellos te deben") } { $dos } D
 }. Puedes volver a casarte, o tomar las armas.
 tidings-divorced-husband = Te has divorciado de { $wife }
 tidings-divorced-husband-about = { $dos ->

@@ -148,7 +148,7 @@ def _postings(state: Game, event: Died) -> tuple[Posting, ...]:
 def _goes_to(state: Game, event: Died, account: str, asset: str) -> str:
     """The account that receives an asset of the dead person (MORS-15)."""
     if is_lent(account) and _goes_home(state, owner(account), asset):
-        return _home_of(state, owner(account))
+        return home_of(state, owner(account))
     return left_to(state, event.who, event.cause, asset)
 
 
@@ -156,7 +156,7 @@ def left_to(state: Game, who: str, cause: str, asset: str) -> str:
     """Heirs receive what can be left, gods the rest (MORS-15); a suicide leaves all (MORS-06)."""
     if asset in LEFT or (asset == goods.CURIALIS and cause == "suicide"):
         return estate(who)
-    god = _receiver(state, asset)
+    god = receiver_of(state, asset)
     return goods.account_for_gains(state, god) if god and asset != VIRUS else god or VOID
 
 
@@ -166,13 +166,13 @@ def _goes_home(state: Game, lender: str, asset: str) -> bool:
     return person is not None and (asset == goods.SUFFRAGIUM or not person.mortal)
 
 
-def _home_of(state: Game, lender: str) -> str:
-    """The owner's own account, or the estate of a dead owner."""
+def home_of(state: Game, lender: str) -> str:
+    """Return the owner's own account, or the estate of a dead owner."""
     return estate(lender) if lender in state.world.mors.estates else lender
 
 
-def _receiver(state: Game, asset: str) -> str:
-    """The god who receives what cannot be left; empty when it leaves play (MORS-15).
+def receiver_of(state: Game, asset: str) -> str:
+    """Return the god who receives what cannot be left; empty when it leaves play (MORS-15).
 
     Of several gods, the one who held such an asset at the start; never one in disguise (NUM-01).
     """

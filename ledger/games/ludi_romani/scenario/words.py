@@ -43,11 +43,11 @@ MEANINGS: Mapping[str, str] = {
     "palla_pietatis": "The palla pietatis, which virgines have.",
     "navis_longa": "A ship of the last battle.",
 }
-"""What each asset is."""
+"""A description of each asset."""
 
 
 def assets_described(*assets: str) -> str:
-    """What these assets are, as a description of a field that names one of them."""
+    """Return the description of a field that names one of these assets."""
     listed = "\n".join(f"* `{asset}`: {MEANINGS[asset]}" for asset in assets)
     return f"An asset.\n\n{listed}"
 

@@ -55,8 +55,8 @@ def correction(
 ) -> Act[World, C]:
     """An act by which stewards set something right.
 
-    `wrong` says whether it cannot be so; `event` gets the digest of the reason. `then` tells what
-    follows from it, given the world before. Whoever has a unit by it while orders are asked for
+    `wrong` says whether it cannot be so; `event` gets the digest of the reason. `then` tells the
+    consequences, given the world before. A player who has a unit by it while orders are asked for
     owes orders, too.
     """
 

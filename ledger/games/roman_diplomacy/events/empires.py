@@ -49,7 +49,7 @@ class FederationLapsed(Event, stored="roman_diplomacy/federation-lapsed@1"):
     """A federation that was agreed on does not begin.
 
     `members` are all whom it would have united, `apart` those of them who have not agreed to
-    somebody else of it. With nobody apart there were not two of them any more.
+    somebody else of it. Nobody is apart if fewer than two members were left.
     """
 
     name: str
@@ -149,7 +149,7 @@ def empire_lost(world: World, event: EmpireLost, _entry: Entry) -> World:
 def empire_founded(world: World, event: EmpireFounded, _entry: Entry) -> World:
     """The city, its garrison and the first unit are the newcomer's at once (D-03).
 
-    Whoever had an empire before keeps the turns without orders: their count never ends (D-21).
+    A player who had an empire before keeps the turns without orders: their count never ends (D-21).
     """
     before = world.empires.get(event.who)
     missed = before.missed if before else ()
@@ -201,7 +201,7 @@ def federation_lapsed(world: World, event: FederationLapsed, _entry: Entry) -> W
 
 @fold_of(FederationEnded)
 def federation_ended(world: World, event: FederationEnded, _entry: Entry) -> World:
-    """Whoever is left is an empire of its own."""
+    """The member who is left is an empire of its own."""
     left = world.changed(event.who, union="")
     return replace(left, leaving=left.leaving - {event.who})
 

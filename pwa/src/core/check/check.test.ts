@@ -60,6 +60,19 @@ describe("a whole game", () => {
     expect(ledger(text)).toEqual(ledger(evening));
   });
 
+  test("a file has what its form promises, and no more", () => {
+    const inForm = (digit: number, lines: readonly string[]): string => [...lines.slice(0, -1), JSON.stringify({ end: lines.length - 1 })].join("\n").replace("acta-export/2", `acta-export/${digit}`);
+    const lines = evening.trimEnd().split("\n");
+    const withErased = [...lines.slice(0, -1), JSON.stringify({ erased: "00".repeat(32) }), ""];
+    const withoutSignatures = lines.filter((one) => !one.startsWith('{"cosigned"'));
+    const withoutChain = withoutSignatures.filter((one) => !one.startsWith('{"head"'));
+    const isRead = (digit: number, those: readonly string[]): boolean => readLedger(inForm(digit, those)) !== null;
+    expect([1, 2, 3].map((digit) => isRead(digit, lines))).toEqual([false, true, false]);
+    expect([1, 2, 3].map((digit) => isRead(digit, withErased))).toEqual([false, false, true]);
+    expect([1, 2, 3].map((digit) => isRead(digit, withoutSignatures))).toEqual([false, true, false]);
+    expect([1, 2, 3].map((digit) => isRead(digit, withoutChain))).toEqual([true, true, false]);
+  });
+
   test("another game, half a file and no file are no ledger of it", async () => {
     expect(checkGame(evening, "ides", NOTHING)).toBeNull();
     for (const text of ["", "{}", evening.slice(0, -20), evening.split("\n").slice(0, 5).join("\n"), evening.replace("acta-export/2", "acta-export/9")]) {

@@ -49,6 +49,8 @@ interface FileLine {
   readonly leaf?: string;
   readonly head?: string;
   readonly cosigned?: Cosignature;
+  /** The digest (hex) of a text that was erased. */
+  readonly erased?: string;
   readonly end?: number;
 }
 
@@ -60,17 +62,18 @@ interface Header {
   readonly entries: number;
 }
 
-const FORMAT = /^acta-export\/[123]$/;
+/** The text of a head that names its place in the chain of heads, and the head before it. */
+const CHAINED = /^(?:.*\n){3}(?:minute|period|copy) \d+ \d+\nafter /;
 
-/** The ledger in a file, or null for what is none, is damaged or was cut off. */
+/** The ledger in a file, or null for a file that is no ledger, is damaged, was cut off or is not as its form says. */
 export function readLedger(text: string): Ledger | null {
   try {
     const lines = text.trimEnd().split("\n");
     const header = JSON.parse(lines[0] ?? "") as Header;
     const rest = lines.slice(1).map((line) => JSON.parse(line) as FileLine);
-    const whole = FORMAT.test(header.format) && rest.at(-1)?.end === rest.length;
+    const whole = rest.at(-1)?.end === rest.length;
     const items = rest.filter((line) => line.entry !== undefined || line.leaf !== undefined);
-    if (!whole || items.length !== header.entries) return null;
+    if (!whole || !fitsForm(header.format, rest) || items.length !== header.entries) return null;
     const entries = items.flatMap(({ entry }) => (entry === undefined ? [] : [JSON.parse(entry) as FileEntry]));
     return {
       game: header.game,
@@ -84,6 +87,17 @@ export function readLedger(text: string): Ledger | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Whether lines have what the form of their file promises, and no more; `acta verify` compares the same. Form 1 is of versions
+ * before 0.2, which neither chained heads nor let phones sign them. Form 3 is of files that name erased texts.
+ */
+function fitsForm(form: string, lines: readonly FileLine[]): boolean {
+  const hasErased = lines.some(({ erased }) => erased !== undefined);
+  const hasChain = lines.some(({ head = "", cosigned }) => cosigned !== undefined || CHAINED.test(head));
+  if (form === "acta-export/3") return hasErased;
+  return !hasErased && (form === "acta-export/2" || (form === "acta-export/1" && !hasChain));
 }
 
 /** Whether entries are left out of a file, and only their hashes are there. */

@@ -235,7 +235,7 @@ rite-divorce-repaid = { $state ->
     [mine] You pay the dos back, by the end of this season
    *[theirs] { $who } { AGREE($who, "pays", "pay") } the dos back, by the end of this season
 }
-rite-divorce-short = { $who } had too little, and has paid all of it
+rite-divorce-short = { $who } had too little, and { AGREE($who, "has", "have") } paid all of it
 rite-divorce-judged = { $state ->
     [mine] You say whether he dies for the rest
    *[theirs] { $who } { AGREE($who, "says", "say") } whether he dies for the rest

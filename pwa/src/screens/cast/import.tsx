@@ -24,7 +24,7 @@ interface Left {
   readonly why: string;
 }
 
-/** Those whom somebody may play: everybody with a card. */
+/** The characters with a card: people may play them. */
 function parts(): readonly PersonDoc[] {
   const played = new Set(cards(view.value).map(({ character }) => character));
   return people(view.value).filter(({ id }) => played.has(id));
@@ -147,7 +147,7 @@ function Looked({ table, columns, onColumns, onOther }: LookedProps) {
   );
 }
 
-/** The first rows as they are, while nobody has said which column holds what: one sentence asks for it. */
+/** The first rows as they are, with a sentence that asks for the column of the names or of the characters. */
 function Unsure({ table, column }: { table: Table; column: "name" | "character" }) {
   return (
     <>

@@ -18,10 +18,10 @@ const NAMED = 3;
 /** What parts the cells of a row: spreadsheets copy with tabs, and write files with commas or semicolons. */
 const DELIMITERS = ["\t", ";", ","] as const;
 
-/** The line by which Excel is told what parts the cells. It shows no such row. */
+/** The line that tells Excel which sign parts the cells. Excel shows no such row. */
 const SEPARATOR = /^\uFEFF?"?sep=([^"\r\n])"?[ \t]*(?:\r\n|\r|\n|$)/iu;
 
-/** Headings are looked for in so many rows. */
+/** The number of rows in which headings are looked for. */
 const LOOKED_AT = 20;
 
 /** More than a row has cells. */
@@ -101,7 +101,7 @@ function headingsAt(lines: readonly Line[]): number {
 /** How many of the columns that are looked for have their heading in a row. */
 const knownIn = (cells: readonly string[]): number => Object.values(named(cells)).filter((at) => at >= 0).length;
 
-/** What really parts cells gives headings that are known, and many of them. */
+/** How well a sign parts the cells: known headings count most, then the number of cells. */
 const weight = (line: Line | undefined): number => (line ? knownIn(line.cells) * MANY + line.cells.length : 0);
 
 /** Which column has which heading. */

@@ -1,4 +1,4 @@
-/** Who waits at the door, and whose name somebody else has already. */
+/** The people who wait at the door, and those of them whose name another person has already. */
 
 import { compared } from "../../core/legible";
 import { family, people } from "../../core/selectors";
@@ -7,11 +7,11 @@ import type { KnockDoc } from "../../core/wire";
 
 type Known = Pick<View, "slices"> | null;
 
-/** Those who ask to come in, first come first. */
+/** The people who ask to come in, first come first. */
 export const atTheDoor = (view: Known): readonly KnockDoc[] =>
   [...family<KnockDoc>(view, "knock")].sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
 
-/** The ids of those at the door who say a name by which somebody at the table, or another at the door, is called. */
+/** The ids of people at the door whose name is also that of a person at the table, or of another person at the door. */
 export function namesakes(view: Known): ReadonlySet<string> {
   const waiting = atTheDoor(view);
   const table = new Set(people(view).flatMap(({ name, short }) => [compared(name), compared(short)]));

@@ -32,7 +32,7 @@ export function Knocks({ offered }: { offered: ReadonlySet<string> | undefined }
 
 interface KnockCardProps {
   readonly knock: KnockDoc;
-  /** Whether somebody else is called so, or so that it looks alike. */
+  /** Whether another person has this name, or one that looks alike. */
   readonly alike: boolean;
   readonly offered: ReadonlySet<string> | undefined;
 }

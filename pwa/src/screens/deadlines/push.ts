@@ -55,7 +55,7 @@ async function subscribed(manager: PushManager, key: string): Promise<PushSubscr
 
 type Standing = "as before" | "renewed" | "ended";
 
-/** Renew the messages to this phone for these characters where they ended, and say what became of them. */
+/** Renew the messages to this phone for these characters where they have ended, and say so in passing. */
 export async function renewPush(game: string, characters: readonly string[]): Promise<void> {
   const found = new Set<Standing>();
   for (const who of characters) found.add(await renewed(game, who));
@@ -63,7 +63,7 @@ export async function renewPush(game: string, characters: readonly string[]): Pr
   else if (found.has("renewed")) toast("notice", [t("ui-push-renewed")]);
 }
 
-/** What became of the messages for one character. A server that does not answer is asked at the next opening. */
+/** Renew the messages for one character, and say how they stand. A server that does not answer is asked at the next opening. */
 async function renewed(game: string, who: string): Promise<Standing> {
   const told = (await storage.peek().note(pushNote(game, who))) ?? "";
   const allowed = Notification.permission === "granted";
@@ -81,7 +81,7 @@ async function renewed(game: string, who: string): Promise<Standing> {
   }
 }
 
-/** Compare what the server has with the browser's subscription, and sign up anew where they differ. */
+/** Compare the server's subscription with the browser's, and sign up again where they differ. */
 async function compared(game: string, who: string, told: string): Promise<Standing> {
   const manager = (await navigator.serviceWorker.getRegistration())?.pushManager;
   const { on, key } = await pushState(game, who);

@@ -104,7 +104,7 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
 
 const UNCHECKED: Checked = { faults: [], same: false };
 
-/** What is wrong with the names at a table, as soon as what looks at them is there. */
+/** The faults of the names at a table, as soon as the rule for names is fetched. */
 function useChecked(table: readonly Seat[]): Checked {
   const [found, setFound] = useState(UNCHECKED);
   const names = seated(table).map(({ name }) => name);

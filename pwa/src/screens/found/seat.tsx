@@ -7,7 +7,7 @@ import { t } from "../../ui/texts";
 interface Props {
   readonly number: number;
   readonly seat: Seat;
-  /** What is wrong with the name. */
+  /** The fault of the name. */
   readonly fault: Message | null | undefined;
   readonly onChange: (seat: Seat) => void;
 }

@@ -23,10 +23,14 @@ export function announce(game: OpenGame): () => void {
     const lines = game.arrived.value.filter((line) => concerns(line, who) && !isMuted(game, line, who) && claimAnnouncement(line.id));
     for (const line of lines.slice(-2)) toast("notice", texts.peek().parts(line));
   });
+  let stopped = false;
   const stopLooking = effect(() => {
     const here = view.value?.me;
     if (!here || game.link.value !== "live") return;
-    void seatsKept(storage.peek(), game.id).then((kept) => (lapsed.value = kept.filter((seat) => !here.includes(seat))));
+    void seatsKept(storage.peek(), game.id).then((kept) => {
+      // the next game has other seats
+      if (!stopped) lapsed.value = kept.filter((seat) => !here.includes(seat));
+    });
   });
   const stopRenewing = renewOnce(game);
   let before = called.peek();
@@ -41,6 +45,7 @@ export function announce(game: OpenGame): () => void {
     stopSaying();
     stopLooking();
     stopRenewing();
+    stopped = true;
     lapsed.value = [];
     stopCalling();
   };

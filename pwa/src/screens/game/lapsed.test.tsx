@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from "@testing-library/preact";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import * as fault from "../../core/fault";
 import { lapsed, me } from "../../ui/me";
 import { here } from "../../ui/router";
-import { closeGame, live, storage } from "../../ui/services";
+import { api, closeGame, live, storage } from "../../ui/services";
 import { ok, openTestGame, smallView, tap } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { announce } from "./announce";
@@ -31,6 +32,7 @@ afterEach(() => {
   stop();
   cleanup();
   closeGame();
+  vi.restoreAllMocks();
 });
 
 describe("a phone whose session is over", () => {
@@ -58,6 +60,30 @@ describe("a phone whose session is over", () => {
     await tap(back);
     await waitFor(() => expect(said()).toContain("The server does not answer"));
     expect(back().hasAttribute("disabled")).toBe(false);
+  });
+
+  test("can try again when the phone itself failed", async () => {
+    await start("hirtius");
+    await waitFor(() => expect(said()).toContain("it plays Livia no more"));
+    vi.spyOn(api, "call").mockRejectedValueOnce(new Error("no key"));
+    const told = vi.spyOn(fault, "report").mockImplementation(() => undefined);
+    await tap(back);
+    await waitFor(() => expect(said()).toContain("The server does not answer"));
+    expect(back().hasAttribute("disabled")).toBe(false);
+    expect(told).toHaveBeenCalledWith(new Error("no key"));
+  });
+
+  test("says nothing of a game that was closed meanwhile", async () => {
+    await start("hirtius", "livia");
+    await waitFor(() => expect(live.value?.link.value).toBe("live"));
+    let answer: (kept: Record<string, string>) => void = () => undefined;
+    vi.spyOn(storage.peek(), "notesUnder").mockImplementation((prefix) => new Promise((resolve) => (prefix === "key/ides/" ? (answer = resolve) : resolve({}))));
+    server.say("reset", smallView({ me: ["hirtius"] }));
+    await waitFor(() => expect(storage.peek().notesUnder).toHaveBeenCalledWith("key/ides/"));
+    stop();
+    answer({ "key/ides/livia": "ab" });
+    await new Promise((done) => setTimeout(done));
+    expect(lapsed.value).toEqual([]);
   });
 
   test("says which seat went to another phone, leads to where a code is typed, and forgets the seat when that was read", async () => {

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { Problem } from "../../core/api";
+import { report } from "../../core/fault";
 import { comeBack, forgetSeat } from "../../core/seat";
 import { lapsed, playAs } from "../../ui/me";
 import { go } from "../../ui/router";
@@ -9,7 +10,7 @@ import "./lapsed.css";
 
 type State = "signed-out" | "busy" | "unheard" | "lost";
 
-/** That this phone's session is over although it remembers a seat; the way back to it, or what is left if there is none. */
+/** Says that this phone's session is over although it remembers a seat, and leads back to the seat or to another way in. */
 export function Lapsed({ game }: { game: string }) {
   const [state, setState] = useState<State>("signed-out");
   const seats = lapsed.value;
@@ -48,7 +49,7 @@ export function Lapsed({ game }: { game: string }) {
   );
 }
 
-/** Come back to these seats, and to what they show; what became of that. */
+/** Come back to these seats, and to the views they have. Gives the state after it. */
 async function allBack(game: string, seats: readonly string[]): Promise<State> {
   const left: string[] = [];
   for (const seat of seats) {
@@ -57,8 +58,8 @@ async function allBack(game: string, seats: readonly string[]): Promise<State> {
       // of several, the one who was played last is played on
       if (seats.length === 1) playAs(seat);
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      if (error.passing) return "unheard";
+      if (!(error instanceof Problem)) report(error);
+      if (!(error instanceof Problem) || error.passing) return "unheard";
       left.push(seat);
     }
   }

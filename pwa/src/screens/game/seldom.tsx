@@ -1,4 +1,4 @@
-/** What is said above a game on few evenings: a card has moved away, a session is over, there are too many windows, another server goes on. */
+/** Rare banners above a game: a card has moved away, a session is over, there are too many windows, another server goes on. */
 
 import type { GameDoc } from "../../core/wire";
 import { live } from "../../ui/services";

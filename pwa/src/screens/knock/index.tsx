@@ -57,7 +57,7 @@ function waitFor(game: string, knock: Knock, say: (text: string) => void, end: (
       if (!(error instanceof Problem)) throw error;
       if (!wanted) return;
       if (!error.passing) return await over(refusalText(error.doc));
-      // a server that answers says what it waits for
+      // a server that answers gives the reason
       say(error.doc.status === TOO_MANY && error.doc.detail ? error.doc.detail : t("ui-no-answer"));
     }
     timer = setTimeout(() => void look(), LOOK_AGAIN);

@@ -73,7 +73,7 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
 }
 
 interface Writing {
-  /** What is written, for keeping it until it is sent. */
+  /** The name under which the words are kept until they are sent. */
   readonly purpose: string;
   readonly label: string;
   /** Whom it goes to, or what it answers. */
@@ -82,7 +82,7 @@ interface Writing {
   readonly onSent?: () => void;
 }
 
-/** The room for a letter's words. What is refused stays in it, with the reason; what is not sent yet is there again later. */
+/** The field for a letter's words. Refused words stay in it, with the reason; unsent words are there again later. */
 export function Write({ purpose, label, fields, ready = true, onSent }: Writing) {
   const { words: text, write: setText } = useKeptWords(purpose);
   const [refused, setRefused] = useState("");

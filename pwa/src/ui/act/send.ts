@@ -18,8 +18,8 @@ export type Sent = { readonly id: string } & (Outcome | { readonly state: "waiti
 const labelOf = (body: CommandBody): Message => ({ key: `act-${body.type}` });
 
 /**
- * Send a command; gives the outcome, or "waiting" when it takes longer than a person likes to look. It never rejects: whatever
- * hindered a command from leaving is a refusal with the problem `unsent`.
+ * Send a command; gives the outcome, or "waiting" when it takes longer than a person likes to look. It never rejects: a command
+ * that could not leave is refused with the problem `unsent`.
  * Told in passing when it is done, unless the screen shows it anyway (`quiet`).
  */
 export const send = (body: CommandBody, quiet = false): Promise<Sent> =>
@@ -46,7 +46,7 @@ async function sendOff(body: CommandBody, quiet: boolean): Promise<Sent> {
   return sent;
 }
 
-/** What is said of a command that takes long: that it is kept is said of what is kept alone. */
+/** The words about a command that takes long. They say that it is kept only if it is. */
 export const onItsWay = (id: string): string =>
   t(live.peek()?.outbox.peek().find((item) => item.id === id)?.unkept ? "ui-on-its-way-unkept" : "ui-on-its-way");
 

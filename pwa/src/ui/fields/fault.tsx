@@ -2,7 +2,7 @@ import type { Message } from "../../core/values";
 import { t } from "../texts";
 import "../typedtexts";
 
-/** What is wrong with what was typed, at its field. */
+/** The fault of typed text, at its field. */
 export function Fault({ fault }: { fault: Message }) {
   return (
     <span class="refusal" role="alert">

@@ -1,7 +1,7 @@
 import { nameFault, wordsFault } from "../../core/typed";
 import { lazy } from "../lazy";
 
-/** What is wrong is seldom said: its words come when somebody has typed such a letter. */
+/** Faults are rare: their words are fetched when somebody has typed such a letter. */
 const Fault = lazy(() => import("./fault").then(({ Fault: part }) => part));
 
 interface Typed {

@@ -9,7 +9,7 @@ type Props = StepperProps & {
   readonly onDone: () => void;
 };
 
-/** A number as it is typed. What cannot be taken stays there with the reason, and keeps the form from being sent. */
+/** A number as it is typed. An unusable number stays in the field with the reason, and the form cannot be sent. */
 export function TypedNumber({ label, value, shown, onChange, onDone, ...range }: Props) {
   const [text, setText] = useState(String(value));
   const [problem, setProblem] = useState("");
@@ -55,7 +55,7 @@ export function TypedNumber({ label, value, shown, onChange, onDone, ...range }:
   );
 }
 
-/** What stands beside the number where it is shown: `D` of `300,000 D`. */
+/** The unit beside the shown number: `D` of `300,000 D`. */
 const unitOf = (shown: string): string => shown.replace(/[\p{Nd}.,\s-]/gu, "");
 
 /** Why a number is not taken, "" for one that is. */

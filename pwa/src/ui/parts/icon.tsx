@@ -8,7 +8,6 @@ const PATHS = {
   acts: "M13.5 2 5 13.5h5.5L9.5 22 19 9.5h-6z",
   map: "m3 6 6-3 6 3 6-3v15l-6 3-6-3-6 3zM9 3v15M15 6v15",
   people: "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.4-3.8 3-6 6.5-6s6.1 2.2 6.5 6zM16 4.3a3.5 3.5 0 0 1 0 6.4M17.5 14.3c2.2.7 3.6 2.7 4 5.7",
-  hands: "M3 13.5 7 9.5h4l2.5 2M21 13.5l-4-4h-3.5L9 13a1.7 1.7 0 0 0 2.5 2.2l1.5-1 4.5 3.3M3 13.5l5.5 5 3 1 3-1M8 4.5h8M13.5 2l2.5 2.5L13.5 7",
   chronicle: "M6 3h11.5a2.5 2.5 0 0 1 0 5H17v10.5a2.5 2.5 0 0 1-2.5 2.5H4.5A2.5 2.5 0 0 1 7 18.5V5.5A2.5 2.5 0 0 0 4.5 3H6M10 11h4M10 15h4",
   letters: "M3 6h18v12H3zl9 7 9-7",
   menu: "M4 7h16M4 12h16M4 17h16",
@@ -28,12 +27,12 @@ export const isIcon = (name: string): name is keyof typeof PATHS => name in PATH
 const rare = signal<Readonly<Record<string, string>>>({});
 let asked = false;
 
-/** What draws an icon; undefined while it is being fetched. */
+/** The path of an icon; undefined while it is being fetched. */
 function pathOf(name: IconName): string | undefined {
   if (isIcon(name)) return PATHS[name];
   if (!asked) {
     asked = true;
-    // what could not be fetched is asked for with the next icon
+    // after a failure the next icon asks again
     import("./rareicons").then(({ RARE }) => (rare.value = RARE), () => (asked = false));
   }
   return rare.value[name];

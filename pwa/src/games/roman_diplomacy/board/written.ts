@@ -19,7 +19,7 @@ export interface Written {
   readonly form: Form;
   readonly field: RowsField;
   readonly filled: Filled;
-  /** The rows that stand otherwise at the server: what is written in them does not count yet. */
+  /** The rows that differ from those at the server: their orders do not count yet. */
   readonly unsaved: readonly string[];
   /** Whether something is on its way to the server. */
   readonly saving: boolean;
@@ -28,7 +28,7 @@ export interface Written {
   readonly write: (filled: Filled) => void;
 }
 
-/** What was written and is not known to be saved, and the command that is to save it once there is one. */
+/** Orders that are not known to be saved, and the id of the command that saves them once there is one. */
 interface Mine {
   readonly window: string;
   readonly filled: Filled;
@@ -70,7 +70,7 @@ export function useWritten(play: DirectActs): Written | undefined {
   const unsaved = field ? differing(field, filled, kept) : [];
   const settled = mine !== null && !saving && (current === null || unsaved.length === 0);
   useEffect(() => {
-    // from now on the server's word is drawn: what was refused is not, and what another phone saves is
+    // from now on the orders at the server are drawn: no refused ones, and those that another phone saves
     if (settled) setMine(null);
   }, [settled]);
   if (!form || !field || !window) return undefined;

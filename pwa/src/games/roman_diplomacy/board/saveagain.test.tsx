@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, expect, test, vi } from "vitest";
+import { UNSENT } from "../../../core/gamequeue";
+import type { OpenGame } from "../../../core/past";
+import { ownDoc, savedDoc, windowDoc } from "../../../core/windows.fixtures";
+import type { Form } from "../../../core/wire";
+import type { DirectActs } from "../../../ui/act/directacts";
+import { closeGame, live } from "../../../ui/services";
+import { offers, ok, openTestGame, smallView, tap } from "../../../ui/testgame.fixtures";
+import type { TestServer } from "../../../ui/testgame.fixtures";
+import { sources } from "../../../ui/texts";
+import { loadOwn } from "../../../ui/window/own";
+import words from "../en.ftl?raw";
+import { Phase } from "./phase";
+import { useWritten } from "./written";
+
+const option = (value: string) => ({ value, note: "", ref: "", args: {}, disabled: null });
+const form = {
+  type: "order-units",
+  chapter: "X",
+  blocked: [],
+  sealed: "orders",
+  fields: [{ name: "orders", kind: "rows", limit: null, rows: [{ of: "roma", most: 1, price: 0, options: [option("hold"), option("tuscany")], onward: {} }] }],
+} as unknown as Form;
+const play = { as: "hirtius", form: (type: string) => (type === form.type ? form : undefined), open: () => false } as unknown as DirectActs;
+
+/** The board below its map, with a button that writes an order. */
+function Board() {
+  const written = useWritten(play);
+  return (
+    <>
+      <button type="button" onClick={() => written?.write({ roma: ["hold"] })}>
+        Hold
+      </button>
+      <Phase play={play} written={written} />
+    </>
+  );
+}
+
+/** A server that keeps what is saved, and a board on whose first save the phone fails. */
+async function start(): Promise<TestServer> {
+  let mine = ownDoc();
+  const small = smallView();
+  const window = windowDoc();
+  const server = await openTestGame({ ...small, slices: { ...small.slices, "window/w": window } });
+  server.routes["own"] = () => ok(mine);
+  server.routes["offers"] = ok(offers({ offers: [form as never] }));
+  server.routes["commands"] = ({ revision, orders }) => {
+    mine = { ...mine, revision: Number(revision), at: 1, saved: savedDoc({ type: form.type, revision: Number(revision), fields: { orders: orders as never } }) };
+    return ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" });
+  };
+  sources.value = [...sources.peek(), words];
+  await live.peek()?.loadOffers("hirtius");
+  await loadOwn(window, "hirtius");
+  vi.spyOn(live.peek() as OpenGame, "submit").mockReturnValueOnce({ id: "lost", outcome: Promise.resolve({ state: "refused", problem: UNSENT }) });
+  render(<Board />);
+  return server;
+}
+
+const ready = (): HTMLElement => screen.getByRole("button", { name: "I am ready" });
+
+afterEach(() => {
+  cleanup();
+  closeGame();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("orders that could not be sent are saved by the button, and nobody is ready before", async () => {
+  const server = await start();
+  await tap(() => screen.getByRole("button", { name: "Hold" }));
+  await screen.findByText("These orders are not saved", {}, { timeout: 3_000 });
+  expect(ready().hasAttribute("disabled")).toBe(true);
+  expect(server.posted.filter(({ path }) => path.endsWith("/commands"))).toEqual([]);
+  await tap(() => screen.getByRole("button", { name: "Save again" }));
+  await waitFor(() => expect(screen.queryByText(/^saved \d\d:\d\d, not ready$/)).not.toBeNull(), { timeout: 3_000 });
+  const sent = server.posted.filter(({ path }) => path.endsWith("/commands")).map(({ body }) => body);
+  expect(sent).toMatchObject([{ type: "order-units", as: "hirtius", orders: { roma: ["hold"] } }]);
+  expect(screen.queryByRole("button", { name: "Save again" })).toBeNull();
+  expect(ready().hasAttribute("disabled")).toBe(false);
+});
