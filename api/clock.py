@@ -8,7 +8,8 @@ that the server counts on with a counter that nobody can set.
 import time
 from collections.abc import Callable
 
-from api.writer import Clock
+Clock = Callable[[], int]
+"""The time in milliseconds since the Unix epoch."""
 
 NOTICED = 5_000
 """How far the machine's clock must be off to be reported, in milliseconds."""

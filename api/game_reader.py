@@ -5,6 +5,7 @@ from functools import lru_cache
 from threading import Lock
 from typing import Any
 
+from api.clock import Clock
 from api.disclosure import KIND as CONSENT
 from api.disclosure import Consents
 from api.encode import line_bytes
@@ -14,7 +15,6 @@ from api.letterboxes import KIND as LETTERBOX
 from api.letterboxes import Letterboxes
 from api.naming import Naming
 from api.slices import Slices
-from api.writer import Clock
 from ledger.audience import Viewer
 from ledger.entry import Entry
 from ledger.free_text import ERASED

@@ -11,7 +11,7 @@ from starlette.types import Scope
 
 from api.archiving.archivist import Archivist
 from api.card_code import token_of
-from api.clock import SteadyClock, Watch, milliseconds
+from api.clock import Clock, SteadyClock, Watch, milliseconds
 from api.cookies import secret_of, session_key
 from api.doors.streams import Streams
 from api.eraser import Eraser
@@ -36,7 +36,6 @@ from api.shared_counts import shared_counts
 from api.turns import Turns
 from api.unhurried import Unhurried
 from api.waiting_room import WaitingRoom
-from api.writer import Clock
 from ledger.heads import MINUTE
 from ledger.kernel.request import Outcome, Request
 from ledger.ruleset import Ruleset

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import structlog
 
-from api.clock import going_on
+from api.clock import Clock, going_on
 from api.deadlines.addresses import Addresses
 from api.doors.names import Names
 from api.game import Game
@@ -22,7 +22,6 @@ from api.push.subscriptions import Subscriptions
 from api.server_faults import ServerFaults
 from api.settings import Settings
 from api.stream import GOODBYE
-from api.writer import Clock
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import HOST, Refused, Request
 from ledger.ruleset import Ruleset

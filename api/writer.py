@@ -12,6 +12,7 @@ from time import perf_counter
 import structlog
 
 from api import trace
+from api.clock import Clock
 from api.meter import Meter
 from ledger.commits import DamagedError, Followed, GoneError, Prepared
 from ledger.deciding import Queued
@@ -25,9 +26,6 @@ MAX_BATCH = 256
 """Maximum number of requests per commit."""
 
 AnswerFuture = asyncio.Future[Outcome]
-
-Clock = Callable[[], int]
-"""The time in milliseconds since the Unix epoch."""
 
 _UNREADABLE = "the ledger cannot be read any more"
 _ERASED = "the game was erased"
