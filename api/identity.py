@@ -9,17 +9,16 @@ import hashlib
 from collections import defaultdict
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
 from api.card_code import token_of
 from api.cookies import secret_of, session_key
 from api.founding import token_hash
-from api.game_reader import GameReader
 from api.kept_sides import kept_sides, readable
 from ledger.audience import Viewer
-from ledger.state import Card, Kernel
+from ledger.state import Card, Kernel, State
 from ledger.store.base import FoundSide, Side, Sides
 
 SECRET_BYTES = 16
@@ -41,6 +40,18 @@ class OnPhone(Protocol):
     @property
     def generation(self) -> int:
         """The print."""
+
+
+class Entered(Protocol):
+    """A game that sessions hold cards of."""
+
+    @property
+    def id(self) -> str:
+        """Its id."""
+
+    @property
+    def state(self) -> State[Any]:
+        """Its newest state."""
 
 
 class Hold(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -100,21 +111,21 @@ class Session:
     whole: bool = False
     given: int = 0
 
-    def cards(self, game: GameReader) -> Iterator[Card]:
+    def cards(self, game: Entered) -> Iterator[Card]:
         """The cards of a game that this session may act with."""
         known = game.state.kernel.cards
         for card, hold in self.holds.get(game.id, {}).items():
             if hold.valid(known.get(card)):
                 yield known[card]
 
-    def viewer(self, game: GameReader) -> Viewer:
+    def viewer(self, game: Entered) -> Viewer:
         """How this session sees a game."""
         kernel = game.state.kernel
         characters = frozenset(card.character for card in self.cards(game))
         staff = not characters.isdisjoint(kernel.stewards)
         return Viewer(characters, staff=staff, opened=kernel.status == "closed")
 
-    def card(self, game: GameReader, character: str) -> str:
+    def card(self, game: Entered, character: str) -> str:
         """The card with which this session may act as a character, or `NO_CARD`."""
         mine = (card.id for card in self.cards(game) if card.character == character)
         return next(mine, NO_CARD)
