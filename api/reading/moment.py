@@ -5,7 +5,6 @@ from typing import Any, TypeVar
 
 from api.game_reader import GameReader
 from api.problems import ProblemError, said
-from api.request_context import RequestContext
 from ledger.audience import Viewer, sees
 from ledger.books import Books, holder
 from ledger.messages import Names
@@ -68,25 +67,6 @@ class Moment:
             for asset, amount in held.items()
             if self.may_see(holder(account), asset)
         }
-
-
-def moment(context: RequestContext) -> Moment:
-    """The game of the path, at the position of `?at=`.
-
-    Raise the problem not-your-card if this viewer may not name positions.
-    """
-    game, viewer = context.game, context.viewer
-    if "at" not in context.query:
-        return Moment(game, viewer, game.state)
-    insist_on_positions(viewer)
-    return Moment(game, viewer, game.past(position_asked(context)))
-
-
-def position_asked(context: RequestContext) -> int:
-    """The position of `?at=`, given as a viewer who sees positions is told it."""
-    numbering = context.game.chronicle().numbering
-    last = numbering.told(context.viewer, numbering.position)
-    return numbering.meant(context.viewer, context.number("at", last, 1, last))
 
 
 def insist_on_positions(viewer: Viewer) -> None:

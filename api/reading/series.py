@@ -8,10 +8,8 @@ from functools import cache
 from itertools import starmap
 
 from api.game_reader import GameReader
-from api.problems import malformed
 from api.reading import series_models as m
 from api.reading.moment import Moment, insist_on_positions
-from api.request_context import RequestContext
 from ledger.audience import Viewer
 from projections.holdings import HOLDINGS, all_holdings
 from projections.seating import SEATING, places
@@ -22,39 +20,20 @@ MOST = 200
 """Maximum number of instants in one series."""
 USUAL = 60
 """Number of instants where no step is given, about."""
-LONGEST = 14
-"""Maximum number of digits of an instant: the year 5138, in milliseconds since the Unix epoch."""
-
-
-def span_asked(context: RequestContext) -> Span:
-    """The span of the query: by default from the first line that the viewer reads to the last.
-
-    Raise the problem malformed.
-    """
-    first, last = _read_by(context.game, context.viewer)
-    start = _instant(context, "from", first)
-    end = _instant(context, "to", max(last, start))
-    step = _instant(context, "step", _usual_step(start, end))
-    if end < start:
-        raise malformed(("to", "it must not be before `from`"))
-    if not step:
-        raise malformed(("step", "it must be above 0"))
-    if len(Span(start, end, step).instants) > MOST:
-        raise malformed(("step", f"there may be {MOST} instants at most"))
-    return Span(start, end, step)
 
 
 def whole_span(game: GameReader, viewer: Viewer) -> Span:
     """The span from the first line that the viewer reads to the last."""
-    return span_between(*_read_by(game, viewer))
+    return span_between(*times_read(game, viewer))
 
 
 def span_between(start: int, end: int) -> Span:
     """The span from one time to another, with as many instants as are usual."""
-    return Span(start, end, _usual_step(start, end))
+    return Span(start, end, usual_step(start, end))
 
 
-def _usual_step(start: int, end: int) -> int:
+def usual_step(start: int, end: int) -> int:
+    """The milliseconds between two instants of such a span."""
     return max(1, -(-(end - start) // USUAL))
 
 
@@ -116,17 +95,8 @@ def _moments(game: GameReader, viewer: Viewer, span: Span) -> Iterator[Moment]:
         yield Moment(game, viewer, state)
 
 
-def _read_by(game: GameReader, viewer: Viewer) -> tuple[int, int]:
+def times_read(game: GameReader, viewer: Viewer) -> tuple[int, int]:
     """When the first and the last entry were recorded of which the viewer reads a line."""
     chronicle = game.chronicle()
     entries, last = game.state.log.entries, chronicle.at(viewer, chronicle.now(viewer))
     return entries[1].at, entries[max(1, last)].at
-
-
-def _instant(context: RequestContext, name: str, usual: int) -> int:
-    text = context.query.get(name, "")
-    if not text:
-        return usual
-    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST):
-        raise malformed((name, "it must be milliseconds"))
-    return int(text)

@@ -11,9 +11,10 @@ from api.language import language, speaking
 from api.openapi_meta import POSITION, Description, described
 from api.problems import ProblemError, malformed
 from api.reading.lookup import looked_up
-from api.reading.moment import moment, names_now
+from api.reading.moment import names_now
 from api.reply import Reply, constant
 from api.request_context import RequestContext
+from api.rest.moment_asked import moment
 from ledger.messages import LANGUAGES
 
 LANGUAGE_OF_FILE: Mapping[str, Any] = {

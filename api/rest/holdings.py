@@ -5,10 +5,10 @@ from api.openapi_meta import POSITION, Description, described
 from api.reading import models
 from api.reading.documents import holding_answer, holdings_answer
 from api.reading.lookup import looked_up
-from api.reading.moment import moment
 from api.reading.reply import tagged
 from api.reply import Reply
 from api.request_context import RequestContext
+from api.rest.moment_asked import moment
 
 
 @described(

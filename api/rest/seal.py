@@ -9,11 +9,12 @@ from api.openapi_meta import POSITION, TEXT, Description, described
 from api.problems import ProblemError, malformed
 from api.reading import seal_models as models
 from api.reading.lookup import looked_up
-from api.reading.moment import Moment, insist_on_positions, moment
+from api.reading.moment import Moment, insist_on_positions
 from api.reading.reply import tagged
 from api.reading.seal import heads_answer, seal_answer
 from api.reply import Reply, answer, compressed
 from api.request_context import RequestContext
+from api.rest.moment_asked import moment
 from ledger.cosigned import Cosigned
 
 

@@ -5,17 +5,21 @@ from typing import Any
 
 from api.endpoint import resource
 from api.openapi_meta import TEXT, Description, described
+from api.problems import malformed
 from api.reading import series_models as models
 from api.reading.lookup import looked_up
 from api.reading.reply import tagged
 from api.reading.series import (
+    MOST,
     balances_answer,
     places_series_answer,
-    span_asked,
     standings_series_answer,
+    times_read,
+    usual_step,
 )
 from api.reply import Reply
 from api.request_context import RequestContext
+from projections.series import Span
 
 _INSTANT: Mapping[str, Any] = {
     "type": "integer",
@@ -27,6 +31,9 @@ _STEP: Mapping[str, Any] = {
     "minimum": 1,
     "description": "Milliseconds between two instants; there may be 200 of them at most.",
 }
+LONGEST = 14
+"""Maximum number of digits of an instant: the year 5138, in milliseconds since the Unix epoch."""
+
 _SPAN = {"from": _INSTANT, "to": _INSTANT, "step": _STEP}
 
 
@@ -45,7 +52,7 @@ async def balance_series(context: RequestContext) -> Reply:
     """
 
     def found() -> Reply:
-        span, asset = span_asked(context), context.query.get("asset", "")
+        span, asset = _span_asked(context), context.query.get("asset", "")
         return tagged(balances_answer(context.game, context.viewer, span, asset))
 
     return await looked_up(context, "balance_series", found)
@@ -66,7 +73,7 @@ async def standings_series(context: RequestContext) -> Reply:
     """
 
     def found() -> Reply:
-        return tagged(standings_series_answer(context.game, context.viewer, span_asked(context)))
+        return tagged(standings_series_answer(context.game, context.viewer, _span_asked(context)))
 
     return await looked_up(context, "standings_series", found)
 
@@ -83,9 +90,36 @@ async def place_series(context: RequestContext) -> Reply:
     """Return how many were at each place at many instants, as far as I see them."""
 
     def found() -> Reply:
-        return tagged(places_series_answer(context.game, context.viewer, span_asked(context)))
+        return tagged(places_series_answer(context.game, context.viewer, _span_asked(context)))
 
     return await looked_up(context, "place_series", found)
+
+
+def _span_asked(context: RequestContext) -> Span:
+    """The span of the query: by default from the first line that the viewer reads to the last.
+
+    Raise the problem malformed.
+    """
+    first, last = times_read(context.game, context.viewer)
+    start = _instant(context, "from", first)
+    end = _instant(context, "to", max(last, start))
+    step = _instant(context, "step", usual_step(start, end))
+    if end < start:
+        raise malformed(("to", "it must not be before `from`"))
+    if not step:
+        raise malformed(("step", "it must be above 0"))
+    if len(Span(start, end, step).instants) > MOST:
+        raise malformed(("step", f"there may be {MOST} instants at most"))
+    return Span(start, end, step)
+
+
+def _instant(context: RequestContext, name: str, usual: int) -> int:
+    text = context.query.get(name, "")
+    if not text:
+        return usual
+    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST):
+        raise malformed((name, "it must be milliseconds"))
+    return int(text)
 
 
 ROUTES = (

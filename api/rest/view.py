@@ -5,9 +5,9 @@ from api.models import View as ViewModel
 from api.openapi_meta import POSITION, TEXT, Description, described
 from api.problems import ProblemError, malformed, said
 from api.reading.lookup import looked_up
-from api.reading.moment import position_asked
 from api.reply import Reply
 from api.request_context import RequestContext
+from api.rest.moment_asked import position_asked
 from api.views import View, current_view, past_view, view_as_of
 
 
