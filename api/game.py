@@ -4,20 +4,30 @@ import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
+from typing import Protocol, TypeVar, cast
 
-from api.archiving.kept import KeptArchives
+from api.clock import Clock
 from api.game_reader import GameReader
 from api.letterboxes import side_of
-from api.replaying.replay import Replay
 from api.reply import Reply
 from api.stream import Stream
-from api.writer import Clock, Writer
+from api.writer import Writer
 from ledger.audience import EVERYBODY
 from ledger.entry import Entry, audiences
 from ledger.kernel.grave import on_one_phone
 from ledger.letters import Letterbox
 from ledger.scribe import Scribe
 from ledger.store.base import Side
+
+
+class Rendering(Protocol):
+    """What was rendered of a game, and is kept in memory beside it."""
+
+    def forget(self) -> None:
+        """Forget it: words were erased, or the ledger was read anew."""
+
+
+R = TypeVar("R", bound=Rendering)
 
 
 class Game(GameReader):
@@ -32,8 +42,7 @@ class Game(GameReader):
         super().__init__(scribe, clock)
         self.writer = Writer(scribe, pool, clock)
         self.stream = Stream(self, self.writer.meter)
-        self.replay = Replay(self)
-        self.archives = KeptArchives()
+        self._renderings: dict[Callable[[Game], Rendering], Rendering] = {}
         self.writer.adopted = self._adopted
         self.writer.sealed = self.stream.seal
         self.writer.erased = self._erased
@@ -46,6 +55,13 @@ class Game(GameReader):
         self._noting = asyncio.Lock()
         self._watchers: set[asyncio.Event] = set()
         self._heads: tuple[tuple[int, int], Reply] | None = None
+
+    def beside(self, make: Callable[["Game"], R]) -> R:
+        """The rendering that `make` makes of a game: made once, and kept as long as the game."""
+        made = self._renderings.get(make)
+        if made is None:
+            made = self._renderings[make] = make(self)
+        return cast("R", made)
 
     def heads_reply(self, position: int, make: Callable[[], Reply]) -> Reply:
         """The reply with the published heads up to a position, cached for all phones."""
@@ -115,8 +131,7 @@ class Game(GameReader):
         self._words_changed()
 
     def _words_changed(self) -> None:
-        self.replay.forget()
-        self.archives.forget()
+        self._forget_renderings()
         self.slices.anew()
         self.stream.restart()
 
@@ -141,12 +156,14 @@ class Game(GameReader):
 
     def _erased(self) -> None:
         self.forget_words()
-        self.replay.forget()
-        self.archives.forget()
+        self._forget_renderings()
 
     def _replaced(self) -> None:
         self._heads = None
         self.read(self.writer.scribe)
-        self.replay = Replay(self)
-        self.archives.forget()
+        self._forget_renderings()
         self.stream.restart()
+
+    def _forget_renderings(self) -> None:
+        for rendering in self._renderings.values():
+            rendering.forget()

@@ -14,9 +14,9 @@ from typing import Protocol
 
 import structlog
 
-from api.archiving.kept import Kept
+from api.archiving.kept import Kept, KeptArchives
 from api.archiving.packing import Packed
-from api.archiving.workshop import Basis, basis_of
+from api.archiving.workshop import Basis
 from api.game import Game
 from api.problems import ProblemError, said
 from ledger.audience import Viewer
@@ -72,7 +72,7 @@ class Archivist:
         problem too-many, with the seconds after which it is worth asking again; unavailable, when
         the server stops; and StoreError.
         """
-        kept = game.archives.of(viewer, basis_of(game))
+        kept = game.beside(KeptArchives).of(viewer)
         if kept is not None:
             return kept
         making = self._makings.get((game, viewer)) or self._begun(game, viewer, steps, used)
@@ -115,7 +115,7 @@ class Archivist:
                     pass
                 packed = await loop.run_in_executor(self._pool, steps.packed)
                 self._seconds = monotonic() - begun
-            game.archives.keep(viewer, Kept(steps.basis, packed))
+            game.beside(KeptArchives).keep(viewer, Kept(steps.basis, packed))
             return packed
 
     def _ended(self, game: Game, viewer: Viewer, making: asyncio.Task[Packed]) -> None:

@@ -30,15 +30,16 @@ class Kept(NamedTuple):
 class KeptArchives:
     """The archives of one game that were made last, and the `workshop` in which they were made."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: GameReader) -> None:
+        self._game = game
         self._kept: OrderedDict[Viewer, Kept] = OrderedDict()
         self.workshop: Workshop | None = None
         self._binding: Binding | None = None
 
-    def of(self, viewer: Viewer, basis: Basis) -> Packed | None:
+    def of(self, viewer: Viewer) -> Packed | None:
         """The archive of a viewer, unless something has changed since it was made."""
         kept = self._kept.get(viewer)
-        return kept.packed if kept is not None and kept.basis == basis else None
+        return kept.packed if kept is not None and kept.basis == basis_of(self._game) else None
 
     def keep(self, viewer: Viewer, kept: Kept) -> None:
         """Keep an archive, and forget the oldest if they are too large together."""
@@ -47,10 +48,10 @@ class KeptArchives:
         while sum(one.size for one in self._kept.values()) > MOST_BYTES and len(self._kept) > 1:
             self._kept.popitem(last=False)
 
-    def workshop_now(self, game: GameReader) -> Workshop:
+    def workshop_now(self) -> Workshop:
         """What the archives of the game are made with, as it is now."""
-        if self.workshop is None or self.workshop.basis != basis_of(game):
-            self.workshop = Workshop(game)
+        if self.workshop is None or self.workshop.basis != basis_of(self._game):
+            self.workshop = Workshop(self._game)
         return self.workshop
 
     def bound(self, page: str, packed: Packed) -> Joined:
@@ -61,6 +62,6 @@ class KeptArchives:
         return binding.one_file(packed)
 
     def forget(self) -> None:
-        """Forget them all: some words were erased."""
+        """Forget them all."""
         self._kept.clear()
         self.workshop = self._binding = None

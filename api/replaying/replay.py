@@ -55,7 +55,7 @@ class Replay:
         self._forgotten = False
 
     def forget(self) -> None:
-        """Forget everything that was rendered: some free words were erased."""
+        """Forget everything that was rendered."""
         self._forgotten = True
 
     def moments(self, viewer: Viewer) -> Moments:

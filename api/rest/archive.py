@@ -4,10 +4,10 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
+from api.archiving.kept import KeptArchives
 from api.archiving.making import Making
 from api.archiving.packing import Packed
 from api.archiving.page import UnbuiltError, template
-from api.archiving.workshop import basis_of
 from api.endpoint import resource
 from api.game import Game
 from api.openapi_meta import Description, described
@@ -40,10 +40,11 @@ async def archive(context: RequestContext) -> Reply:
     if not game.over:
         raise ProblemError("not-your-card", said("explained-archive-early"))
     page = _page(host.settings.pages)
-    asked = game.archives.of(viewer, basis_of(game)) or host.archivist.is_making(game, viewer)
+    archives = game.beside(KeptArchives)
+    asked = archives.of(viewer) or host.archivist.is_making(game, viewer)
     if not asked:
         host.limiter.read(context.asker, price("archive"))
-    steps = Making(game, viewer, partial(game.archives.workshop_now, game))
+    steps = Making(game, viewer, archives.workshop_now)
     packed = await host.archivist.made(game, viewer, steps, host.used(game))
     return await host.readers.look_up(partial(_reply, game, packed, page))
 
@@ -56,7 +57,7 @@ def _page(pages: Path) -> str:
 
 
 def _reply(game: Game, packed: Packed, page: str) -> Reply:
-    file = game.archives.bound(page, packed)
+    file = game.beside(KeptArchives).bound(page, packed)
     name = f'attachment; filename="{game.id}.html"'.encode()
     return Reply(
         file.plain,

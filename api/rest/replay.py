@@ -7,6 +7,7 @@ from api.openapi_meta import Description, described
 from api.problems import ProblemError
 from api.reading.lookup import looked_up
 from api.replaying.models import ReplayChunk, ReplayIndex
+from api.replaying.replay import Replay
 from api.reply import Reply
 from api.request_context import RequestContext
 from projections.chronicle import LONGEST
@@ -30,7 +31,8 @@ async def index(context: RequestContext) -> Reply:
 
     With `entry` the moment of that entry comes with them.
     """
-    replay, viewer, entry = context.game.replay, context.viewer, context.query.get("entry", "")
+    replay, viewer = context.game.beside(Replay), context.viewer
+    entry = context.query.get("entry", "")
     return await looked_up(context, "replay", lambda: replay.index(viewer, entry))
 
 
@@ -41,7 +43,8 @@ async def chunk(context: RequestContext) -> Reply:
     A chunk that is full stays as it is while I see the same, unless a line is taken back later or
     words are erased: then its ETag is another one.
     """
-    replay, viewer, named = context.game.replay, context.viewer, context.part("chunk")
+    replay, viewer = context.game.beside(Replay), context.viewer
+    named = context.part("chunk")
     if not (named.isascii() and named.isdigit() and len(named) <= LONGEST):
         raise ProblemError("not-found")
     plan = await looked_up(context, "chunk", lambda: replay.plan(viewer, int(named)))

@@ -10,7 +10,7 @@ from api.archiving import kept, making
 from api.archiving.kept import Kept, KeptArchives
 from api.archiving.making import Making, packed
 from api.archiving.packing import Packed
-from api.archiving.workshop import Basis, Workshop
+from api.archiving.workshop import Basis, Workshop, basis_of
 from api.reading.prices import price
 from ledger.audience import Viewer
 from tests.api.archiving.unpacked import PAGE, Unpacked, unpacked
@@ -184,20 +184,21 @@ async def test_who_asks_again_gets_the_same_and_pays_once(hall: Hall) -> None:
         nurse.client.headers["if-none-match"] = first.headers["etag"]
         assert (await fetched(nurse)).status_code == 304
         assert (await fetched(room)).status_code == 200
-        dear.game.archives.forget()
+        dear.game.beside(KeptArchives).forget()
         problem(await fetched(nurse), "too-many")
 
 
-def test_only_as_much_is_kept_as_fits(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_as_much_is_kept_as_fits(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kept, "MOST_BYTES", 40)
-    archives, many = KeptArchives(), [Viewer(frozenset({str(n)})) for n in range(6)]
+    archives, many = KeptArchives(hall.game), [Viewer(frozenset({str(n)})) for n in range(6)]
     made = Packed("c" * 6, ("s" * 1000, "o" * 4), 1)
     for viewer in many:
-        archives.keep(viewer, Kept(Basis(1, 1), made))
-    assert [archives.of(viewer, Basis(1, 1)) is None for viewer in many] == [True] * 2 + [False] * 4
-    assert archives.of(many[-1], Basis(2, 1)) is None
-    archives.keep(many[0], Kept(Basis(1, 1), Packed("c" * 50, ())))
-    assert archives.of(many[0], Basis(1, 1)) is not None
+        archives.keep(viewer, Kept(basis_of(hall.game), made))
+    assert [archives.of(viewer) is None for viewer in many] == [True] * 2 + [False] * 4
+    archives.keep(many[-1], Kept(Basis(0, 0), made))
+    assert archives.of(many[-1]) is None
+    archives.keep(many[0], Kept(basis_of(hall.game), Packed("c" * 50, ())))
+    assert archives.of(many[0]) is not None
 
 
 async def test_what_is_done_while_one_is_made_begins_it_anew(
