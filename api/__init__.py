@@ -3,7 +3,8 @@
 import structlog
 
 # The default traceback of structlog prints local variables: purses and letters of the game.
-# `api.log` configures a server; this line protects commands and programs that embed the server.
+# `api.observing.log` configures a server; this line protects commands and programs that embed the
+# server.
 if not structlog.is_configured():
     structlog.configure(
         processors=[

@@ -8,13 +8,15 @@ from starlette.middleware import Middleware
 from starlette.routing import BaseRoute
 from starlette.types import Receive, Scope, Send
 
-from api import live, metrics
-from api.cors import cors
-from api.endpoint import Endpoint, resource
+from api.base.settings import Settings
 from api.graphql.endpoint import GraphQLEndpoint
-from api.host import Host
-from api.openapi import OpenApi
-from api.renewal import Renewal
+from api.hosting.host import Host
+from api.http import live, metrics
+from api.http.cors import cors
+from api.http.endpoint import Endpoint, resource
+from api.http.renewal import Renewal
+from api.http.static import Pages
+from api.openapi.description import OpenApi
 from api.rest import (
     accounts,
     archive,
@@ -53,8 +55,6 @@ from api.rest import (
     windows,
     words,
 )
-from api.settings import Settings
-from api.static import Pages
 
 ROUTES: tuple[BaseRoute, ...] = (
     # first what is asked for most

@@ -26,7 +26,7 @@ from api.commands.schema import schema
 from api.commands.serve import serve
 from api.commands.top import top
 from api.commands.verify import exits_told, verify
-from api.figures import version_here
+from api.hosting.figures import version_here
 
 EPILOGS: dict[Callable[..., None], str] = {verify: exits_told()}
 """What the help of a command says below its options."""

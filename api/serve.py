@@ -18,16 +18,16 @@ import uvicorn
 import uvloop
 
 from api.app import create_app
+from api.base.settings import Settings
 from api.doors.files import most_connections, raise_file_limit
-from api.doors.gate import Gate
 from api.doors.keeper import Keeper
-from api.doors.protocol import Watched
-from api.host import Host
-from api.log import configure
-from api.request_context import MOST_BYTES
-from api.settings import Settings
+from api.hosting.host import Host
+from api.http.gate import Gate
+from api.http.protocol import Watched
+from api.http.request_context import MOST_BYTES
+from api.observing.log import configure
+from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
-from ledger.ruleset import Ruleset
 from ledger.store import open_store
 from ledger.store.base import AwayError, Store
 

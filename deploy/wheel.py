@@ -10,7 +10,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 BUILT = Path("pwa/dist")
 WITHIN = "api/pages"
-"""Where the app lies in the package; `api/settings.py` looks there first."""
+"""Where the app lies in the package; `api/base/settings.py` looks there first."""
 
 
 class PhoneApp(BuildHookInterface[Any]):

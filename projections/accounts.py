@@ -6,7 +6,7 @@ from typing import NamedTuple, overload
 
 from immutables import Map
 
-from ledger.entry import Entry, Posting
+from ledger.record.entry import Entry, Posting
 from projections.projection import Projection
 
 

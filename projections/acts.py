@@ -11,10 +11,10 @@ from typing import Any
 
 from immutables import Map
 
-from ledger.entry import Entry
-from ledger.kernel.events import GameFounded, PeriodOpened
-from ledger.kernel.request import DUE
-from ledger.state import Period
+from ledger.kernel.vocabulary.events import GameFounded, PeriodOpened
+from ledger.kernel.vocabulary.request import DUE
+from ledger.record.entry import Entry
+from ledger.record.state import Period
 from projections.projection import Projection
 
 

@@ -9,13 +9,15 @@ from typing import Any
 
 from immutables import Map
 
-from ledger.audience import is_confidential
-from ledger.entry import Entry
-from ledger.kernel import card_events as cards
-from ledger.kernel import cast_events, petition_events, takeover_events
-from ledger.kernel import events as e
-from ledger.kernel.objections import questions_of
-from ledger.visibility import message_key
+from ledger.kernel.cast import events as cast_events
+from ledger.kernel.takeover import events as takeover_events
+from ledger.kernel.view.visibility import message_key
+from ledger.kernel.vocabulary import card_events as cards
+from ledger.kernel.vocabulary import events as e
+from ledger.kernel.vocabulary import petition_events
+from ledger.kernel.vocabulary.objections import questions_of
+from ledger.record.audience import is_confidential
+from ledger.record.entry import Entry
 from projections.links import proposal_of
 from projections.period_clock import PeriodClock
 from projections.projection import Projection

@@ -16,9 +16,9 @@ from typing import NamedTuple, overload
 
 from immutables import Map
 
-from ledger.audience import EVERYBODY, MARKS, Viewer, is_confidential
-from ledger.entry import Entry, audiences
-from ledger.kernel.events import EntryReversed
+from ledger.kernel.vocabulary.events import EntryReversed
+from ledger.record.audience import EVERYBODY, MARKS, Viewer, is_confidential
+from ledger.record.entry import Entry, audiences
 from projections.projection import Projection
 
 LONGEST = 9

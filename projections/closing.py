@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from ledger.kernel.events import GameClosed
-from ledger.state import State
+from ledger.kernel.vocabulary.events import GameClosed
+from ledger.record.state import State
 
 
 def closed_at(state: State[Any]) -> int | None:

@@ -10,9 +10,9 @@ from typing import Any, Literal
 
 from immutables import Map
 
-from ledger.audience import Audience, Viewer, is_confidential, sees
-from ledger.entry import Entry, Roll
-from ledger.kernel import petition_events as petitions
+from ledger.kernel.vocabulary import petition_events as petitions
+from ledger.record.audience import Audience, Viewer, is_confidential, sees
+from ledger.record.entry import Entry, Roll
 from projections.projection import Projection
 
 KERNEL = "kernel/"

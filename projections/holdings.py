@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from ledger.books import Books, owner
-from ledger.entry import Entry
+from ledger.record.books import Books, owner
+from ledger.record.entry import Entry
 from projections.projection import Projection
 
 MaySee = Callable[[str, str], bool]

@@ -5,10 +5,10 @@ from typing import Any
 
 from immutables import Map
 
-from ledger.entry import Entry
-from ledger.kernel import events as e
-from ledger.kernel import petition_events as p
-from ledger.kernel.objections import questions_of
+from ledger.kernel.vocabulary import events as e
+from ledger.kernel.vocabulary import petition_events as p
+from ledger.kernel.vocabulary.objections import questions_of
+from ledger.record.entry import Entry
 from projections.projection import Projection
 
 Positions = tuple[int, ...]

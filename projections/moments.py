@@ -10,10 +10,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from ledger.audience import Viewer, sees
-from ledger.entry import Entry
-from ledger.log import Log
-from ledger.state import Period
+from ledger.record.audience import Viewer, sees
+from ledger.record.entry import Entry
+from ledger.record.log import Log
+from ledger.record.state import Period
 from projections.acts import Acts, is_same_act
 from projections.chronicle import Numbering, own_positions, public_positions
 

@@ -7,12 +7,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ledger.audience import ROOM, Viewer, is_confidential, sees
-from ledger.contract import EventType
-from ledger.entry import Entry
-from ledger.kernel.events import ActContested, EntryReversed
-from ledger.log import Log
-from ledger.visibility import (
+from ledger.contract.acts import EventType
+from ledger.kernel.view.visibility import (
     LaidOpen,
     Texts,
     VisibleEntry,
@@ -20,6 +16,10 @@ from ledger.visibility import (
     supplement,
     visible_entry,
 )
+from ledger.kernel.vocabulary.events import ActContested, EntryReversed
+from ledger.record.audience import ROOM, Viewer, is_confidential, sees
+from ledger.record.entry import Entry
+from ledger.record.log import Log
 from projections.chronicle import (
     Cursor,
     Numbering,

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-from ledger.entry import Entry
-from ledger.kernel import events as e
-from ledger.kernel.takeover_events import LedgerRestored
+from ledger.kernel.takeover.events import LedgerRestored
+from ledger.kernel.vocabulary import events as e
+from ledger.record.entry import Entry
 
 MINUTE = 60_000
 

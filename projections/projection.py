@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from threading import Lock
 from typing import Any, Generic, TypeVar, cast
 
-from ledger.entry import Entry
-from ledger.log import Log
+from ledger.record.entry import Entry
+from ledger.record.log import Log
 
 S = TypeVar("S")
 

@@ -24,8 +24,8 @@ from eventsourcing.projection import BaseProjectionRunner
 from eventsourcing.projection import Projection as Processing
 from eventsourcing.utils import Environment, EnvType
 
-from ledger.entry import Entry, Registry
-from ledger.export import pins_of
+from ledger.export.document import pins_of
+from ledger.record.entry import Entry, Registry
 from projections.catalogue import PROJECTIONS
 from projections.projection import Projection, StoppedError
 

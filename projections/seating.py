@@ -4,9 +4,9 @@ from dataclasses import dataclass, field
 
 from immutables import Map
 
-from ledger.audience import Audience, Viewer, sees
-from ledger.entry import Entry
-from ledger.seating import Seating
+from ledger.record.audience import Audience, Viewer, sees
+from ledger.record.entry import Entry
+from ledger.record.seating import Seating
 from projections.projection import Projection
 
 

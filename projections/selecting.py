@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ledger.books import holder
-from ledger.entry import Entry
-from ledger.legible import visible
-from ledger.visibility import VisibleEntry
+from ledger.kernel.view.visibility import VisibleEntry
+from ledger.language.legible import visible
+from ledger.record.books import holder
+from ledger.record.entry import Entry
 
 
 def nothing_said(_entry: Entry, _seen: VisibleEntry) -> str:

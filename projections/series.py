@@ -8,7 +8,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ledger.log import Log
+from ledger.record.log import Log
 
 
 class Span(NamedTuple):

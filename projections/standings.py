@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
-from ledger.books import Books, owner
-from ledger.entry import Entry, Event
-from ledger.kernel.card_events import CharacterEntered
-from ledger.kernel.events import GameBegun, GameClosed, GameFounded, PeriodOpened
-from ledger.state import Period
+from ledger.kernel.vocabulary.card_events import CharacterEntered
+from ledger.kernel.vocabulary.events import GameBegun, GameClosed, GameFounded, PeriodOpened
+from ledger.record.books import Books, owner
+from ledger.record.entry import Entry, Event
+from ledger.record.state import Period
 from projections.holdings import holders
 from projections.projection import Projection
 

@@ -4,10 +4,10 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ledger.audience import Audience, Viewer, sees
-from ledger.books import holder
-from ledger.entry import Entry
-from ledger.log import Log
+from ledger.record.audience import Audience, Viewer, sees
+from ledger.record.books import holder
+from ledger.record.entry import Entry
+from ledger.record.log import Log
 from projections.accounts import Account, Movement, Movements, is_outside
 
 

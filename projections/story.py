@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from ledger.audience import Viewer, sees
-from ledger.books import holder
-from ledger.entry import Entry
-from ledger.kernel import card_events as cards
-from ledger.kernel import events as kernel
-from ledger.kernel import window_events as windows
-from ledger.visibility import VisibleEntry
+from ledger.kernel.view.visibility import VisibleEntry
+from ledger.kernel.vocabulary import card_events as cards
+from ledger.kernel.vocabulary import events as kernel
+from ledger.kernel.vocabulary import window_events as windows
+from ledger.record.audience import Viewer, sees
+from ledger.record.books import holder
+from ledger.record.entry import Entry
 from projections.selecting import named_in_words
 
 _HOUSEKEEPING = (

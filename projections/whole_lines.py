@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import msgspec
 
-from ledger.audience import Viewer
-from ledger.visibility import VisibleEntry
+from ledger.kernel.view.visibility import VisibleEntry
+from ledger.record.audience import Viewer
 from projections.chronicle import Cursor
 from projections.pages import Chronicle, Line
 

@@ -13,11 +13,11 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 from immutables import Map
 
-from ledger.entry import Entry
-from ledger.kernel.card_events import CharacterEntered, CharacterHandedOver, Knocked
-from ledger.kernel.cast_events import CharacterCast
-from ledger.kernel.events import GameFounded, Introduced
-from ledger.kernel.letter_events import LetterDisclosed, LetterReported, LetterWritten
+from ledger.kernel.cast.events import CharacterCast
+from ledger.kernel.letters.events import LetterDisclosed, LetterReported, LetterWritten
+from ledger.kernel.vocabulary.card_events import CharacterEntered, CharacterHandedOver, Knocked
+from ledger.kernel.vocabulary.events import GameFounded, Introduced
+from ledger.record.entry import Entry
 from projections.projection import Projection
 
 WordKind = Literal["name", "letter", "words"]

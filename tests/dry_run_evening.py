@@ -15,16 +15,16 @@ from api.rehearsal.director import Director
 from api.rehearsal.evening import Pace, rehearsal
 from api.rehearsal.filling import UnfillableError, fill
 from api.rehearsal.table import Table
-from ledger.audience import Viewer
-from ledger.contract import Act
+from ledger.contract.acts import Act
+from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine import Machine
-from ledger.kernel.preview import known_to, offers
-from ledger.kernel.request import Refused, Request
-from ledger.kernel.stewards import keeps_order
-from ledger.ruleset import Ruleset
-from ledger.scribe import Scribe
-from ledger.state import State
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.previewing.preview import known_to, offers
+from ledger.kernel.vocabulary.request import Refused, Request
+from ledger.kernel.vocabulary.stewards import keeps_order
+from ledger.record.audience import Viewer
+from ledger.record.state import State
+from ledger.scribe.scribe import Scribe
 from tests.dry_run_trial import Trial, viewer_of
 from tests.games.answers import RandomContext
 

@@ -14,16 +14,16 @@ from random import Random
 from typing import Any
 
 from api.rehearsal.bots import first_card
-from ledger.audience import Viewer
-from ledger.entry import Entry
-from ledger.kernel.machine import Machine
-from ledger.kernel.petition_events import PetitionOpened
-from ledger.kernel.preview import known_to, present_refusal, preview
-from ledger.kernel.previews import Preview
-from ledger.kernel.request import Accepted, Refused, Request
-from ledger.standing import becomings
-from ledger.state import State
-from ledger.visibility import visible_entry
+from ledger.contract.standing import becomings
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.previewing.preview import known_to, present_refusal, preview
+from ledger.kernel.previewing.previews import Preview
+from ledger.kernel.view.visibility import visible_entry
+from ledger.kernel.vocabulary.petition_events import PetitionOpened
+from ledger.kernel.vocabulary.request import Accepted, Refused, Request
+from ledger.record.audience import Viewer
+from ledger.record.entry import Entry
+from ledger.record.state import State
 from tests.games.answers import RandomContext
 
 Leg = tuple[str, str, str, int]

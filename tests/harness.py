@@ -16,21 +16,21 @@ from typing import Any
 
 from api.rehearsal.filling import fill, lies_inside
 from api.rehearsal.wild import assets_of, wild_fields
-from ledger.audience import Viewer
-from ledger.books import ORIGIN
-from ledger.contract import Act
-from ledger.entry import Entry
-from ledger.export import Text, write_export
-from ledger.kernel.acts.act import never_offered
-from ledger.kernel.decider import KernelAct
-from ledger.kernel.machine import Machine
-from ledger.kernel.preview import at_time, known_to, offers, present_refusal, preview
-from ledger.kernel.previews import Preview
-from ledger.kernel.request import Accepted, Outcome, Refused, Repeated, Request
-from ledger.scribe import Scribe
-from ledger.state import State
+from ledger.contract.acts import Act
+from ledger.export.document import Text, write_export
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.previewing.preview import at_time, known_to, offers, present_refusal, preview
+from ledger.kernel.previewing.previews import Preview
+from ledger.kernel.view.visibility import visible_entry
+from ledger.kernel.vocabulary.decider import KernelAct
+from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Repeated, Request
+from ledger.kernel.vocabulary.shared import never_offered
+from ledger.record.audience import Viewer
+from ledger.record.books import ORIGIN
+from ledger.record.entry import Entry
+from ledger.record.state import State
+from ledger.scribe.scribe import Scribe
 from ledger.verify import verify_export
-from ledger.visibility import visible_entry
 
 MOMENTS = (0, 0, 500, 5_000, 61_000)
 CLOSING = {"announce-closing", "confirm-closing"}

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 from urllib.parse import quote, urlencode
 
-from api.encode import encode, listed
+from api.base.encode import encode, listed
+from api.base.model import Model
 from api.exports.material import as_lines, material
 from api.exports.sealed import may_have
-from api.game_reader import GameReader
-from api.model import Model
+from api.game.live.views import past_view
+from api.game.reader import GameReader
 from api.reading.accounts import Asked, accounts_answer, statement_answer, trial_balance_answer
 from api.reading.documents import audit_answer
 from api.reading.evening import evening_answer
@@ -27,8 +28,7 @@ from api.reading.series import (
 from api.reading.story import story
 from api.reading.tills import tills_answer
 from api.replaying.replay import Replay
-from api.views import past_view
-from ledger.audience import Viewer
+from ledger.record.audience import Viewer
 
 
 class Answer(NamedTuple):

@@ -17,9 +17,9 @@ import structlog
 from api.archiving.kept import Kept, KeptArchives
 from api.archiving.packing import Packed
 from api.archiving.workshop import Basis
-from api.game import Game
-from api.problems import ProblemError, said
-from ledger.audience import Viewer
+from api.base.problems import ProblemError, said
+from api.game.game import Game
+from ledger.record.audience import Viewer
 
 PATIENCE = 25.0
 """Seconds after which somebody who waits is told when to ask again."""

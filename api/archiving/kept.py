@@ -7,8 +7,8 @@ from api.archiving.packing import Packed
 from api.archiving.page import Binding
 from api.archiving.pieces import Joined
 from api.archiving.workshop import Basis, Workshop, basis_of
-from api.game_reader import GameReader
-from ledger.audience import Viewer
+from api.game.reader import GameReader
+from ledger.record.audience import Viewer
 
 MOST_BYTES = 64 * 2**20
 """Maximum size of the archives of a game that are kept, without what they have in common."""

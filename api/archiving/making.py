@@ -6,9 +6,9 @@ from api.archiving.answers import Answer, answers, answers_of_all
 from api.archiving.archivist import RestlessError
 from api.archiving.packing import NOTHING, Packed, Packer
 from api.archiving.workshop import Basis, Workshop, basis_of
-from api.game_reader import GameReader
-from api.naming import shown_title
-from ledger.audience import Viewer
+from api.game.naming import shown_title
+from api.game.reader import GameReader
+from ledger.record.audience import Viewer
 
 STEP = 1_000_000
 """Number of bytes of answers that one step makes, about."""

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from api.encode import encode, joined, listed
+from api.base.encode import encode, joined, listed
 
 FORMAT = "acta-archive/1"
 PART = 400_000

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from api.archiving.packing import NOTHING, Common
-from api.game_reader import GameReader
+from api.game.reader import GameReader
 from api.replaying.replay import Replay
-from ledger.audience import Viewer
+from ledger.record.audience import Viewer
 
 
 class Basis(NamedTuple):

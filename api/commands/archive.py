@@ -10,6 +10,7 @@ from api.archiving.making import packed
 from api.archiving.packing import Packed
 from api.archiving.page import UnbuiltError, folder, is_small, one_file, template
 from api.archiving.workshop import Workshop
+from api.base.settings import Settings
 from api.commands.console import (
     DEFAULT_STORE,
     LedgerPlace,
@@ -20,11 +21,10 @@ from api.commands.console import (
     plainly,
     scribe_of,
 )
-from api.game_reader import GameReader
-from api.private import private_file
-from api.settings import Settings
-from ledger.audience import Viewer
-from ledger.state import Kernel, played
+from api.game.reader import GameReader
+from api.keys.private import private_file
+from ledger.record.audience import Viewer
+from ledger.record.state import Kernel, played
 
 PUBLIC = "public"
 """The name of the archive that belongs to no character."""

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from api.commands.console import DEFAULT_STORE, LedgerPlace, existing, fail, out, plainly, warn
-from ledger.grammar import counted
+from ledger.language.grammar import counted
 from ledger.store import is_database
 from ledger.store.copy import copied
 

@@ -7,18 +7,18 @@ from typing import Annotated
 
 import typer
 
+from api.access.founding import new_token, token_side
+from api.base.settings import Settings
 from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, now, opened, out, scribe_of
 from api.commands.found import Address, Cards, Language
 from api.commands.network import phone_address
 from api.commands.serving import tell_serving
 from api.doors.printed import printed
-from api.founding import new_token, token_side
-from api.printing import Press, page_of
-from api.settings import Settings
-from ledger.deciding import Queued
-from ledger.grammar import counted
-from ledger.kernel.request import HOST, Refused, Request
-from ledger.scribe import Scribe
+from api.hosting.printing import Press, page_of
+from ledger.kernel.vocabulary.request import HOST, Refused, Request
+from ledger.language.grammar import counted
+from ledger.scribe.deciding import Queued
+from ledger.scribe.scribe import Scribe
 from ledger.store.base import Side
 
 Only = Annotated[list[str] | None, typer.Option(help="Only this character; may be repeated.")]

@@ -7,7 +7,7 @@ import typer
 
 from api.commands.console import fail, out, plainly, shelved
 from api.commands.scenario import read_scenario
-from ledger.kernel.first_entry import doubts_of
+from ledger.kernel.machine.first_entry import doubts_of
 
 
 def check(

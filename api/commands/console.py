@@ -13,14 +13,14 @@ from pydantic import ValidationError
 from rich.console import Console
 from rich.text import Text
 
-from api.playable import open_game
-from ledger.commits import DamagedError
+from api.hosting.at_rest.playable import open_game
+from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
-from ledger.ruleset import Ruleset
-from ledger.scribe import Scribe
+from ledger.scenario.yamlfile import ScenarioError
+from ledger.scribe.commits import DamagedError
+from ledger.scribe.scribe import Scribe
 from ledger.store import is_database, open_store
 from ledger.store.base import Store, StoreError
-from ledger.yamlfile import ScenarioError
 
 DEFAULT_STORE = "acta.db"
 

@@ -9,13 +9,13 @@ from typing import Annotated
 
 import typer
 
+from api.base.settings import Settings
 from api.commands.console import fail, out
 from api.copies.keeping import keep_copying, seconds_in
 from api.copies.locked import Key
 from api.copies.making import Copier
-from api.copies.words import beside, keep_words, kept_words, made_up
-from api.host import Host
-from api.settings import Settings
+from api.hosting.host import Host
+from api.keys.recovery_words import beside, keep_words, kept_words, made_up
 from ledger.store import is_database
 
 Every = Annotated[

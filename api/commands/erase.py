@@ -5,12 +5,12 @@ from typing import Annotated
 
 import typer
 
-from api.clock import milliseconds
+from api.base.clock import milliseconds
 from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, opened, out, scribe_of
-from api.erasing import erased_person, erased_words, number_erased, words_of, write_sides
-from ledger.grammar import counted
-from ledger.legible import compared
-from ledger.scribe import Scribe
+from api.game.erasing import erased_person, erased_words, number_erased, words_of, write_sides
+from ledger.language.grammar import counted
+from ledger.language.legible import compared
+from ledger.scribe.scribe import Scribe
 from ledger.store.base import Side, Store
 
 Game = Annotated[str, typer.Argument(help="The game's id.")]

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from api.base.language import speaking
 from api.commands.console import (
     DEFAULT_STORE,
     LedgerPlace,
@@ -29,13 +30,12 @@ from api.exports.material import (
     material,
 )
 from api.exports.sealed import signed_by_phones
-from api.game_reader import GameReader
-from api.language import speaking
-from api.private import private_file
+from api.game.reader import GameReader
+from api.keys.private import private_file
 from api.reading.moment import Moment, names_now
-from ledger.audience import Viewer
-from ledger.export import Text, write_export
-from ledger.scribe import Scribe
+from ledger.export.document import Text, write_export
+from ledger.record.audience import Viewer
+from ledger.scribe.scribe import Scribe
 
 
 class Form(StrEnum):

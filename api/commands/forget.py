@@ -4,12 +4,12 @@ from typing import Annotated
 
 import typer
 
-from api.clock import milliseconds
+from api.base.clock import milliseconds
+from api.base.settings import Settings
 from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, opened, out, plainly, scribe_of
-from api.erasing import forget_game, write_sides
-from api.retention import Expired, Terms, expired, terms_of
-from api.settings import Settings
-from ledger.grammar import counted
+from api.game.erasing import forget_game, write_sides
+from api.hosting.erasure.retention import Expired, Terms, expired, terms_of
+from ledger.language.grammar import counted
 from ledger.store.base import Store
 
 Days = Annotated[int | None, typer.Option(min=0, max=36_500, help="After so many days; 0: never.")]

@@ -6,15 +6,15 @@ from typing import Annotated, Literal
 
 import typer
 
+from api.access.founding import Occasion, plan
+from api.base.settings import Settings
 from api.commands.console import DEFAULT_STORE, now, out, plainly, shelved, shown, warn
 from api.commands.network import phone_address
 from api.commands.scenario import read_scenario
 from api.commands.serving import tell_serving
 from api.doors.printed import printed
-from api.founding import Occasion, plan
-from api.printing import Press, page_of
-from api.settings import Settings
-from ledger.kernel.machine import Machine
+from api.hosting.printing import Press, page_of
+from ledger.kernel.machine.machine import Machine
 from ledger.store import open_store
 
 File = Annotated[Path | None, typer.Argument(help="A scenario file; the usual one if none.")]

@@ -10,10 +10,10 @@ import ifaddr
 import segno
 import typer
 
+from api.base.settings import Settings
 from api.commands.console import err, fail, out
 from api.doors.address import WebAddress, read_address
 from api.doors.listening import listens_everywhere, listens_here_alone
-from api.settings import Settings
 
 Lan = Annotated[bool, typer.Option("--lan", help="Let phones in the same network in.")]
 Port = Annotated[

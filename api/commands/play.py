@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from api.base.settings import Settings
 from api.commands.console import out, plainly, shelved
 from api.commands.copies import Every, copying
 from api.commands.network import (
@@ -21,13 +22,12 @@ from api.commands.network import (
 from api.commands.prospects import warn_of_cards
 from api.commands.scenario import read_scenario
 from api.doors.listening import listens_here_alone
-from api.game import Game
-from api.host import Host
-from api.people import person
+from api.game.game import Game
+from api.game.people import person
+from api.hosting.host import Host
 from api.rehearsal.company import Company, fresh_chance
 from api.serve import EVERYWHERE, run
-from api.settings import Settings
-from ledger.messages import messages_of
+from ledger.contract.messages import messages_of
 
 File = Annotated[Path | None, typer.Argument(help="A scenario file; the usual one if none.")]
 Pace = Annotated[float, typer.Option(help="2 plays twice as quick as on the night.", min=0.1)]

@@ -7,15 +7,15 @@ from contextlib import closing
 from datetime import UTC, datetime
 from typing import NamedTuple
 
+from api.base.settings import Settings
 from api.commands.console import now, out
 from api.commands.network import base_addresses
 from api.commands.serving import serving_ways
 from api.doors.address import WebAddress
-from api.doors.certificate import DAY, Certificate
 from api.doors.listening import is_behind_a_proxy, listens_everywhere, listens_here_alone
 from api.doors.names import machine_addresses, machine_names
 from api.doors.printed import addresses_on_cards, printed_addresses
-from api.settings import Settings
+from api.keys.certificate import DAY, Certificate
 from ledger.store import open_store
 from ledger.store.base import Sides, StoreError
 

@@ -1,7 +1,7 @@
 """`acta push-key`: a key with which the server may push to phones."""
 
 from api.commands.console import out
-from api.push.vapid import new_private_key
+from api.keys.vapid import new_private_key
 
 
 def push_key() -> None:

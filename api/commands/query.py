@@ -22,9 +22,9 @@ from api.commands.console import (
 from api.exports.cells import guarded
 from api.exports.lines import export_lines
 from api.exports.relations import Row, balance_rows, entry_rows, posting_rows
-from api.game_reader import GameReader
+from api.game.reader import GameReader
 from api.reading.moment import names_now
-from ledger.audience import Viewer
+from ledger.record.audience import Viewer
 
 Answer = tuple[list[str], list[tuple[Any, ...]]]
 """The names of the columns, and the rows."""

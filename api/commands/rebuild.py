@@ -5,9 +5,9 @@ from typing import Annotated
 import typer
 
 from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, opened, out, scribe_of
-from api.naming import shown_title
-from ledger.grammar import counted, ended
-from ledger.scribe import Scribe
+from api.game.naming import shown_title
+from ledger.language.grammar import counted, ended
+from ledger.scribe.scribe import Scribe
 from projections.catalogue import PROJECTIONS
 from projections.projection import Readings, StoppedError
 from projections.runner import Source

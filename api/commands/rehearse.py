@@ -12,20 +12,20 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
+from api.access.founding import found
+from api.access.party import PartyError, scenario_for
 from api.commands.console import err, fail, now, out, plainly, shelved
 from api.commands.export import export_lines
 from api.commands.scenario import read_scenario
-from api.founding import found
-from api.party import PartyError, scenario_for
 from api.rehearsal.answers import Summary
 from api.rehearsal.bots import RANDOM
 from api.rehearsal.evening import Pace, Rehearsal, invariants, rehearsal
-from ledger.grammar import counted
-from ledger.kernel.acts.closing import SHORTEST
-from ledger.kernel.request import HOST, Request
-from ledger.legible import harmless
-from ledger.ruleset import Ruleset
-from ledger.scribe import Scribe
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.order.closing import SHORTEST
+from ledger.kernel.vocabulary.request import HOST, Request
+from ledger.language.grammar import counted
+from ledger.language.legible import harmless
+from ledger.scribe.scribe import Scribe
 from ledger.store import is_database, open_store
 from ledger.store.base import Store
 from ledger.verify import Report, verify_export

@@ -6,13 +6,13 @@ from typing import Annotated
 
 import typer
 
-from api.book import book
+from api.base.language import speaking
 from api.commands.console import DEFAULT_STORE, LedgerPlace, err, fail, now, opened, scribe_of
 from api.commands.found import Language
-from api.game_reader import GameReader
-from api.language import speaking
-from api.private import private_file
-from ledger.grammar import counted
+from api.exports.book import book
+from api.game.reader import GameReader
+from api.keys.private import private_file
+from ledger.language.grammar import counted
 
 Only = Annotated[list[str] | None, typer.Option(help="Only this character; may be repeated.")]
 

@@ -7,15 +7,15 @@ from typing import Annotated
 
 import typer
 
+from api.base.settings import Settings
 from api.commands.console import DEFAULT_STORE, fail, now, opened, out, plainly, warn
 from api.commands.network import USUAL_PORT, addresses
 from api.copies.restoring import Restored, RestoredGame, hold_all
 from api.copies.restoring import restore as restored_from
-from api.copies.words import as_read, keep_words
 from api.doors.address import WebAddress
-from api.settings import Settings
+from api.keys.recovery_words import as_read, keep_words
 from ledger.games.catalogue import GAMES
-from ledger.grammar import counted
+from ledger.language.grammar import counted
 from ledger.store import is_database
 
 Folder = Annotated[Path | None, typer.Argument(help="The folder with the copies.")]

@@ -7,7 +7,7 @@ from typing import Any
 
 from api.commands.console import shelved
 from ledger.games.catalogue import GAMES
-from ledger.yamlfile import ScenarioError, read_on
+from ledger.scenario.yamlfile import ScenarioError, read_on
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ import typer
 from api.app import ROUTES
 from api.exports.entries import SCHEMA
 from api.graphql.schema import make_schema
-from api.openapi import OpenApi
+from api.openapi.description import OpenApi
 from ledger.games.catalogue import GAMES
 
 

@@ -7,15 +7,15 @@ from typing import Annotated, Any
 
 import typer
 
+from api.base.settings import Settings
 from api.commands.console import must_exist, out, plainly
 from api.commands.copies import Every, copying
 from api.commands.network import Lan, Port, announce_network
 from api.commands.prospects import show_prospects, warn_of_cards
-from api.host import Host
-from api.naming import shown_title
+from api.game.naming import shown_title
+from api.hosting.host import Host
 from api.rehearsal.company import Company, fresh_chance
 from api.serve import EVERYWHERE, run
-from api.settings import Settings
 
 Cert = Annotated[
     Path | None, typer.Option("--tls-cert", help="A certificate (PEM), to be found by HTTPS.")

@@ -2,10 +2,10 @@
 
 import shlex
 
+from api.base.settings import Settings
 from api.commands.console import DEFAULT_STORE, out
 from api.commands.network import USUAL_PORT
 from api.doors.address import WebAddress
-from api.settings import Settings
 from ledger.store import is_database
 
 

@@ -13,12 +13,12 @@ from rich.live import Live
 from rich.table import Table
 from rich.text import Text
 
+from api.base.settings import Settings
 from api.commands.console import Plain, fail, plainly, uncontrolled
 from api.commands.watched import Address, TokenFile, own_address, token_in
-from api.settings import Settings
 from api.watching.client import UnheardError
 from api.watching.reading import Buckets, Reading, quantile, reading_of, since
-from ledger.grammar import counted
+from ledger.language.grammar import counted
 
 WIDE = 110
 """Columns of what is printed where there is no terminal."""

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from api.commands.console import fail, out, plainly
-from ledger.export import Export
+from ledger.export.document import Export
 from ledger.verify import (
     Outside,
     OutsideError,

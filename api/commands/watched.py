@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
+from api.base.settings import Settings
 from api.commands.console import fail
-from api.settings import Settings
 
 Address = Annotated[
     str | None, typer.Argument(help="Where the server is; on this machine if none is given.")

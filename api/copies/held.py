@@ -2,10 +2,10 @@
 
 import uuid
 
-from api.erasing import next_edition
-from ledger.deciding import HEIR
-from ledger.kernel.request import HOST, Accepted, Request
-from ledger.scribe import Scribe
+from api.game.erasing import next_edition
+from ledger.kernel.vocabulary.request import HOST, Accepted, Request
+from ledger.scribe.deciding import HEIR
+from ledger.scribe.scribe import Scribe
 from ledger.seal import SealKeys
 from ledger.store.base import Side, StoreError
 

@@ -9,8 +9,8 @@ from typing import TypeVar
 
 import msgspec
 
-from api.erasing import forgotten_games
-from ledger.kernel.takeover_events import GameTakenOver
+from api.game.erasing import forgotten_games
+from ledger.kernel.takeover.events import GameTakenOver
 from ledger.store.base import Row, Store
 
 MOST_GAMES = 5_000

@@ -12,7 +12,7 @@ import structlog
 from api.copies.locked import Manifest
 from api.copies.making import Copier
 from api.doors.names import machine_addresses
-from api.host import Host
+from api.hosting.host import Host
 from ledger.store.base import StoreError
 
 SHORTEST = 1.0

@@ -19,7 +19,7 @@ from api.copies.folder import (
 )
 from api.copies.holding import Held, Holdings, holdings_of, is_takeover, newest_first
 from api.copies.locked import Key, LockedError, Manifest, lock, reading, unlock
-from ledger.deciding import KEYS
+from ledger.scribe.deciding import KEYS
 from ledger.seal import SealError, SealKeys, Tree
 from ledger.store.base import Row, StoreError
 from ledger.store.copy import snapshot

@@ -12,12 +12,12 @@ from api.copies.holding import Holdings, newest_first, read_holdings
 from api.copies.locked import LockedError, Manifest, reading, unlock
 from api.doors.address import WebAddress
 from api.doors.printed import all_printed_names, printed_addresses
-from api.naming import shown_title
-from api.playable import open_game
-from ledger.commits import DamagedError
-from ledger.kernel.machine import Machine
-from ledger.ruleset import Ruleset
-from ledger.scribe import Scribe
+from api.game.naming import shown_title
+from api.hosting.at_rest.playable import open_game
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.machine.machine import Machine
+from ledger.scribe.commits import DamagedError
+from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 from ledger.store.base import Store, StoreError
 from ledger.store.file import plainly

@@ -10,13 +10,13 @@ from dataclasses import dataclass
 
 import msgspec
 
-from api.founding import new_token, token_hash
-from api.game import Game
-from api.game_reader import GameReader
-from api.identity import Hold
-from api.kept_sides import kept_sides, readable
-from api.language import language
-from ledger.state import Card
+from api.access.founding import new_token, token_hash
+from api.access.identity import Hold
+from api.base.kept_sides import kept_sides, readable
+from api.base.language import language
+from api.game.game import Game
+from api.game.reader import GameReader
+from ledger.record.state import Card
 from ledger.store.base import FoundSide, Side, Sides
 
 

@@ -12,14 +12,14 @@ from typing import Any
 from icalendar import Alarm, Calendar, Event, vText
 
 from api.deadlines.names import window_name
-from api.game import Game
-from api.naming import shown_title
-from ledger.audience import Viewer, sees
-from ledger.kernel.events import GamePaused
-from ledger.kernel.takeover_events import LedgerRestored
-from ledger.kernel.window_events import WindowOpened
-from ledger.kernel.windows import DAY, remind_at
-from ledger.state import Window
+from api.game.game import Game
+from api.game.naming import shown_title
+from ledger.kernel.takeover.events import LedgerRestored
+from ledger.kernel.vocabulary.events import GamePaused
+from ledger.kernel.vocabulary.window_events import WindowOpened
+from ledger.kernel.windows.opening import DAY, remind_at
+from ledger.record.audience import Viewer, sees
+from ledger.record.state import Window
 
 ASKED_AGAIN = timedelta(hours=1)
 """How often a calendar program should ask for news of the deadlines."""

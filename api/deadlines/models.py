@@ -2,7 +2,7 @@
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.model import Model
+from api.base.model import Model
 
 
 class ForCharacter(BaseModel):

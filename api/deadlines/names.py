@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from api.game import Game
+from api.game.game import Game
 
 
 def window_name(game: Game, kind: str, terms: Mapping[str, Any]) -> str:

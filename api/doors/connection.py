@@ -4,8 +4,8 @@ from asyncio import Transport, get_running_loop
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from api.base.settings import Settings
 from api.doors.share import Share
-from api.settings import Settings
 
 
 @dataclass(slots=True, eq=False)

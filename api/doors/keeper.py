@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from time import monotonic
 from weakref import WeakValueDictionary
 
+from api.base.origin import origin
+from api.base.problems import ProblemError
+from api.base.settings import Settings
 from api.doors.connection import Connection
 from api.doors.share import Share
 from api.doors.streams import RETRY
-from api.limiting import Reached
-from api.origin import origin
-from api.problems import ProblemError
-from api.settings import Settings
+from api.limits.limiting import Reached
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,8 @@
 
 import os
 
+from api.base.settings import Settings
 from api.doors.address import WebAddress
-from api.settings import Settings
 
 
 def listens_everywhere(settings: Settings) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from api.doors.address import WebAddress, read_address
-from ledger.kernel.events import GameClosed
+from ledger.kernel.vocabulary.events import GameClosed
 from ledger.store.base import Side, Sides, Store
 
 _NAME = "printed/"

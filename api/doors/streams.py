@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from api.limiting import Reached
-from api.problems import ProblemError
+from api.base.problems import ProblemError
+from api.limits.limiting import Reached
 
 RETRY = ((b"retry-after", b"5"),)
 """A place may be free again after so many seconds."""

@@ -11,11 +11,11 @@ from typing import Any, Final, Literal
 import msgspec
 
 from api.exports.lines import ExportLine
-from api.naming import shown_title
-from ledger.audience import Viewer
-from ledger.entry import Roll
-from ledger.state import Kernel
-from ledger.visibility import Leg, Note, VisibleRuling
+from api.game.naming import shown_title
+from ledger.kernel.view.visibility import Leg, Note, VisibleRuling
+from ledger.record.audience import Viewer
+from ledger.record.entry import Roll
+from ledger.record.state import Kernel
 
 FORMAT: Final = "acta-entries/1"
 

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from ledger.audience import Audience, Viewer, sees
-from ledger.books import holder
-from ledger.entry import Entry
-from ledger.legible import without_isolates
-from ledger.messages import Messages, Names
-from ledger.visibility import Leg, VisibleEntry
+from ledger.contract.messages import Messages, Names
+from ledger.kernel.view.visibility import Leg, VisibleEntry
+from ledger.language.legible import without_isolates
+from ledger.record.audience import Audience, Viewer, sees
+from ledger.record.books import holder
+from ledger.record.entry import Entry
 from projections.pages import Chronicle
 from projections.whole_lines import all_lines, whole_lines
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 
-from api.encode import encode, line_bytes
+from api.base.encode import encode, line_bytes
 from api.exports.beancount import beancount
 from api.exports.entries import entries
 from api.exports.journal import journal
@@ -12,10 +12,10 @@ from api.exports.lines import ExportLine, export_lines
 from api.exports.postings import Balances
 from api.exports.sealed import may_have, sealed
 from api.exports.table import rows
-from api.naming import shown_title
+from api.game.naming import shown_title
 from api.reading.accounts import may_see_account
 from api.reading.moment import Moment
-from ledger.messages import Names
+from ledger.contract.messages import Names
 from projections.holdings import HOLDINGS
 from projections.pages import Chronicle
 from projections.whole_lines import all_lines

@@ -8,8 +8,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from ledger.books import holder
-from ledger.entry import Entry
+from ledger.record.books import holder
+from ledger.record.entry import Entry
 
 Row = Mapping[str, object]
 

@@ -4,16 +4,16 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from ledger.audience import Viewer, reads, sees
-from ledger.cosigned import Cosigned, cosigned_in
-from ledger.entry import Entry, audiences
-from ledger.export import Text, write_export
-from ledger.kernel.petition_terms import holds_free_words
-from ledger.log import Log
-from ledger.scribe import Scribe
+from ledger.export.document import Text, write_export
+from ledger.kernel.view.visibility import LaidOpen, may_count, nothing_laid_open
+from ledger.kernel.vocabulary.petition_terms import holds_free_words
+from ledger.record.audience import Viewer, reads, sees
+from ledger.record.entry import Entry, audiences
+from ledger.record.log import Log
+from ledger.record.state import State
+from ledger.scribe.scribe import Scribe
 from ledger.seal import read_head
-from ledger.state import State
-from ledger.visibility import LaidOpen, may_count, nothing_laid_open
+from ledger.seal.cosigned import Cosigned, cosigned_in
 
 _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 

@@ -13,7 +13,7 @@ from datetime import datetime
 
 from api.exports.cells import guarded
 from api.exports.lines import ExportLine
-from ledger.messages import Messages
+from ledger.contract.messages import Messages
 
 COLUMNS = (
     "line",

@@ -7,14 +7,14 @@ from typing import Any
 import strawberry
 from strawberry.scalars import JSON
 
+from api.base.problems import malformed
 from api.graphql.closed_sets import InputEnums, camel
 from api.graphql.explaining import with_docs
 from api.graphql.shapes import described, fields_of, request
-from api.problems import malformed
-from ledger.contract import Act, Command
-from ledger.kernel.acts import KERNEL_ACTS
-from ledger.kernel.decider import KernelAct
-from ledger.ruleset import Ruleset
+from ledger.contract.acts import Act, Command
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.vocabulary.decider import KernelAct
 
 
 @with_docs

@@ -12,10 +12,10 @@ from strawberry.extensions import SchemaExtension
 from strawberry.types import ExecutionContext
 from strawberry.types.graphql import OperationType
 
+from api.base.problems import ProblemError
 from api.graphql.documents import Checked, Documents, Recent, is_about_schema_alone, nothing
 from api.graphql.rest_bridge import Context
-from api.problems import ProblemError
-from api.reading.lookup import paid_for, paid_for_in_turn
+from api.http.lookup import paid_for, paid_for_in_turn
 
 MOST_ABOUT_SCHEMA = 4 * 1024 * 1024
 """Maximum number of bytes of the answers about the schema that are kept."""

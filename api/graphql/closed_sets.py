@@ -10,8 +10,8 @@ from typing import Any, Literal, get_args, get_origin
 import strawberry
 from pydantic import BaseModel
 
-from api.field_docs import field_docs, value_docs, without_values
-from ledger.contract import Command
+from api.models.field_docs import field_docs, value_docs, without_values
+from ledger.contract.acts import Command
 
 Words = tuple[str, ...]
 

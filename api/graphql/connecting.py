@@ -13,8 +13,8 @@ from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import (
 )
 from strawberry.subscriptions.protocols.graphql_transport_ws.types import ConnectionInitMessage
 
+from api.base.problems import ProblemError
 from api.graphql.rest_bridge import Context
-from api.problems import ProblemError
 
 UNAUTHORIZED = 4401
 """The code that closes a socket whose token is dead."""

@@ -8,8 +8,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from graphql import DocumentNode, GraphQLError, OperationDefinitionNode, OperationType
 from graphql.language import FieldNode, NameNode, SelectionSetNode
 
-from api.reading.lookup import paid_for_in_turn
-from api.request_context import RequestContext
+from api.http.lookup import paid_for_in_turn
+from api.http.request_context import RequestContext
 
 V = TypeVar("V")
 

@@ -10,16 +10,16 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 from strawberry.schema.exceptions import InvalidOperationTypeError
 
-from api.doors.refusing import refuse
-from api.endpoint import Endpoint
+from api.base.language import accepted, speaking
+from api.base.problems import ProblemError, malformed, said
+from api.base.reply import Reply, constant, tag_of
 from api.graphql.rest_bridge import Context
 from api.graphql.schema import Schema, make_schema
 from api.graphql.view import View
-from api.language import accepted, speaking
-from api.problems import ProblemError, malformed, said
-from api.reply import Reply, constant, tag_of
-from api.request_context import RequestContext, parsed
-from ledger.ruleset import Ruleset
+from api.http.endpoint import Endpoint
+from api.http.refusing import refuse
+from api.http.request_context import RequestContext, parsed
+from ledger.contract.ruleset import Ruleset
 from ledger.store.base import StoreError
 
 RESPONSE = b"application/graphql-response+json"

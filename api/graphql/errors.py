@@ -6,7 +6,7 @@ import structlog
 from graphql import GraphQLError
 from strawberry.extensions import MaskErrors
 
-from api.problems import ProblemError, malformed
+from api.base.problems import ProblemError, malformed
 from ledger.store.base import StoreError
 
 _log = structlog.get_logger()

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from api.field_docs import field_docs, without_values
-from api.openapi_meta import description_of
-from api.parameter_docs import query_docs
+from api.models.field_docs import field_docs, without_values
+from api.models.meta import description_of
+from api.models.parameter_docs import query_docs
 
 T = TypeVar("T", bound=type)
 

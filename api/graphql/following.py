@@ -8,14 +8,14 @@ from weakref import WeakKeyDictionary
 import msgspec
 from strawberry.scalars import ID
 
-from api.game import Game
+from api.base.language import language
+from api.base.problems import malformed
+from api.game.game import Game
 from api.graphql.limits import LONGEST_PAGE
 from api.graphql.lines import with_sentences
 from api.graphql.rest_bridge import ContextInfo
 from api.graphql.sharing import Sharing
-from api.language import language
-from api.problems import malformed
-from api.request_context import RequestContext
+from api.http.request_context import RequestContext
 
 INTERVAL = 0.1
 """Least seconds between two events of a subscription, so that acts come before those who follow."""

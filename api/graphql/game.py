@@ -5,7 +5,6 @@ from typing import Annotated, Any
 import strawberry
 from strawberry.scalars import ID
 
-from api import card_models, models
 from api.graphql import looking_back
 from api.graphql.closed_sets import output_enum
 from api.graphql.explaining import asked, explained, with_docs
@@ -16,7 +15,9 @@ from api.graphql.series import WithSeries
 from api.graphql.shapes import output
 from api.graphql.view_fields import export_field, view_field
 from api.graphql.words import words_field
-from api.parameter_docs import PARTS
+from api.models import answers as models
+from api.models import cards as card_models
+from api.models.parameter_docs import PARTS
 from api.reading import letters as letters_read
 from api.reading import models as readings
 from api.reading.seal_models import Seal

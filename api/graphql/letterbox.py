@@ -5,10 +5,10 @@ from typing import Annotated, Any
 import strawberry
 from strawberry.scalars import ID
 
-from api.field_docs import property_docs
 from api.graphql.explaining import explained, with_docs
 from api.graphql.rest_bridge import ContextInfo, send
-from api.parameter_docs import PARTS
+from api.models.field_docs import property_docs
+from api.models.parameter_docs import PARTS
 from api.rest.letters import Noted, note
 
 

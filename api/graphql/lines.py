@@ -3,12 +3,12 @@
 from functools import partial
 from typing import Any
 
-from api.line_models import Line
-from api.model import Model
-from api.models import Receipt
+from api.base.model import Model
+from api.http.request_context import RequestContext
+from api.models.answers import Receipt
+from api.models.lines import Line
 from api.reading.moment import names_now
-from api.request_context import RequestContext
-from ledger.messages import Messages, Names
+from ledger.contract.messages import Messages, Names
 from projections.chronicle import Cursor
 
 

@@ -9,7 +9,7 @@ from api.graphql.explaining import asked, explained
 from api.graphql.lines import LineWithText, with_sentences, worded
 from api.graphql.rest_bridge import ContextInfo, ask
 from api.graphql.shapes import output
-from api.parameter_docs import PARTS
+from api.models.parameter_docs import PARTS
 from api.reading import account_models as models
 from api.reading.entry_models import OpenedEntry
 from api.reading.evening_models import Evening
@@ -19,7 +19,7 @@ from api.rest import accounts as rest
 from api.rest.evening import evening
 from api.rest.opened import opened_entry
 from api.rest.stories import character_story
-from ledger.messages import Messages, Names
+from ledger.contract.messages import Messages, Names
 
 
 class StoryDetailWithText(StoryDetail):

@@ -5,16 +5,17 @@ from typing import Any
 import strawberry
 from strawberry.scalars import ID
 
-from api import card_models, models
-from api.command_codec import CommandBody
-from api.field_docs import property_docs
 from api.graphql.acts import Acts
 from api.graphql.explaining import docs_of, explained
 from api.graphql.lines import ReceiptWithText, with_sentences
 from api.graphql.rest_bridge import ContextInfo, send
 from api.graphql.shapes import Long, output
-from api.openapi_meta import UUID
-from api.parameter_docs import PARTS
+from api.http.command_codec import CommandBody
+from api.models import answers as models
+from api.models import cards as card_models
+from api.models.field_docs import property_docs
+from api.models.meta import UUID
+from api.models.parameter_docs import PARTS
 from api.rest.attempts import attempt
 from api.rest.claims import Claim, claim
 from api.rest.commands import command

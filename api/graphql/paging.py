@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import Any
 
+from api.base.problems import malformed
 from api.graphql.limits import LONGEST_PAGE, PAGES
 from api.graphql.lines import edges, with_sentences
 from api.graphql.rest_bridge import InnerRequest, ask
-from api.problems import malformed
 from api.rest.entries import entries
-from ledger.audience import Viewer
+from ledger.record.audience import Viewer
 from projections.chronicle import Cursor, own_positions, read_cursor
 from projections.pages import Chronicle
 

@@ -15,12 +15,12 @@ from strawberry.schema.schema_converter import GraphQLCoreConverter
 from strawberry.types import Info
 from strawberry.types.field import StrawberryField
 
+from api.base.reply import Reply
 from api.doors.connection import Connection
-from api.endpoint import LARGE, Handler
-from api.processor_time import metered
+from api.http.endpoint import LARGE, Handler
+from api.http.request_context import RequestContext
+from api.observing.processor_time import metered
 from api.reading.prices import DEAR, price
-from api.reply import Reply
-from api.request_context import RequestContext
 
 T = TypeVar("T")
 

@@ -25,7 +25,6 @@ from strawberry.types import ExecutionResult as Result
 from strawberry.types.graphql import OperationType
 from strawberry.utils.await_maybe import await_maybe
 
-from api import card_models
 from api.graphql.acts import Acts
 from api.graphql.beside import MOST_ABOUT_SCHEMA, Answers, Beside
 from api.graphql.documents import Documents
@@ -41,11 +40,12 @@ from api.graphql.rest_bridge import Context, ContextInfo, ask, found_on_server_l
 from api.graphql.shapes import CONFIG, output
 from api.graphql.sharing import SharingExecutor
 from api.graphql.words import erase_field, lay_open_field
-from api.parameter_docs import PARTS
+from api.models import cards as card_models
+from api.models.parameter_docs import PARTS
 from api.rest.games import game
 from api.rest.games import games as games_of_rest
 from api.rest.session import session
-from ledger.ruleset import Ruleset
+from ledger.contract.ruleset import Ruleset
 
 OVER_HTTP = frozenset({OperationType.QUERY, OperationType.MUTATION})
 

@@ -6,10 +6,10 @@ from typing import Annotated, Any
 import strawberry
 from strawberry.scalars import ID
 
-from api.endpoint import Handler
 from api.graphql.explaining import asked, explained
 from api.graphql.rest_bridge import ContextInfo, ask
 from api.graphql.shapes import Long, output
+from api.http.endpoint import Handler
 from api.reading import series_models as models
 from api.rest import series as rest
 

@@ -18,7 +18,6 @@ from strawberry.scalars import JSON
 from strawberry.schema.config import StrawberryConfig
 from strawberry.schema.name_converter import NameConverter
 
-from api.field_docs import field_docs, without_values
 from api.graphql.closed_sets import (
     InputEnums,
     camel,
@@ -28,8 +27,9 @@ from api.graphql.closed_sets import (
     without_null,
 )
 from api.graphql.explaining import with_docs
-from ledger.contract import Command
-from ledger.free_text import FreeText, Length
+from api.models.field_docs import field_docs, without_values
+from ledger.contract.acts import Command
+from ledger.language.free_text import FreeText, Length
 
 Long = NewType("Long", int)
 """A whole number that may need more than 32 bits."""

@@ -14,7 +14,7 @@ from graphql import ExecutionResult, FieldNode, OperationDefinitionNode, print_a
 from strawberry.schema.schema import StrawberryGraphQLCoreExecutionContext
 
 from api.graphql.rest_bridge import Context
-from api.reading.lookup import at_expense_of
+from api.http.lookup import at_expense_of
 
 MARK = token_hex(16)
 """Stands for a cursor: no document can contain it."""

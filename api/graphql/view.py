@@ -16,12 +16,12 @@ from strawberry.subscriptions.protocols.graphql_transport_ws.types import Subscr
 from strawberry.types import ExecutionResult
 from strawberry.types.execution import PreExecutionError
 
+from api.base.problems import ProblemError
 from api.graphql.connecting import TokenHandler
 from api.graphql.errors import with_problem
 from api.graphql.rest_bridge import Context
 from api.graphql.schema import Schema
-from api.problems import ProblemError
-from api.request_context import MOST_BYTES, excess
+from api.http.request_context import MOST_BYTES, excess
 
 MOST_SUBSCRIPTIONS = 10
 """Maximum number of operations that run at once on one WebSocket."""

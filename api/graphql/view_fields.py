@@ -9,7 +9,7 @@ from strawberry.scalars import JSON
 from api.graphql.explaining import asked, explained, with_docs
 from api.graphql.rest_bridge import ContextInfo, ask, reply_to
 from api.graphql.shapes import Long
-from api.parameter_docs import PARTS
+from api.models.parameter_docs import PARTS
 from api.rest.export import export
 from api.rest.view import view
 

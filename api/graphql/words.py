@@ -6,12 +6,12 @@ from typing import Annotated, Any
 import strawberry
 from strawberry.scalars import ID
 
-from api.field_docs import property_docs
 from api.graphql.closed_sets import enum_docs
 from api.graphql.explaining import asked, explained
 from api.graphql.rest_bridge import ContextInfo, ask, send
 from api.graphql.shapes import output
-from api.parameter_docs import PARTS
+from api.models.field_docs import property_docs
+from api.models.parameter_docs import PARTS
 from api.reading.words import SaidPage
 from api.rest import words as rest
 

@@ -2,8 +2,8 @@
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from api.base.model import Model
 from api.deadlines.models import ForCharacter
-from api.model import Model
 from api.push.endpoints import LONGEST
 
 BASE64URL = r"^[A-Za-z0-9_-]+={0,2}$"

@@ -8,9 +8,9 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from ledger.kernel.window_clock import Beside
-from ledger.kernel.windows import remind_at
-from ledger.state import Kernel, Window
+from ledger.kernel.windows.clock import Beside
+from ledger.kernel.windows.opening import remind_at
+from ledger.record.state import Kernel, Window
 
 Occasion = Literal["opened", "moved", "reminder"]
 """A window has opened, its deadline has moved, or it is near and somebody is not ready."""

@@ -8,15 +8,15 @@ from typing import Any
 import msgspec
 import structlog
 
+from api.base.language import language, speaking
 from api.deadlines.names import window_name
-from api.game import Game
-from api.language import language, speaking
-from api.naming import shown_title
+from api.game.game import Game
+from api.game.naming import shown_title
+from api.keys.vapid import b64
 from api.push.notices import Announced, Notice, known_by_now, notices
 from api.push.sender import Message, Sender
 from api.push.subscriptions import Subscription, Subscriptions
-from api.push.vapid import b64
-from ledger.state import Card
+from ledger.record.state import Card
 from ledger.store.base import StoreError
 
 AGAIN = 30.0

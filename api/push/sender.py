@@ -16,9 +16,9 @@ import aiohttp
 import structlog
 from pywebpush import WebPusher
 
+from api.keys.vapid import ServerKey
 from api.push.endpoints import NotAllowedError, PublicResolver, must_be_allowed, origin_of
 from api.push.subscriptions import Subscription
-from api.push.vapid import ServerKey
 
 LENGTH = 2048
 """Every message has so many bytes before it is encrypted; push services take 3,993 (RFC 8291)."""

@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterator
 import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from api.game import Game
-from api.game_reader import GameReader
-from api.identity import Hold
-from api.kept_sides import kept_sides, readable
+from api.access.identity import Hold
+from api.base.kept_sides import kept_sides, readable
+from api.game.game import Game
+from api.game.reader import GameReader
+from api.keys.vapid import unb64
 from api.push.notices import Announced, Notice
-from api.push.vapid import unb64
-from ledger.state import Card
+from ledger.record.state import Card
 from ledger.store.base import Side, Sides
 
 NOTE = "push"

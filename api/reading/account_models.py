@@ -1,6 +1,6 @@
 """The shapes of accounts: balances, statements, trial balances, and tills with what was counted."""
 
-from api.model import MessageArgs, MessageKey, Model, SeenPosition
+from api.base.model import MessageArgs, MessageKey, Model, SeenPosition
 from api.reading.models import Stretch
 
 

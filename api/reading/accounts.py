@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from api.problems import ProblemError
+from api.base.problems import ProblemError
 from api.reading import account_models as m
 from api.reading.models import Stretch
 from api.reading.moment import Moment, insist_on_positions
 from api.reading.periods import periods_of, stretch
 from api.reading.sentences import Sentences
 from api.reading.tills import seen_tills
-from ledger.books import holder, owner
-from ledger.entry import Entry
+from ledger.record.books import holder, owner
+from ledger.record.entry import Entry
 from projections.accounts import (
     ACCOUNTS,
     Account,

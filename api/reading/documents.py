@@ -2,13 +2,13 @@
 
 from functools import cache
 
-from api.problems import ProblemError
+from api.base.problems import ProblemError
 from api.reading import models as m
 from api.reading.moment import Moment, insist_on_positions
 from api.reading.periods import stretch
 from api.reading.sentences import Sentences
-from ledger.books import Books
-from ledger.state import Period
+from ledger.record.books import Books
+from ledger.record.state import Period
 from projections.audit import AUDIT, Matter, counts, matters
 from projections.holdings import HOLDINGS, Holdings, all_holdings, holdings_of
 from projections.seating import SEATING, places

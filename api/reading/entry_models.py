@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from api.line_models import Line
-from api.model import MessageArgs, MessageKey, Model, SeenPosition
+from api.base.model import MessageArgs, MessageKey, Model, SeenPosition
+from api.models.lines import Line
 
 
 class EntryLink(Model):

@@ -5,12 +5,12 @@ from collections.abc import Iterable, Iterator
 from itertools import starmap
 from typing import NamedTuple
 
-from api.game_reader import GameReader
+from api.game.reader import GameReader
 from api.reading import evening_models as m
 from api.reading.moment import people_of
-from ledger.audience import Viewer, is_confidential
-from ledger.entry import Entry
-from ledger.visibility import VisibleEntry
+from ledger.kernel.view.visibility import VisibleEntry
+from ledger.record.audience import Viewer, is_confidential
+from ledger.record.entry import Entry
 from projections.evening import EVENING, Dice, acts, busiest, dice, longest
 from projections.fairness import ChiSquared, chi_squared
 from projections.pages import Line

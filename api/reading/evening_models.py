@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from api.model import MessageArgs, MessageKey, Model
+from api.base.model import MessageArgs, MessageKey, Model
 
 
 class DealtPair(Model):

@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from typing import Any, Protocol
 
-from api.model import Model
-from ledger.audience import EVERYBODY, Viewer, sees
-from ledger.legible import harmless
-from ledger.letters import Letter as Kept
-from ledger.letters import Letters as AllLetters
-from ledger.state import State
+from api.base.model import Model
+from ledger.language.legible import harmless
+from ledger.record.audience import EVERYBODY, Viewer, sees
+from ledger.record.letters import Letter as Kept
+from ledger.record.letters import Letters as AllLetters
+from ledger.record.state import State
 from projections.selecting import searchable
 
 
@@ -66,7 +66,7 @@ class Letterbox(Model):
 
 
 class KeptTexts(Protocol):
-    """The words that lie beside a ledger, as `ledger.scribe.Scribe` has them."""
+    """The words that lie beside a ledger, as `ledger.scribe.scribe.Scribe` has them."""
 
     def recorded_text(self, digest: str) -> str:
         """Words by their digest; "" for those that are not what was recorded."""

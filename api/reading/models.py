@@ -1,4 +1,4 @@
-"""The shapes of what is read from projections, beside those in `api.models`.
+"""The shapes of what is read from projections, beside those in `api.models.answers`.
 
 A map from names to numbers says how much there is of each asset. What is null is left out as JSON:
 whoever may not know positions finds none.
@@ -6,7 +6,7 @@ whoever may not know positions finds none.
 
 from typing import Any
 
-from api.model import Model
+from api.base.model import Model
 
 
 class Borrowed(Model):

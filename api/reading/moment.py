@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from api.game_reader import GameReader
-from api.problems import ProblemError, said
-from ledger.audience import Viewer, sees
-from ledger.books import Books, holder
-from ledger.messages import Names
-from ledger.state import State, played
-from ledger.visibility import may_count
+from api.base.problems import ProblemError, said
+from api.game.reader import GameReader
+from ledger.contract.messages import Names
+from ledger.kernel.view.visibility import may_count
+from ledger.record.audience import Viewer, sees
+from ledger.record.books import Books, holder
+from ledger.record.state import State, played
 from projections.projection import Projection
 
 S = TypeVar("S")

@@ -5,7 +5,7 @@ from functools import partial
 from itertools import islice
 from typing import NamedTuple
 
-from api.encode import listed
+from api.base.encode import listed
 from api.reading import entry_models as m
 from api.reading.accounts import seen_entry
 from api.reading.moment import Moment
@@ -13,9 +13,9 @@ from api.reading.opened_links import corrections, judged, voices
 from api.reading.readers_of import readers_of
 from api.reading.seal import published_at
 from api.reading.sentences import Sentences
-from ledger.audience import sees
-from ledger.entry import Entry
-from ledger.kernel.dependents import Dependents, built_on, whole_act
+from ledger.kernel.order.dependents import Dependents, built_on, whole_act
+from ledger.record.audience import sees
+from ledger.record.entry import Entry
 from ledger.seal import fingerprint, read_head
 
 MOST_LATER = 20

@@ -5,12 +5,12 @@ from typing import Any, Literal
 
 from api.reading import entry_models as m
 from api.reading.moment import Moment
-from ledger.audience import sees
-from ledger.entry import Entry
-from ledger.kernel import events as e
-from ledger.kernel import petition_events as p
-from ledger.kernel.objections import questions_of
-from ledger.visibility import VisibleEntry
+from ledger.kernel.view.visibility import VisibleEntry
+from ledger.kernel.vocabulary import events as e
+from ledger.kernel.vocabulary import petition_events as p
+from ledger.kernel.vocabulary.objections import questions_of
+from ledger.record.audience import sees
+from ledger.record.entry import Entry
 from projections.links import LINKS, proposal_of
 
 How = Literal["proposed", "agreed", "declined", "withdrawn", "appealed", "upheld", "dismissed"]

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from api.game_reader import GameReader
+from api.game.reader import GameReader
 from api.reading.models import Stretch
-from ledger.state import Period
+from ledger.record.state import Period
 from projections.standings import STANDINGS
 
 

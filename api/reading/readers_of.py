@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 
 from api.reading import entry_models as m
 from api.reading.moment import Moment
-from ledger.audience import EVERYBODY, MARKS, is_confidential, sees
-from ledger.entry import Entry
-from ledger.kernel.events import Disclosed
+from ledger.kernel.vocabulary.events import Disclosed
+from ledger.record.audience import EVERYBODY, MARKS, is_confidential, sees
+from ledger.record.entry import Entry
 from projections.closing import closed_at
 from projections.links import LINKS
 

@@ -2,8 +2,8 @@
 
 from hashlib import sha256
 
-from api.model import Model
-from api.reply import Reply
+from api.base.model import Model
+from api.base.reply import Reply
 
 
 def tagged(answer: Model) -> Reply:

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from api.game import Game
-from api.model import Model
+from api.base.model import Model
+from api.game.game import Game
 from api.reading.sentences import Sentences
-from ledger.audience import sees
-from ledger.entry import Entry
-from ledger.kernel.petition_events import PetitionCarried
-from ledger.state import played
+from ledger.kernel.vocabulary.petition_events import PetitionCarried
+from ledger.record.audience import sees
+from ledger.record.entry import Entry
+from ledger.record.state import played
 from projections.chronicle import own_positions
 
 LOOKED_THROUGH = 3_000

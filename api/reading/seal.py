@@ -5,11 +5,12 @@ from itertools import pairwise
 
 import msgspec
 
-from api.problems import ProblemError
+from api.base.problems import ProblemError
 from api.reading.moment import Moment, insist_on_counting
 from api.reading.seal_models import Head, Heads, Inclusion, Seal, Takeover, TextOfHead
-from ledger.audience import sees
-from ledger.entry import audiences
+from ledger.record.audience import sees
+from ledger.record.entry import audiences
+from ledger.record.state import Kernel
 from ledger.seal import (
     Chain,
     Leaves,
@@ -20,7 +21,6 @@ from ledger.seal import (
     read_head,
     to_base64,
 )
-from ledger.state import Kernel
 
 
 def seal_answer(moment: Moment, entry: str = "") -> Seal:

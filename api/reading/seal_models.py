@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from api.model import Model
+from api.base.model import Model
 
 
 class Head(Model):

@@ -7,18 +7,18 @@ longer, turns more pages or gets another cursor for what is not theirs.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from api.encode import by_document
-from api.game_reader import GameReader
-from api.line_models import By
-from api.model import MessageArgs, MessageKey, Model, SeenPosition
+from api.base.encode import by_document
+from api.base.model import MessageArgs, MessageKey, Model, SeenPosition
+from api.game.reader import GameReader
+from api.models.lines import By
 from api.reading.letters import Letter, letter_seen
 from api.reading.sentences import without_crowds, words_of_line
-from ledger.audience import Viewer, sees
-from ledger.entry import Entry
-from ledger.kernel.letter_events import LetterDisclosed, LetterWritten
-from ledger.letters import Letter as Kept
-from ledger.messages import Messages, Names
-from ledger.visibility import VisibleEntry, words_of_terms
+from ledger.contract.messages import Messages, Names
+from ledger.kernel.letters.events import LetterDisclosed, LetterWritten
+from ledger.kernel.view.visibility import VisibleEntry, words_of_terms
+from ledger.record.audience import Viewer, sees
+from ledger.record.entry import Entry
+from ledger.record.letters import Letter as Kept
 from projections.chronicle import Cursor
 from projections.selecting import Filter, searchable
 from projections.spots import LINES_OF_AN_ENTRY

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from api.game_reader import GameReader
+from api.game.reader import GameReader
 from api.reading import entry_models as m
-from ledger.audience import Viewer
-from ledger.entry import Entry
-from ledger.messages import Messages, Names
-from ledger.references import CROWD
-from ledger.visibility import VisibleEntry
+from ledger.contract.messages import Messages, Names
+from ledger.kernel.view.visibility import VisibleEntry
+from ledger.record.audience import Viewer
+from ledger.record.entry import Entry
+from ledger.record.references import CROWD
 from projections.selecting import mentioned, references
 
 

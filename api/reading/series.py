@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import starmap
 
-from api.game_reader import GameReader
+from api.game.reader import GameReader
 from api.reading import series_models as m
 from api.reading.moment import Moment, insist_on_positions
-from ledger.audience import Viewer
+from ledger.record.audience import Viewer
 from projections.holdings import HOLDINGS, all_holdings
 from projections.seating import SEATING, places
 from projections.series import Span, positions

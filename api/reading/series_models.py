@@ -1,6 +1,6 @@
 """The shapes of series. Each track has one number for each of `times`, in their order."""
 
-from api.model import Model
+from api.base.model import Model
 
 
 class BalanceTrack(Model):

@@ -5,16 +5,16 @@ from functools import cache
 from itertools import chain
 from typing import Any
 
-from api.encode import line_document
-from api.game_reader import GameReader
-from api.problems import ProblemError
+from api.base.encode import line_document
+from api.base.problems import ProblemError
+from api.game.reader import GameReader
 from api.reading.moment import Moment, people_of
 from api.reading.periods import periods_of, stretch
-from ledger.audience import Viewer, sees
-from ledger.entry import Entry
-from ledger.ruleset import Detail
-from ledger.state import Period, State, played
-from ledger.view import Document, unbundled
+from ledger.contract.ruleset import Detail
+from ledger.record.audience import Viewer, sees
+from ledger.record.entry import Entry
+from ledger.record.state import Period, State, played
+from ledger.record.view import Document, unbundled
 from projections.holdings import HOLDINGS, holdings_of
 from projections.pages import Line
 from projections.selecting import mentioned

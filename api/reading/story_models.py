@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from api.line_models import Line
-from api.model import MessageArgs, MessageKey, Model
+from api.base.model import MessageArgs, MessageKey, Model
+from api.models.lines import Line
 from api.reading.models import Stretch
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from api.reading import account_models as m
 from api.reading.moment import Moment
 from api.reading.sentences import Sentences
-from ledger.audience import sees
-from ledger.books import holder
-from ledger.entry import Entry
-from ledger.tills import Till
+from ledger.contract.tills import Till
+from ledger.record.audience import sees
+from ledger.record.books import holder
+from ledger.record.entry import Entry
 from projections.accounts import ACCOUNTS, Account, Movements
 
 

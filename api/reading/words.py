@@ -5,12 +5,12 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from api.disclosure import Openness, speaking_cards
-from api.game_reader import GameReader
-from api.model import Model
+from api.base.model import Model
+from api.game.disclosure import Openness, speaking_cards
+from api.game.reader import GameReader
 from api.reading.sentences import Sentences
-from ledger.audience import EVERYBODY, Viewer, reads
-from ledger.entry import Entry
+from ledger.record.audience import EVERYBODY, Viewer, reads
+from ledger.record.entry import Entry
 from projections.words import WORDS, Said, WordKind
 
 Whose = Literal["mine", "others"]

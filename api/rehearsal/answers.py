@@ -13,10 +13,10 @@ from api.rehearsal.bots import Bots, viewer_of
 from api.rehearsal.desk import Desk
 from api.rehearsal.filling import lies_inside
 from api.rehearsal.wild import assets_of, choices_in, wild_fields
-from ledger.kernel.machine import Machine
-from ledger.kernel.preview import at_time, form_of, known_to, present_refusal
-from ledger.kernel.request import Accepted, Kept, Outcome, Refused, Request
-from ledger.state import State
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.previewing.preview import at_time, form_of, known_to, present_refusal
+from ledger.kernel.vocabulary.request import Accepted, Kept, Outcome, Refused, Request
+from ledger.record.state import State
 
 
 @dataclass

@@ -8,18 +8,18 @@ from typing import Any
 from api.rehearsal.filling import Taste, fill
 from api.rehearsal.forms import OpenForms
 from api.rehearsal.saving import Saving
-from ledger.audience import Viewer
-from ledger.kernel.acts.windows import SET_READY
-from ledger.kernel.agreement import visible_objections
-from ledger.kernel.machine import Machine
-from ledger.kernel.preview import known_to
-from ledger.kernel.request import Request
-from ledger.kernel.stewards import asks_a_ruling
-from ledger.kernel.trades import trades_before, waits_for_a_side
-from ledger.offer import Known
-from ledger.ruleset import Temper
-from ledger.seniority import in_order
-from ledger.state import State, played
+from ledger.contract.offer import Known
+from ledger.contract.ruleset import Temper
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.performing.agreement import visible_objections
+from ledger.kernel.performing.trades import trades_before, waits_for_a_side
+from ledger.kernel.previewing.preview import known_to
+from ledger.kernel.vocabulary.request import Request
+from ledger.kernel.vocabulary.stewards import asks_a_ruling
+from ledger.kernel.windows.readiness import SET_READY
+from ledger.record.audience import Viewer
+from ledger.record.seniority import in_order
+from ledger.record.state import State, played
 
 KERNEL_HABITS = {
     "consent": 30.0,

@@ -6,8 +6,8 @@ from random import Random
 
 import structlog
 
-from api.game import Game
-from api.host import Host
+from api.game.game import Game
+from api.hosting.host import Host
 from api.rehearsal.live import LiveRehearsal
 from api.rehearsal.turns import LiveTable
 

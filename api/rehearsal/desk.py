@@ -4,21 +4,21 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
-from ledger.entry import Entry, Roll
-from ledger.free_text import FreeText
-from ledger.kernel.first_entry import Foundation, data_hash, found_game
-from ledger.kernel.machine import Machine
-from ledger.kernel.request import Accepted, Kept, Outcome, Request
-from ledger.ruleset import Ruleset
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.machine.first_entry import Foundation, data_hash, found_game
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.vocabulary.request import Accepted, Kept, Outcome, Request
+from ledger.language.free_text import FreeText
+from ledger.record.entry import Entry, Roll
+from ledger.record.state import State
+from ledger.scribe.submissions import KeptBeside, Submissions
 from ledger.seal import SealKeys
-from ledger.state import State
-from ledger.submissions import KeptBeside, Submissions
 
 _KEYS = SealKeys(bytes(32), bytes(32), bytes(32))
 
 
 class Desk(Protocol):
-    """What decides requests; `ledger.scribe.Scribe` is one."""
+    """What decides requests; `ledger.scribe.scribe.Scribe` is one."""
 
     machine: Machine[Any]
     state: State[Any]

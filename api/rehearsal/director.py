@@ -12,10 +12,10 @@ from random import Random
 from typing import Any
 
 from api.rehearsal.bots import Bots, characters_of
-from ledger.entry import Entry
-from ledger.form import Choice
-from ledger.kernel.request import Request
-from ledger.state import State
+from ledger.contract.form import Choice
+from ledger.kernel.vocabulary.request import Request
+from ledger.record.entry import Entry
+from ledger.record.state import State
 
 RARE = 0.4
 """Share of the rarest acts from which the director chooses by chance."""

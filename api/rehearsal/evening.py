@@ -12,8 +12,8 @@ from api.rehearsal.answers import Answers, Summary, promises
 from api.rehearsal.bots import asked_of, characters_of, pressed
 from api.rehearsal.director import Director
 from api.rehearsal.table import Table
-from ledger.kernel.request import Accepted, Request
-from ledger.scribe import Scribe
+from ledger.kernel.vocabulary.request import Accepted, Request
+from ledger.scribe.scribe import Scribe
 
 ASKED_FIRST = 0.7
 """Probability that the next act is by somebody of whom something is asked."""

@@ -6,8 +6,8 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from ledger.contract import Command
-from ledger.form import (
+from ledger.contract.acts import Command
+from ledger.contract.form import (
     Awaiting,
     Choice,
     Chosen,
@@ -22,9 +22,9 @@ from ledger.form import (
     admits,
     next_steps,
 )
-from ledger.kernel.machine import Machine
-from ledger.kernel.preview import form_of
-from ledger.offer import Form, Known
+from ledger.contract.offer import Form, Known
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.previewing.preview import form_of
 
 Fields = dict[str, Any]
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from ledger.kernel.machine import Machine
-from ledger.kernel.preview import form_of
-from ledger.offer import Form, Known
+from ledger.contract.offer import Form, Known
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.previewing.preview import form_of
 
 
 class OpenForms(Mapping[str, Form]):

@@ -4,13 +4,13 @@ import asyncio
 from random import Random
 from typing import Any
 
-from api.game import Game
+from api.game.game import Game
 from api.rehearsal.bots import Bots, characters_of, pressed
 from api.rehearsal.step import step
-from ledger.form import Move
-from ledger.kernel.preview import at_time
-from ledger.kernel.request import Request
-from ledger.state import State
+from ledger.contract.form import Move
+from ledger.kernel.previewing.preview import at_time
+from ledger.kernel.vocabulary.request import Request
+from ledger.record.state import State
 
 BETWEEN_ACTS = 1.6
 """Seconds, about, between two acts of all bots together, at pace 1."""

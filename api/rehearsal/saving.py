@@ -3,10 +3,10 @@
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from ledger.kernel.acts.windows import SET_READY, SetReady
-from ledger.kernel.machine import Machine
-from ledger.kernel.request import Request
-from ledger.state import State, Window
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.vocabulary.request import Request
+from ledger.kernel.windows.readiness import SET_READY, SetReady
+from ledger.record.state import State, Window
 
 SECOND = 1000
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import structlog
 
-from api.game import Game
-from ledger.kernel.request import Request
+from api.game.game import Game
+from ledger.kernel.vocabulary.request import Request
 
 _log = structlog.get_logger()
 

@@ -12,11 +12,11 @@ from typing import Any
 from api.rehearsal.answers import Answers, Summary, promises
 from api.rehearsal.bots import asked_of, characters_of, next_to_act
 from api.rehearsal.desk import Desk, QuickDesk
-from ledger.entry import Entry
-from ledger.grammar import counted
-from ledger.kernel.request import Accepted, Kept
-from ledger.ruleset import Ruleset
-from ledger.state import State
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.vocabulary.request import Accepted, Kept
+from ledger.language.grammar import counted
+from ledger.record.entry import Entry
+from ledger.record.state import State
 
 STEP = 1000
 """Milliseconds between two acts."""

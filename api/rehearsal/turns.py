@@ -4,12 +4,12 @@ import asyncio
 from random import Random
 from typing import Any
 
-from api.game import Game
+from api.game.game import Game
 from api.rehearsal.bots import Bots, asked_of, characters_of, next_to_act, rulings_asked_of
 from api.rehearsal.step import step
-from ledger.kernel.preview import at_time
-from ledger.kernel.request import Request
-from ledger.state import State
+from ledger.kernel.previewing.preview import at_time
+from ledger.kernel.vocabulary.request import Request
+from ledger.record.state import State
 
 BETWEEN_ACTS = 1.2
 """Seconds, about, that a bot thinks before it acts, at pace 1."""

@@ -4,10 +4,10 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from ledger.contract import Command
-from ledger.form import Choice, Field, Option, Rows, Split, Subset
-from ledger.offer import Form
-from ledger.state import State, played
+from ledger.contract.acts import Command
+from ledger.contract.form import Choice, Field, Option, Rows, Split, Subset
+from ledger.contract.offer import Form
+from ledger.record.state import State, played
 
 HALF = 0.5
 JUNK = ("nobody", "", "the moon")

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from api.line_models import Line
-from api.model import Model
+from api.base.model import Model
+from api.models.lines import Line
 
 
 class ReplayMoments(Model):

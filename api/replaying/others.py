@@ -5,9 +5,9 @@ While it goes on, nobody may see what others saw, so nobody is told anything her
 
 from collections.abc import Mapping
 
-from ledger.audience import EVERYBODY, MARKS, Audience, Viewer, is_confidential
-from ledger.entry import Entry
-from ledger.state import Kernel, played
+from ledger.record.audience import EVERYBODY, MARKS, Audience, Viewer, is_confidential
+from ledger.record.entry import Entry
+from ledger.record.state import Kernel, played
 from projections.chronicle import named
 from projections.moments import Moment, Moments
 

@@ -7,13 +7,13 @@ from hashlib import sha256
 from itertools import islice, pairwise
 from typing import Any
 
-from api.encode import encode, joined, listed
-from api.game_reader import GameReader
+from api.base.encode import encode, joined, listed
+from api.base.reply import Reply, compressed
+from api.game.reader import GameReader
 from api.replaying.others import readers, whose_screens
 from api.replaying.sorting import Changed, Sight
 from api.replaying.walk import STRETCH, Changes, Stretch, Walk
-from api.reply import Reply, compressed
-from ledger.audience import Audience, Viewer
+from ledger.record.audience import Audience, Viewer
 from projections.acts import ACTS, Acts
 from projections.chronicle import CHRONICLE
 from projections.moments import Moment, Moments, moments

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from api.replaying.others import told_audience
 from api.replaying.walk import Changes, Piece
-from ledger.audience import EVERYBODY, Audience, Viewer, reads, sees
+from ledger.record.audience import EVERYBODY, Audience, Viewer, reads, sees
 
 
 class Part(NamedTuple):

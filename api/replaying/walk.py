@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from api.slices import Render, Shown, Slices, Wordless
-from ledger.audience import Audience
-from ledger.state import State
+from api.game.slices import Render, Shown, Slices, Wordless
+from ledger.record.audience import Audience
+from ledger.record.state import State
 
 STRETCH = 64
 """Number of acts in a stretch."""

@@ -1,17 +1,17 @@
 """Accounts as a bank would give them: balances, statements, trial balances, tills."""
 
-from api.endpoint import resource
-from api.openapi_meta import POSITION, TEXT, Description, described
-from api.problems import malformed
+from api.base.problems import malformed
+from api.base.reply import Reply
+from api.http.endpoint import resource
+from api.http.lookup import looked_up
+from api.http.request_context import RequestContext
+from api.models.meta import POSITION, TEXT, Description, described
 from api.reading import account_models as models
 from api.reading.accounts import Asked, accounts_answer, statement_answer, trial_balance_answer
-from api.reading.lookup import looked_up
 from api.reading.moment import Moment, insist_on_positions, names_now
 from api.reading.reply import tagged
 from api.reading.sentences import Sentences
 from api.reading.tills import tills_answer
-from api.reply import Reply
-from api.request_context import RequestContext
 from api.rest.moment_asked import moment
 
 USUAL, MOST = 200, 1000

@@ -8,13 +8,13 @@ from api.archiving.kept import KeptArchives
 from api.archiving.making import Making
 from api.archiving.packing import Packed
 from api.archiving.page import UnbuiltError, template
-from api.endpoint import resource
-from api.game import Game
-from api.openapi_meta import Description, described
-from api.problems import ProblemError, said
+from api.base.problems import ProblemError, said
+from api.base.reply import Reply
+from api.game.game import Game
+from api.http.endpoint import resource
+from api.http.request_context import RequestContext
+from api.models.meta import Description, described
 from api.reading.prices import price
-from api.reply import Reply
-from api.request_context import RequestContext
 
 SANDBOX = b"sandbox; default-src 'none'; frame-ancestors 'none'"
 """Opened at this address the page may do nothing: it is to be kept, and runs from a file."""

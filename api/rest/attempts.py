@@ -2,21 +2,27 @@
 
 from typing import Any
 
-from api.command_codec import CommandBody, insist_on_character, objections, refusal, request_from
-from api.encode import field_document, leg_document
-from api.endpoint import resource
-from api.game_reader import GameReader
-from api.models import Attempt
-from api.openapi_meta import Description, described
-from api.problems import ProblemError, malformed
-from api.reply import Reply, answer
-from api.request_context import RequestContext
-from ledger.audience import Viewer
-from ledger.books import holder
-from ledger.kernel.preview import known_to, present_refusal, preview
-from ledger.kernel.previews import Preview
-from ledger.standing import Becoming, becoming_document
-from ledger.visibility import visible_entry
+from api.base.encode import field_document, leg_document
+from api.base.problems import ProblemError, malformed
+from api.base.reply import Reply, answer
+from api.game.reader import GameReader
+from api.http.command_codec import (
+    CommandBody,
+    insist_on_character,
+    objections,
+    refusal,
+    request_from,
+)
+from api.http.endpoint import resource
+from api.http.request_context import RequestContext
+from api.models.answers import Attempt
+from api.models.meta import Description, described
+from ledger.contract.standing import Becoming, becoming_document
+from ledger.kernel.previewing.preview import known_to, present_refusal, preview
+from ledger.kernel.previewing.previews import Preview
+from ledger.kernel.view.visibility import visible_entry
+from ledger.record.audience import Viewer
+from ledger.record.books import holder
 
 DRY = "dry"
 """The id of a command that is only tried."""

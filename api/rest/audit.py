@@ -1,15 +1,15 @@
 """Audit: what there is to look into; for stewards, and for everybody after closing."""
 
-from api.endpoint import resource
-from api.openapi_meta import POSITION, TEXT, Description, described
+from api.base.reply import Reply
+from api.http.endpoint import resource
+from api.http.lookup import looked_up
+from api.http.request_context import RequestContext
+from api.models.meta import POSITION, TEXT, Description, described
 from api.reading import models
 from api.reading.documents import MOST_MATTERS, audit_answer
-from api.reading.lookup import looked_up
 from api.reading.moment import insist_on_positions, names_now
 from api.reading.reply import tagged
 from api.reading.sentences import Sentences
-from api.reply import Reply
-from api.request_context import RequestContext
 from api.rest.moment_asked import moment
 
 USUAL = 100

@@ -2,16 +2,16 @@
 
 import hashlib
 
+from api.access.identity import NO_CARD, Hold
+from api.base.language import speaking
+from api.base.problems import ProblemError, malformed
+from api.base.reply import Reply, answer
 from api.deadlines.calendar_feed import calendar_feed
 from api.deadlines.models import CalendarFeed, ForCharacter
-from api.endpoint import BASE, resource
-from api.identity import NO_CARD, Hold
-from api.language import speaking
-from api.openapi_meta import TEXT, Description, described
-from api.problems import ProblemError, malformed
-from api.reply import Reply, answer
-from api.request_context import RequestContext
-from ledger.state import Card
+from api.http.endpoint import BASE, resource
+from api.http.request_context import RequestContext
+from api.models.meta import TEXT, Description, described
+from ledger.record.state import Card
 
 TYPE = b"text/calendar; charset=utf-8"
 _LIMITS = ("not-your-card", "malformed", "too-many")

@@ -4,22 +4,22 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.card_models import ClaimedCard, ShownCard
-from api.command_codec import refusal
-from api.cookies import cookie, session_key
-from api.endpoint import resource
-from api.game import Game
-from api.identity import Hold, device_hash
-from api.naming import shown_title
-from api.openapi_meta import Description, described
-from api.people import person
-from api.problems import ProblemError
-from api.reply import Reply, answer
-from api.request_context import RequestContext
-from ledger.kernel.acts.cards import is_here
-from ledger.kernel.request import Refused, Request
-from ledger.signature import KEY, SIGNATURE, signature_holds, statement
-from ledger.state import Card
+from api.access.cookies import cookie, session_key
+from api.access.identity import Hold, device_hash
+from api.base.problems import ProblemError
+from api.base.reply import Reply, answer
+from api.game.game import Game
+from api.game.naming import shown_title
+from api.game.people import person
+from api.http.command_codec import refusal
+from api.http.endpoint import resource
+from api.http.request_context import RequestContext
+from api.models.cards import ClaimedCard, ShownCard
+from api.models.meta import Description, described
+from ledger.kernel.cards.claiming import is_here
+from ledger.kernel.vocabulary.request import Refused, Request
+from ledger.record.state import Card
+from ledger.seal.signature import KEY, SIGNATURE, signature_holds, statement
 from ledger.store.base import Side
 
 _UNKNOWN = ("unknown-card", "too-many")

@@ -2,8 +2,11 @@
 
 from dataclasses import replace
 
-from api import trace
-from api.command_codec import (
+from api.access.founding import new_token, token_side
+from api.base.problems import ProblemError
+from api.base.reply import Reply
+from api.game.game import Game
+from api.http.command_codec import (
     CommandBody,
     command_id,
     kept_receipt,
@@ -11,22 +14,19 @@ from api.command_codec import (
     refusal,
     request_from,
 )
-from api.endpoint import BASE, resource
-from api.founding import new_token, token_side
-from api.game import Game
-from api.models import Receipt
-from api.openapi_meta import UUID, Description, described
-from api.problems import ProblemError
-from api.reply import Reply
-from api.request_context import RequestContext
-from ledger.kernel.acts.cards import REISSUE, may_wait
-from ledger.kernel.acts.late_entry import HAND_OVER, LET_IN, RETIRE
-from ledger.kernel.card_events import CardReissued
-from ledger.kernel.grave_events import GraveActAsked
-from ledger.kernel.petition_events import PetitionOpened
-from ledger.kernel.request import Kept, Refused, Repeated, Request
-from ledger.kernel.taps import refusal_of_signature, refusal_statement, tap_of
-from ledger.state import Card
+from api.http.endpoint import BASE, resource
+from api.http.request_context import RequestContext
+from api.models.answers import Receipt
+from api.models.meta import UUID, Description, described
+from api.observing import trace
+from ledger.kernel.cards.claiming import REISSUE, may_wait
+from ledger.kernel.cards.late_entry import HAND_OVER, LET_IN, RETIRE
+from ledger.kernel.vocabulary.card_events import CardReissued
+from ledger.kernel.vocabulary.grave_events import GraveActAsked
+from ledger.kernel.vocabulary.petition_events import PetitionOpened
+from ledger.kernel.vocabulary.request import Kept, Refused, Repeated, Request
+from ledger.kernel.vocabulary.taps import refusal_of_signature, refusal_statement, tap_of
+from ledger.record.state import Card
 from ledger.store.base import Side
 
 GIVING = (LET_IN.name, HAND_OVER.name)

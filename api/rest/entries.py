@@ -2,17 +2,17 @@
 
 from functools import partial
 
-from api.encode import encode, listed
-from api.endpoint import resource
-from api.models import Entries
-from api.openapi_meta import TEXT, Description, described
-from api.problems import malformed
-from api.reading.lookup import looked_up
+from api.base.encode import encode, listed
+from api.base.problems import malformed
+from api.base.reply import Reply
+from api.http.endpoint import resource
+from api.http.lookup import looked_up
+from api.http.request_context import RequestContext
+from api.models.answers import Entries
+from api.models.meta import TEXT, Description, described
 from api.reading.moment import names_now
 from api.reading.sentences import text_of_line
-from api.reply import Reply
-from api.request_context import RequestContext
-from ledger.messages import Names
+from ledger.contract.messages import Names
 from projections.chronicle import Cursor
 from projections.pages import PAGE, Chronicle
 from projections.selecting import Filter

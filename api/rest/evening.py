@@ -1,14 +1,14 @@
 """The evening in figures; for stewards, and for everybody after closing."""
 
-from api.endpoint import resource
-from api.openapi_meta import Description, described
+from api.base.reply import Reply
+from api.http.endpoint import resource
+from api.http.lookup import looked_up
+from api.http.request_context import RequestContext
+from api.models.meta import Description, described
 from api.reading.evening import evening_answer
 from api.reading.evening_models import Evening
-from api.reading.lookup import looked_up
 from api.reading.moment import insist_on_positions
 from api.reading.reply import tagged
-from api.reply import Reply
-from api.request_context import RequestContext
 
 
 @described(Description(gives=Evening, tagged=True, problems=("not-your-card", "too-many")))

@@ -3,19 +3,19 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from api.encode import encode
-from api.endpoint import resource
+from api.base.encode import encode
+from api.base.language import language, speaking
+from api.base.problems import ProblemError, malformed
+from api.base.reply import Reply, constant
 from api.exports.entries import SCHEMA
 from api.exports.material import Material, as_entries, as_journal, as_lines, as_table, material
-from api.language import language, speaking
-from api.openapi_meta import POSITION, Description, described
-from api.problems import ProblemError, malformed
-from api.reading.lookup import looked_up
+from api.http.endpoint import resource
+from api.http.lookup import looked_up
+from api.http.request_context import RequestContext
+from api.models.meta import POSITION, Description, described
 from api.reading.moment import names_now
-from api.reply import Reply, constant
-from api.request_context import RequestContext
 from api.rest.moment_asked import moment
-from ledger.messages import LANGUAGES
+from ledger.contract.messages import LANGUAGES
 
 LANGUAGE_OF_FILE: Mapping[str, Any] = {
     "enum": [*LANGUAGES],

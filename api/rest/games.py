@@ -6,23 +6,23 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.card_models import Games, GameSummary, NewGame, Rulesets
-from api.command_codec import founding_key
-from api.endpoint import BASE, resource
-from api.language import language
-from api.listing import MOST, listed, page
-from api.openapi_meta import UUID, Description, described
-from api.party import NameTakenError, PartyError, Player
-from api.problems import ProblemError, malformed, said, unauthorized
-from api.reply import Reply, answer
-from api.request_context import RequestContext
-from api.summary import summary
-from ledger.heads import fingerprints
-from ledger.kernel.acts.names import LONGEST
-from ledger.legible import NameField, plain
-from ledger.messages import messages_of
-from ledger.ruleset import Ruleset
-from ledger.yamlfile import ScenarioError
+from api.access.party import NameTakenError, PartyError, Player
+from api.base.language import language
+from api.base.problems import ProblemError, malformed, said, unauthorized
+from api.base.reply import Reply, answer
+from api.hosting.listing import MOST, listed, page
+from api.hosting.summary import summary
+from api.http.command_codec import founding_key
+from api.http.endpoint import BASE, resource
+from api.http.request_context import RequestContext
+from api.models.cards import Games, GameSummary, NewGame, Rulesets
+from api.models.meta import UUID, Description, described
+from ledger.contract.messages import messages_of
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.vocabulary.introducing import LONGEST
+from ledger.language.legible import NameField, plain
+from ledger.scenario.yamlfile import ScenarioError
+from ledger.scribe.heads import fingerprints
 
 MOST_TABLES = 50
 """So many tables at most are played at once on a server where everybody may found them."""

@@ -2,11 +2,11 @@
 
 from starlette.routing import Route
 
-from api.endpoint import Endpoint
-from api.erasing import NO_GAME
-from api.problems import ProblemError, said
-from api.reply import Reply, answer
-from api.request_context import RequestContext
+from api.base.problems import ProblemError, said
+from api.base.reply import Reply, answer
+from api.game.erasing import NO_GAME
+from api.http.endpoint import Endpoint
+from api.http.request_context import RequestContext
 
 
 async def healthz(_call: RequestContext) -> Reply:

@@ -1,11 +1,11 @@
 """The house: what hinders the server itself, for the stewards of a game."""
 
-from api.card_models import House
-from api.endpoint import resource
-from api.openapi_meta import Description, described
-from api.problems import ProblemError
-from api.reply import Reply, answer
-from api.request_context import RequestContext
+from api.base.problems import ProblemError
+from api.base.reply import Reply, answer
+from api.http.endpoint import resource
+from api.http.request_context import RequestContext
+from api.models.cards import House
+from api.models.meta import Description, described
 
 
 @described(Description(gives=House, problems=("not-your-card",)))

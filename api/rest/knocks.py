@@ -8,22 +8,22 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.card_models import KnockState
-from api.command_codec import command_id, refusal
-from api.endpoint import BASE, resource
-from api.founding import token_side
-from api.game import Game
-from api.openapi_meta import UUID, Description, described
-from api.origin import origin
-from api.people import person
-from api.problems import ProblemError, malformed
-from api.reply import Reply, answer
-from api.request_context import RequestContext
-from ledger.kernel.acts.late_entry import KNOCK
-from ledger.kernel.acts.names import LONGEST
-from ledger.kernel.card_events import Knocked
-from ledger.kernel.request import HOST, Accepted, Refused, Request
-from ledger.legible import NameField
+from api.access.founding import token_side
+from api.base.origin import origin
+from api.base.problems import ProblemError, malformed
+from api.base.reply import Reply, answer
+from api.game.game import Game
+from api.game.people import person
+from api.http.command_codec import command_id, refusal
+from api.http.endpoint import BASE, resource
+from api.http.request_context import RequestContext
+from api.models.cards import KnockState
+from api.models.meta import UUID, Description, described
+from ledger.kernel.cards.late_entry import KNOCK
+from ledger.kernel.vocabulary.card_events import Knocked
+from ledger.kernel.vocabulary.introducing import LONGEST
+from ledger.kernel.vocabulary.request import HOST, Accepted, Refused, Request
+from ledger.language.legible import NameField
 
 SIXTEEN_BYTES = r"^[0-9a-f]{32}$"
 """Pattern of 16 bytes in hex: so long is the token of a card."""

@@ -4,19 +4,19 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.endpoint import resource
-from api.openapi_meta import TEXT, Description, described
-from api.problems import ProblemError, malformed
+from api.base.problems import ProblemError, malformed
+from api.base.reply import Reply, answer
+from api.http.endpoint import resource
+from api.http.lookup import looked_up
+from api.http.request_context import RequestContext
+from api.models.meta import TEXT, Description, described
 from api.reading import letters as reading
-from api.reading.lookup import looked_up
 from api.reading.reply import tagged
-from api.reply import Reply, answer
-from api.request_context import RequestContext
 from api.rest.entries import LINES
-from ledger.audience import Viewer, sees
-from ledger.grammar import counted
-from ledger.letters import Letterbox
-from ledger.state import Kernel
+from ledger.language.grammar import counted
+from ledger.record.audience import Viewer, sees
+from ledger.record.letters import Letterbox
+from ledger.record.state import Kernel
 
 USUAL, MOST = 100, 500
 LONGEST_SEARCH = 100

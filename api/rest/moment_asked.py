@@ -1,7 +1,7 @@
 """The moment of a game that a request asks for: now, or at the position of `?at=`."""
 
+from api.http.request_context import RequestContext
 from api.reading.moment import Moment, insist_on_positions
-from api.request_context import RequestContext
 
 
 def moment(context: RequestContext) -> Moment:

@@ -3,24 +3,24 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from api.command_codec import insist_on_character, objections
-from api.encode import form_document, suggestion_document
-from api.endpoint import resource
-from api.game import Game
-from api.game_reader import GameReader
-from api.models import Offers
-from api.openapi_meta import TEXT, Description, described
-from api.problems import ProblemError, malformed
-from api.recordable_acts import recordable
-from api.reply import Reply, answer
-from api.request_context import RequestContext
-from api.unhurried import Turn
-from ledger.audience import Viewer
-from ledger.kernel.preview import at_time, known_to, offers_one_by_one, present_refusal
-from ledger.kernel.request import Refused
-from ledger.kernel.suggested import suggested
-from ledger.offer import Form
-from ledger.state import State
+from api.base.encode import form_document, suggestion_document
+from api.base.problems import ProblemError, malformed
+from api.base.reply import Reply, answer
+from api.base.unhurried import Turn
+from api.game.game import Game
+from api.game.reader import GameReader
+from api.game.recordable_acts import recordable
+from api.http.command_codec import insist_on_character, objections
+from api.http.endpoint import resource
+from api.http.request_context import RequestContext
+from api.models.answers import Offers
+from api.models.meta import TEXT, Description, described
+from ledger.contract.offer import Form
+from ledger.kernel.previewing.preview import at_time, known_to, offers_one_by_one, present_refusal
+from ledger.kernel.previewing.suggested import suggested
+from ledger.kernel.vocabulary.request import Refused
+from ledger.record.audience import Viewer
+from ledger.record.state import State
 
 
 @described(

@@ -1,14 +1,14 @@
 """One entry of the log with all there is to know of it, as far as I may."""
 
-from api.endpoint import resource
-from api.openapi_meta import Description, described
+from api.base.reply import Reply
+from api.http.endpoint import resource
+from api.http.lookup import looked_up
+from api.http.request_context import RequestContext
+from api.models.meta import Description, described
 from api.reading.entry_models import OpenedEntry
-from api.reading.lookup import looked_up
 from api.reading.moment import Moment, names_now
 from api.reading.opened import opened_answer
 from api.reading.sentences import Sentences
-from api.reply import Reply
-from api.request_context import RequestContext
 
 
 @described(Description(gives=OpenedEntry, problems=("not-found", "too-many")))

@@ -2,12 +2,12 @@
 
 from functools import lru_cache
 
-from api.endpoint import resource
-from api.openapi_meta import Description, described
-from api.problems import ProblemError
-from api.reply import Reply, compressed
-from api.request_context import RequestContext
-from ledger.picture import Picture
+from api.base.problems import ProblemError
+from api.base.reply import Reply, compressed
+from api.http.endpoint import resource
+from api.http.request_context import RequestContext
+from api.models.meta import Description, described
+from ledger.contract.picture import Picture
 
 FOREVER = b"private, max-age=31536000, immutable"
 """A picture is named by its digest, so what lies under an address never changes."""

@@ -1,13 +1,13 @@
 """Places: who is where, first come first."""
 
-from api.endpoint import resource
-from api.openapi_meta import POSITION, Description, described
+from api.base.reply import Reply
+from api.http.endpoint import resource
+from api.http.lookup import looked_up
+from api.http.request_context import RequestContext
+from api.models.meta import POSITION, Description, described
 from api.reading import models
 from api.reading.documents import places_answer
-from api.reading.lookup import looked_up
 from api.reading.reply import tagged
-from api.reply import Reply
-from api.request_context import RequestContext
 from api.rest.moment_asked import moment
 
 

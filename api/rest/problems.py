@@ -7,11 +7,11 @@ from html import escape
 
 from starlette.routing import Route
 
-from api.endpoint import Endpoint
-from api.language import language
-from api.problems import BASE, PROBLEMS, ProblemError, advice, said, title
-from api.reply import Reply, constant
-from api.request_context import RequestContext
+from api.base.language import language
+from api.base.problems import BASE, PROBLEMS, ProblemError, advice, said, title
+from api.base.reply import Reply, constant
+from api.http.endpoint import Endpoint
+from api.http.request_context import RequestContext
 
 _PAGE = """<!doctype html>
 <html lang="{language}">

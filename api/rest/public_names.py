@@ -1,12 +1,12 @@
 """Public names: mine for a minute, and whose one is that somebody shows me."""
 
-from api.endpoint import resource
-from api.model import Model
-from api.openapi_meta import TEXT, Description, described
-from api.problems import ProblemError
-from api.public_names import LASTS, LONGEST, PublicName, read_public_name
-from api.reply import Reply, answer
-from api.request_context import RequestContext
+from api.access.public_names import LASTS, LONGEST, PublicName, read_public_name
+from api.base.model import Model
+from api.base.problems import ProblemError
+from api.base.reply import Reply, answer
+from api.http.endpoint import resource
+from api.http.request_context import RequestContext
+from api.models.meta import TEXT, Description, described
 from api.rest.calendar import asked_for, own_card
 
 

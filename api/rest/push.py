@@ -1,17 +1,17 @@
 """Messages to phones whose app is closed: whether a phone wants them, and where they go."""
 
-from api.endpoint import resource
-from api.identity import Hold
-from api.language import language
-from api.openapi_meta import TEXT, Description, described
-from api.problems import ProblemError, malformed
+from api.access.identity import Hold
+from api.base.language import language
+from api.base.problems import ProblemError, malformed
+from api.base.reply import Reply, answer
+from api.http.endpoint import resource
+from api.http.request_context import RequestContext
+from api.models.meta import TEXT, Description, described
 from api.push.endpoints import NotAllowedError, must_be_allowed, must_lead_outside
 from api.push.models import PushState, Subscribe
 from api.push.subscriptions import Subscription, must_be_keys
-from api.reply import Reply, answer
-from api.request_context import RequestContext
 from api.rest.calendar import asked_for, own_card
-from ledger.state import Card
+from ledger.record.state import Card
 
 _LIMITS = ("not-your-card", "malformed", "too-many")
 

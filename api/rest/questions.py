@@ -4,13 +4,13 @@ from typing import Any
 
 from pydantic import ConfigDict, RootModel
 
-from api.command_codec import detail_of, objections
-from api.endpoint import resource
-from api.openapi_meta import Description, described
-from api.problems import ProblemError
-from api.reply import Reply, answer
-from api.request_context import RequestContext, checked
-from ledger.question import Question, RefusedQuestionError
+from api.base.problems import ProblemError
+from api.base.reply import Reply, answer
+from api.http.command_codec import detail_of, objections
+from api.http.endpoint import resource
+from api.http.request_context import RequestContext, checked
+from api.models.meta import Description, described
+from ledger.contract.question import Question, RefusedQuestionError
 
 
 class Asked(RootModel[dict[str, Any]]):

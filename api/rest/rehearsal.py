@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Any
 
-from api.card_models import Rehearsal
-from api.endpoint import resource
-from api.game import Game
-from api.openapi_meta import Description, described
-from api.people import person
-from api.problems import ProblemError
-from api.reply import Reply, answer
-from api.request_context import RequestContext
+from api.base.problems import ProblemError
+from api.base.reply import Reply, answer
+from api.game.game import Game
+from api.game.people import person
+from api.http.endpoint import resource
+from api.http.request_context import RequestContext
+from api.models.cards import Rehearsal
+from api.models.meta import Description, described
 
 
 @described(Description(gives=Rehearsal, problems=("not-found",)))

@@ -2,14 +2,14 @@
 
 from functools import partial
 
-from api.endpoint import resource
-from api.openapi_meta import Description, described
-from api.problems import ProblemError
-from api.reading.lookup import looked_up
+from api.base.problems import ProblemError
+from api.base.reply import Reply
+from api.http.endpoint import resource
+from api.http.lookup import looked_up
+from api.http.request_context import RequestContext
+from api.models.meta import Description, described
 from api.replaying.models import ReplayChunk, ReplayIndex
 from api.replaying.replay import Replay
-from api.reply import Reply
-from api.request_context import RequestContext
 from projections.chronicle import LONGEST
 
 

@@ -1,13 +1,13 @@
 """The room: who is there and what they did last, for the stewards of a game."""
 
-from api.endpoint import resource
-from api.openapi_meta import Description, described
-from api.problems import ProblemError
+from api.base.problems import ProblemError
+from api.base.reply import Reply, answer
+from api.http.endpoint import resource
+from api.http.request_context import RequestContext
+from api.models.meta import Description, described
 from api.reading.moment import names_now
 from api.reading.room import Room, room_answer
 from api.reading.sentences import Sentences
-from api.reply import Reply, answer
-from api.request_context import RequestContext
 
 
 @described(Description(gives=Room, problems=("not-your-card",)))

@@ -4,18 +4,18 @@ from dataclasses import replace
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.endpoint import resource
-from api.openapi_meta import POSITION, TEXT, Description, described
-from api.problems import ProblemError, malformed
+from api.base.problems import ProblemError, malformed
+from api.base.reply import Reply, answer, compressed
+from api.http.endpoint import resource
+from api.http.lookup import looked_up
+from api.http.request_context import RequestContext
+from api.models.meta import POSITION, TEXT, Description, described
 from api.reading import seal_models as models
-from api.reading.lookup import looked_up
 from api.reading.moment import Moment, insist_on_positions
 from api.reading.reply import tagged
 from api.reading.seal import heads_answer, seal_answer
-from api.reply import Reply, answer, compressed
-from api.request_context import RequestContext
 from api.rest.moment_asked import moment
-from ledger.cosigned import Cosigned
+from ledger.seal.cosigned import Cosigned
 
 
 @described(

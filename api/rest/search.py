@@ -1,13 +1,13 @@
 """Search through everything of a game that I may read."""
 
-from api.endpoint import resource
-from api.openapi_meta import TEXT, Description, described
-from api.problems import malformed
-from api.reading.lookup import looked_up
+from api.base.problems import malformed
+from api.base.reply import Reply, answer
+from api.http.endpoint import resource
+from api.http.lookup import looked_up
+from api.http.request_context import RequestContext
+from api.models.meta import TEXT, Description, described
 from api.reading.moment import names_now
 from api.reading.search import Search, SearchPage
-from api.reply import Reply, answer
-from api.request_context import RequestContext
 from api.rest.entries import LONGEST_SEARCH, cursor_asked
 
 USUAL, MOST = 30, 100

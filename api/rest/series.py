@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from api.endpoint import resource
-from api.openapi_meta import TEXT, Description, described
-from api.problems import malformed
+from api.base.problems import malformed
+from api.base.reply import Reply
+from api.http.endpoint import resource
+from api.http.lookup import looked_up
+from api.http.request_context import RequestContext
+from api.models.meta import TEXT, Description, described
 from api.reading import series_models as models
-from api.reading.lookup import looked_up
 from api.reading.reply import tagged
 from api.reading.series import (
     MOST,
@@ -17,8 +19,6 @@ from api.reading.series import (
     times_read,
     usual_step,
 )
-from api.reply import Reply
-from api.request_context import RequestContext
 from projections.series import Span
 
 _INSTANT: Mapping[str, Any] = {

@@ -2,18 +2,18 @@
 
 from typing import Any
 
-from api.card_models import Session
-from api.cookies import no_cookie
-from api.endpoint import resource
-from api.erasing import CARDS
-from api.host import Host
-from api.kept_sides import readable
-from api.openapi_meta import Description, described
-from api.people import person
-from api.reply import Reply, answer
-from api.request_context import RequestContext
-from api.resting import RestingCard
-from api.stream import GOODBYE
+from api.access.cookies import no_cookie
+from api.base.kept_sides import readable
+from api.base.reply import Reply, answer
+from api.game.erasing import CARDS
+from api.game.live.stream import GOODBYE
+from api.game.people import person
+from api.hosting.host import Host
+from api.hosting.resting import RestingCard
+from api.http.endpoint import resource
+from api.http.request_context import RequestContext
+from api.models.cards import Session
+from api.models.meta import Description, described
 
 
 @described(Description(gives=Session))

@@ -2,14 +2,14 @@
 
 from hashlib import sha256
 
-from api.encode import encode
-from api.endpoint import resource
-from api.openapi_meta import Description, described
-from api.reading.lookup import looked_up
+from api.base.encode import encode
+from api.base.reply import Reply
+from api.http.endpoint import resource
+from api.http.lookup import looked_up
+from api.http.request_context import RequestContext
+from api.models.meta import Description, described
 from api.reading.story import story
 from api.reading.story_models import CharacterStory
-from api.reply import Reply
-from api.request_context import RequestContext
 
 
 @described(Description(gives=CharacterStory, tagged=True, problems=("not-found", "too-many")))

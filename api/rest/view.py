@@ -1,14 +1,14 @@
 """My view of a game: what a phone shows."""
 
-from api.endpoint import resource
-from api.models import View as ViewModel
-from api.openapi_meta import POSITION, TEXT, Description, described
-from api.problems import ProblemError, malformed, said
-from api.reading.lookup import looked_up
-from api.reply import Reply
-from api.request_context import RequestContext
+from api.base.problems import ProblemError, malformed, said
+from api.base.reply import Reply
+from api.game.live.views import View, current_view, past_view, view_as_of
+from api.http.endpoint import resource
+from api.http.lookup import looked_up
+from api.http.request_context import RequestContext
+from api.models.answers import View as ViewModel
+from api.models.meta import POSITION, TEXT, Description, described
 from api.rest.moment_asked import position_asked
-from api.views import View, current_view, past_view, view_as_of
 
 
 @described(

@@ -1,12 +1,12 @@
 """Windows: what I have saved for one that is open."""
 
-from api.endpoint import resource
-from api.kept import own_document
-from api.kept_models import OwnSubmission
-from api.openapi_meta import TEXT, Description, described
-from api.problems import ProblemError, malformed
-from api.reply import Reply, answer
-from api.request_context import RequestContext
+from api.base.problems import ProblemError, malformed
+from api.base.reply import Reply, answer
+from api.game.kept import own_document
+from api.http.endpoint import resource
+from api.http.request_context import RequestContext
+from api.models.meta import TEXT, Description, described
+from api.models.submissions import OwnSubmission
 
 
 @described(

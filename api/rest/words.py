@@ -5,17 +5,17 @@ from typing import Annotated, cast
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.endpoint import resource
-from api.model import Model
-from api.openapi_meta import Description, described
-from api.problems import ProblemError, malformed
-from api.reading.lookup import looked_up
+from api.base.model import Model
+from api.base.problems import ProblemError, malformed
+from api.base.reply import Reply, answer
+from api.http.endpoint import resource
+from api.http.lookup import looked_up
+from api.http.request_context import RequestContext
+from api.models.meta import Description, described
 from api.reading.moment import names_now, people_of
 from api.reading.reply import tagged
 from api.reading.sentences import Sentences
 from api.reading.words import OpenTo, SaidPage, Whose, said_page
-from api.reply import Reply, answer
-from api.request_context import RequestContext
 from api.rest.calendar import own_card
 
 USUAL, MOST = 100, 500

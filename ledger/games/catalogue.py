@@ -2,12 +2,12 @@
 
 from typing import Any
 
+from ledger.contract.ruleset import Ruleset
 from ledger.games.cursus_honorum.rules import RULES as CURSUS_HONORUM
 from ledger.games.ludi_romani.rules import RULES as LUDI_ROMANI
 from ledger.games.morituri.rules import RULES as MORITURI
 from ledger.games.roman_diplomacy.rules import RULES as ROMAN_DIPLOMACY
-from ledger.kernel.phone_slices import checked
-from ledger.ruleset import Ruleset
+from ledger.kernel.view.phone_slices import checked
 
 
 def catalogue_of(*rulesets: Ruleset[Any]) -> dict[str, Ruleset[Any]]:

@@ -1,1 +1,5 @@
-"""What every game shares: cards, receipts, petitions, duties, appeals, rulings, pause, periods."""
+"""The kernel: everything that all games share, in chapters like those of a game.
+
+A chapter is a folder with its events, folds, slices and acts; `machine` runs a ruleset together
+with all of them. Begin with `machine.machine`, then `petitions`.
+"""

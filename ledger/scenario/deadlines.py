@@ -8,9 +8,9 @@
         retreats: {at: "Tue, Thu, Sat 12:00"}
         builds: {minutes: 60}
 
-or just `minutes: 15`. A kind is a kind of window (see `ledger.contract.WindowType`). The game asks
-for the next deadline whenever it opens a window. So one that was postponed, or met early, leaves
-the others at their hours.
+or just `minutes: 15`. A kind is a kind of window (see `ledger.contract.acts.WindowType`). The game
+asks for the next deadline whenever it opens a window. So one that was postponed, or met early,
+leaves the others at their hours.
 """
 
 import re

@@ -7,7 +7,7 @@ from typing import Any
 
 from ledger.scenario.sentences import Fault
 from ledger.scenario.switch import SwitchData
-from ledger.yamlfile import read_yaml
+from ledger.scenario.yamlfile import read_yaml
 
 
 def data_of(ruleset: str, name: str) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BeforeValidator
 
-from ledger.letters import OTHERWISE, LetterKind, LettersAllowed
+from ledger.record.letters import OTHERWISE, LetterKind, LettersAllowed
 from ledger.scenario.sentences import Fault, meant
 
 Kinds = Literal["none", "private", "public", "both"]

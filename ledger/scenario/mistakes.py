@@ -7,7 +7,7 @@ left out, and the file is read again: what is wrong besides shows then.
 from collections.abc import Callable, Collection, Iterable
 from typing import TypeVar
 
-from ledger.yamlfile import Document, Path, Problem, ScenarioError, read_on
+from ledger.scenario.yamlfile import Document, Path, Problem, ScenarioError, read_on
 
 MOST = 8
 """How often a file is read again at most: twice as often as a game has steps."""

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping
 from typing import TypedDict
 
-from ledger.ruleset import Switch
+from ledger.contract.ruleset import Switch
+from ledger.record.state import SwitchValue
 from ledger.scenario.switch import SwitchData
-from ledger.state import SwitchValue
 
 HIGHEST = 1_000_000
 """A reading that is a number is flipped among values up to this; a scenario may set others."""
@@ -15,7 +15,7 @@ class SwitchesDoc(TypedDict):
     """The readings of a game that are otherwise than the ruleset has them, with their values.
 
     The ruleset's `data/switches.yaml` has all readings, and so has the app. Their questions and
-    meanings are messages (`ledger.message_keys`).
+    meanings are messages (`ledger.contract.message_keys`).
     """
 
     flipped: dict[str, SwitchValue]

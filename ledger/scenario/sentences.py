@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
-from ledger.grammar import counted
-from ledger.yamlfile import Document, Path, Problem, ScenarioError
+from ledger.language.grammar import counted
+from ledger.scenario.yamlfile import Document, Path, Problem, ScenarioError
 
 LONGEST_SHOWN = 40
 

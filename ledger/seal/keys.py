@@ -8,12 +8,12 @@ from functools import lru_cache, reduce
 import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from ledger.chance import SeedChain
+from ledger.seal.chance import SeedChain
 from ledger.seal.hashes import SALT_BYTES, leaf_hash
 from ledger.seal.head import Head, Link, origin, sign_head
 from ledger.seal.note import SealError, public_text
+from ledger.seal.signature import statement
 from ledger.seal.tree import Tree
-from ledger.signature import statement
 
 _FORM = b"acta-keys/1\n"
 _FORM_OF_SEVERAL = b"acta-keys/2\n"

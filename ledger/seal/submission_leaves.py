@@ -9,7 +9,7 @@ import msgspec
 import rfc8785
 
 from ledger.seal.hashes import leaf_hash
-from ledger.submission import Leaf
+from ledger.seal.submission import Leaf
 
 
 def leaf_text(window: str, number: int, leaf: Leaf) -> bytes:

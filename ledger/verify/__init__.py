@@ -11,7 +11,7 @@ or what a phone kept, fixes this one.
 
 from collections.abc import Iterable
 
-from ledger.export import Export, ExportError, read_export
+from ledger.export.document import Export, ExportError, read_export
 from ledger.verify.balances import check_balances
 from ledger.verify.cosigners import check_cosigned
 from ledger.verify.dice import check_rolls, check_seeds

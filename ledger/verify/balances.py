@@ -1,6 +1,6 @@
 """The books, added up again from nothing."""
 
-from ledger.books import Books, OverdraftError
+from ledger.record.books import Books, OverdraftError
 from ledger.verify.reading import Reading
 from ledger.verify.report import Findings, shown
 

@@ -5,11 +5,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
-from ledger.entry import Entry
-from ledger.kernel.events import DutyOwed
-from ledger.kernel.grave_events import GraveActAsked, GraveActConfirmed
-from ledger.kernel.petition_events import PetitionCarried, PetitionOpened
-from ledger.kernel.request import Request
+from ledger.kernel.vocabulary.events import DutyOwed
+from ledger.kernel.vocabulary.grave_events import GraveActAsked, GraveActConfirmed
+from ledger.kernel.vocabulary.petition_events import PetitionCarried, PetitionOpened
+from ledger.kernel.vocabulary.request import Request
+from ledger.record.entry import Entry
 from ledger.verify.outside import Asked
 from ledger.verify.reading import Reading
 

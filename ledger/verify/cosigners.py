@@ -2,7 +2,7 @@
 
 from collections.abc import Container, Iterator
 
-from ledger.cosigned import Cosigned
+from ledger.seal.cosigned import Cosigned
 from ledger.verify.reading import Reading
 from ledger.verify.report import Cosigners, Findings, Fingerprint, shown
 

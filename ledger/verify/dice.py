@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from ledger.chance import LONGEST, earlier_seed, roll_value
-from ledger.entry import Entry, Roll
-from ledger.grammar import counted
+from ledger.language.grammar import counted
+from ledger.record.entry import Entry, Roll
+from ledger.seal.chance import LONGEST, earlier_seed, roll_value
 from ledger.verify.reading import Reading
 from ledger.verify.report import Findings, shown
 from ledger.verify.takeovers import TAKEN_OVER, Server

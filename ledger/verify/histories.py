@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from ledger.export import Export
-from ledger.grammar import counted
+from ledger.export.document import Export
+from ledger.language.grammar import counted
 from ledger.seal import Head, SealError, head_digest, open_head
 from ledger.verify.reading import Reading
 from ledger.verify.report import Findings

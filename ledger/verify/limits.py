@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-from ledger.grammar import agree, counted
+from ledger.language.grammar import agree, counted
 from ledger.verify.dice import CLOSED
 from ledger.verify.outside import Outside
 from ledger.verify.reading import Reading

@@ -6,11 +6,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from ledger.entry import Tap
-from ledger.export import Export, ExportError, read_export
-from ledger.grammar import counted
+from ledger.export.document import Export, ExportError, read_export
+from ledger.language.grammar import counted
+from ledger.record.entry import Tap
 from ledger.seal import WORDS
-from ledger.signature import document_digest
+from ledger.seal.signature import document_digest
 from ledger.verify.dice import CLOSED
 from ledger.verify.reading import Reading
 from ledger.verify.report import Findings, Fingerprint, moment, shown

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 from immutables import Map
 
-from ledger.entry import Entry, Roll, Tap
-from ledger.kernel.card_events import (
+from ledger.kernel.machine.evolve import KERNEL
+from ledger.kernel.vocabulary.card_events import (
     CardClaimed,
     CardMoved,
     CardReissued,
@@ -16,10 +16,10 @@ from ledger.kernel.card_events import (
     CharacterHandedOver,
     CharacterRetired,
 )
-from ledger.kernel.evolve import KERNEL
-from ledger.kernel.request import HOST
-from ledger.kernel.taps import origin_of, tap_holds
-from ledger.state import Card, Kernel
+from ledger.kernel.vocabulary.request import HOST
+from ledger.kernel.vocabulary.taps import origin_of, tap_holds
+from ledger.record.entry import Entry, Roll, Tap
+from ledger.record.state import Card, Kernel
 from ledger.verify.reading import Reading
 from ledger.verify.report import Findings, shown
 

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 import msgspec
 
-from ledger.entry import Entry
-from ledger.export import FOUNDED, Export, Pins, pins_of
-from ledger.grammar import agree, counted
+from ledger.export.document import FOUNDED, Export, Pins, pins_of
+from ledger.language.grammar import agree, counted
+from ledger.record.entry import Entry
 from ledger.verify.report import Findings, shown
 from ledger.verify.takeovers import Server, Servers, read_servers
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from ledger.grammar import counted
+from ledger.language.grammar import counted
 from ledger.verify.status import Status, gravest
 
 _MOST_OF_A_KIND = 10

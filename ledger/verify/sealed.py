@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from ledger.grammar import counted
+from ledger.language.grammar import counted
 from ledger.seal import (
     Chain,
     Head,

@@ -12,10 +12,10 @@ from itertools import accumulate
 
 import msgspec
 
-from ledger.entry import Entry
-from ledger.kernel.takeover_events import GameTakenOver, LedgerRestored
+from ledger.kernel.takeover.events import GameTakenOver, LedgerRestored
+from ledger.record.entry import Entry
 from ledger.seal import SealError, raw_key, succession
-from ledger.signature import signature_holds
+from ledger.seal.signature import signature_holds
 from ledger.verify.report import Findings
 
 RESTORED = LedgerRestored.STORED

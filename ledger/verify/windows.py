@@ -6,17 +6,17 @@ from typing import Any
 
 import msgspec
 
-from ledger.entry import Entry, Tap
-from ledger.kernel.taps import tap_holds
-from ledger.kernel.window_events import (
+from ledger.kernel.vocabulary.taps import tap_holds
+from ledger.kernel.vocabulary.window_events import (
     SubmissionsOpened,
     WindowJoined,
     WindowOpened,
     WindowSealed,
 )
+from ledger.record.entry import Entry, Tap
 from ledger.seal import root_of
+from ledger.seal.submission import Leaf, Submission
 from ledger.seal.submission_leaves import submission_leaf
-from ledger.submission import Leaf, Submission
 from ledger.verify.phones import Phones
 from ledger.verify.reading import Reading
 from ledger.verify.report import Findings, Fingerprint, shown

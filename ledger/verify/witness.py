@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from ledger.entry import Entry
-from ledger.grammar import counted
-from ledger.kernel.taps import refusal_statement, tap_holds
+from ledger.kernel.vocabulary.taps import refusal_statement, tap_holds
+from ledger.language.grammar import counted
+from ledger.record.entry import Entry
 from ledger.seal import SealError
-from ledger.submission import FRAME, Submission
+from ledger.seal.submission import FRAME, Submission
 from ledger.verify.compared import Terms, difference
 from ledger.verify.outside import Asked, Witness
 from ledger.verify.phones import Phones

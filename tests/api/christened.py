@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from api.founding import Founded, found
+from api.access.founding import Founded, found
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from tests.projections.evenings import START

@@ -1,6 +1,6 @@
 """How a game is closed."""
 
-from ledger.heads import MINUTE
+from ledger.scribe.heads import MINUTE
 from tests.api.hall import Hall, Phone
 
 

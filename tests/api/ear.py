@@ -8,8 +8,8 @@ from typing import Any
 
 import httpx2
 
+from api.models.stream import EVENTS
 from api.serve import serve
-from api.stream_models import EVENTS
 from tests.api.hall import Hall, Phone
 
 

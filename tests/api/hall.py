@@ -12,12 +12,12 @@ import httpx2
 from pydantic import BaseModel
 
 from api.app import create_app
-from api.founder import FoundedGame
-from api.game import Game
-from api.host import Host
-from api.models import Problem, Receipt
-from api.settings import Settings
-from ledger.ruleset import Ruleset
+from api.base.settings import Settings
+from api.game.game import Game
+from api.hosting.founder import FoundedGame
+from api.hosting.host import Host
+from api.models.answers import Problem, Receipt
+from ledger.contract.ruleset import Ruleset
 from ledger.store import open_store
 from tests.api.lent import lend
 from tests.toy.rules import TOY

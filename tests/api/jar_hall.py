@@ -7,8 +7,8 @@ from typing import Any
 
 import httpx2
 
-from api.kept_models import OwnSubmission
-from api.models import Receipt
+from api.models.answers import Receipt
+from api.models.submissions import OwnSubmission
 from tests.api.hall import Hall, Phone, found_in, open_hall
 from tests.toy.jar import JAR_GAME
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ledger.games.cursus_honorum.rules import RULES as CURSUS
 from ledger.games.morituri.rules import RULES as MORITURI
-from ledger.state import State
+from ledger.record.state import State
 from tests.api.hall import Hall, Phone, open_hall
 
 SHELF = {rules.name: rules for rules in (CURSUS, MORITURI)}

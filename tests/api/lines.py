@@ -3,8 +3,8 @@
 import asyncio
 from typing import Any
 
-from api.identity import Session
-from api.listener import Listener
+from api.access.identity import Session
+from api.game.live.listener import Listener
 from tests.api.hall import Hall
 
 

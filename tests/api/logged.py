@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 import structlog
 
-from api import trace
-from api.log import configure
+from api.observing import trace
+from api.observing.log import configure
 
 
 class Log(io.StringIO):

@@ -1,6 +1,6 @@
 """A game that closes, minute by minute."""
 
-from ledger.heads import MINUTE
+from ledger.scribe.heads import MINUTE
 from tests.api.hall import Hall
 
 

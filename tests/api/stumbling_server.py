@@ -2,10 +2,10 @@
 
 import argparse
 
+from api.base.settings import Settings
 from api.commands.network import announce_network
-from api.host import Host
+from api.hosting.host import Host
 from api.serve import run
-from api.settings import Settings
 from tests.toy.stumbling import STUMBLING
 
 

@@ -4,14 +4,14 @@ import re
 
 import pytest
 
-from api.book import book
-from api.game_reader import GameReader
+from api.exports.book import book
+from api.game.reader import GameReader
 from api.reading.moment import people_of
 from api.reading.story import story
-from ledger.audience import Viewer
 from ledger.games.catalogue import GAMES
-from ledger.kernel.card_events import CardClaimed
-from ledger.kernel.events import PeriodOpened, SeedRevealed
+from ledger.kernel.vocabulary.card_events import CardClaimed
+from ledger.kernel.vocabulary.events import PeriodOpened, SeedRevealed
+from ledger.record.audience import Viewer
 from tests.projections.evenings import evening
 
 PERIODS = {

@@ -7,7 +7,7 @@ from typing import Any
 import httpx2
 import pytest
 
-from api.card_models import Session
+from api.models.cards import Session
 from tests.api.ear import listening, served
 from tests.api.hall import Hall, Phone, found_in, open_hall, problem
 from tests.toy.streets import STREET

@@ -3,8 +3,8 @@
 import asyncio
 import uuid
 
-from api.card_models import ClaimedCard, Session, ShownCard
-from api.identity import MOST_SESSIONS
+from api.access.identity import MOST_SESSIONS
+from api.models.cards import ClaimedCard, Session, ShownCard
 from tests.api.hall import Hall, Phone, found_in, kept_from, open_hall, problem
 
 

@@ -4,7 +4,7 @@ import asyncio
 
 import httpx2
 
-from api.card_models import ClaimedCard, ShownCard
+from api.models.cards import ClaimedCard, ShownCard
 from tests.api.closing import close
 from tests.api.hall import Hall, Phone, found_in, open_hall, problem
 from tests.api.resting import falls_silent

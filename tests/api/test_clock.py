@@ -1,6 +1,6 @@
 """Time goes on steadily whatever is done to the machine's clock, and the stewards are told."""
 
-from api.clock import SteadyClock, Watch, counter, going_on, milliseconds
+from api.base.clock import SteadyClock, Watch, counter, going_on, milliseconds
 from tests.api.hall import Clock, open_hall
 from tests.api.lent import LentStore
 from tests.api.notices import DAY, told

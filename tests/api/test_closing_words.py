@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from ledger.export import read_export
-from ledger.heads import MINUTE
+from ledger.export.document import read_export
+from ledger.scribe.heads import MINUTE
 from tests.api.hall import Hall, Phone, open_hall
 
 MINE, THEIRS = "I never got a nut", "the bench is ours"

@@ -7,8 +7,8 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from api.card_models import ClaimedCard, Session, ShownCard
-from ledger.signature import statement
+from api.models.cards import ClaimedCard, Session, ShownCard
+from ledger.seal.signature import statement
 from tests.api.closing import close
 from tests.api.hall import Hall, Phone, found_in, problem
 

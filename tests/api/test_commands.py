@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from api.request_context import MOST_BYTES
+from api.http.request_context import MOST_BYTES
 from ledger.games.catalogue import GAMES
 from tests.api.hall import Hall, found_in, open_hall, problem
 from tests.toy.rules import TOY

@@ -2,8 +2,8 @@
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from ledger.cosigned import cosigned_in
-from ledger.signature import statement
+from ledger.seal.cosigned import cosigned_in
+from ledger.seal.signature import statement
 from ledger.verify import verify_export
 from tests.api.hall import Hall, Phone, found_in, kept_from, open_hall, problem
 from tests.api.minutes import closed, minute

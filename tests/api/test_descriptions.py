@@ -9,11 +9,11 @@ import pytest
 from graphql import GraphQLEnumType, GraphQLInputObjectType, GraphQLObjectType, build_schema
 
 from api.app import ROUTES
-from api.field_docs import field_docs, value_docs, without_values
+from api.base.model import Model
 from api.graphql.schema import make_schema
-from api.line_models import Roll
-from api.model import Model
-from api.openapi import OpenApi
+from api.models.field_docs import field_docs, value_docs, without_values
+from api.models.lines import Roll
+from api.openapi.description import OpenApi
 from api.reading.account_models import Till
 from ledger.games.catalogue import GAMES
 from ledger.games.morituri.slice_types import GladiatorDoc

@@ -7,7 +7,7 @@ import httpx2
 import pytest
 from pydantic import ValidationError
 
-from api.settings import Settings
+from api.base.settings import Settings
 from tests.api.ear import listening, served
 from tests.api.hall import Hall, open_hall
 

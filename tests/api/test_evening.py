@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from api.game_reader import GameReader
+from api.game.reader import GameReader
 from api.reading.evening import MOST_PEOPLE, evening_answer
 from api.reading.evening_models import Evening
-from ledger.audience import Viewer
 from ledger.games.catalogue import GAMES
+from ledger.record.audience import Viewer
 from projections.story import dealings
 from tests.api.closing import close
 from tests.api.graphql import asking

@@ -4,10 +4,10 @@ import jsonschema_rs
 import msgspec
 
 from api.app import ROUTES
-from api.openapi import OpenApi
-from api.openapi_examples import RECORDED, acts_played, recorded
+from api.openapi.description import OpenApi
+from api.openapi.examples import RECORDED, acts_played, recorded
 from ledger.games.catalogue import GAMES
-from ledger.kernel.acts import KERNEL_ACTS
+from ledger.kernel.machine.acts import KERNEL_ACTS
 from tests.api.examples.seen import Seen
 from tests.api.examples.visits import convert
 from tests.api.examples.wars import quarrel

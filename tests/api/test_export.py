@@ -5,7 +5,7 @@ import json
 
 import jsonschema_rs
 
-from api.line_models import Line
+from api.models.lines import Line
 from ledger.verify import verify_export
 from tests.api.closing import close
 from tests.api.exports.ledgerfile import read_journal

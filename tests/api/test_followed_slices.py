@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from api.game_reader import GameReader
-from api.slices import Slices
-from ledger.audience import Viewer
+from api.game.reader import GameReader
+from api.game.slices import Slices
 from ledger.games.catalogue import GAMES
-from ledger.state import State
+from ledger.record.audience import Viewer
+from ledger.record.state import State
 from tests.projections.evenings import evening
 
 ALL = Viewer(opened=True)

@@ -8,9 +8,9 @@ from typing import Any
 import httpx2
 import pytest
 
-from api.founder import FoundingRequest
-from api.idempotency import new_founding_key, request_hash
-from api.registry import REHEARSAL
+from api.hosting.founder import FoundingRequest
+from api.hosting.idempotency import new_founding_key, request_hash
+from api.hosting.registry import REHEARSAL
 from ledger.store.base import StoreError
 from tests.api.hall import SHELF, Clock, Hall, found_in, open_hall, problem
 from tests.api.lent import LentStore

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from ledger.kernel.grave import ALONE_MILLISECONDS, ASKED_MILLISECONDS
-from ledger.ruleset import Ruleset
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS, ASKED_MILLISECONDS
 from tests.api.ear import listening, served
 from tests.api.hall import Hall, Phone, found_in, open_hall
 from tests.toy.grave import GRAVE_GAME

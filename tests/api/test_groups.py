@@ -1,7 +1,7 @@
 """Whom a change concerns is looked up among those who listen."""
 
-from api.groups import Group, Groups
-from ledger.audience import ROOM, Viewer
+from api.game.live.groups import Group, Groups
+from ledger.record.audience import ROOM, Viewer
 from projections.chronicle import Cursor
 from tests.api.hall import Hall
 from tests.api.lines import Line, listener

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from api.base.reply import Reply
 from api.reading.seal_models import Heads, Seal
-from api.reply import Reply
-from ledger.audience import Viewer
-from ledger.heads import MINUTE
+from ledger.record.audience import Viewer
+from ledger.scribe.heads import MINUTE
 from ledger.seal import (
     START,
     Head,

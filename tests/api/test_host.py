@@ -9,7 +9,7 @@ import pytest
 
 from api.commands.play import unfinished
 from api.serve import serve
-from ledger.kernel.request import Accepted, Request
+from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.store.base import Batch, ConflictError, StoreError
 from tests.api.hall import Clock, Hall, found_in, open_hall, problem
 from tests.api.lent import LentStore

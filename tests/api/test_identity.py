@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from api.cookies import session_key
-from api.identity import MOST_SESSIONS, Hold, Identity, Session
-from ledger.state import Card
+from api.access.cookies import session_key
+from api.access.identity import MOST_SESSIONS, Hold, Identity, Session
+from ledger.record.state import Card
 
 HERE = Hold("phone", 1)
 

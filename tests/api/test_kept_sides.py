@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from api.identity import Hold
-from api.kept_sides import kept_sides
+from api.access.identity import Hold
+from api.base.kept_sides import kept_sides
 from api.push.subscriptions import NOTE, Subscriptions
 from ledger.store import open_store
 from ledger.store.base import Batch, Side, Store

@@ -2,9 +2,9 @@
 
 import pytest
 
-from api.language import accepted, language, speaking
-from api.problems import title
-from ledger.messages import joined, messages_of
+from api.base.language import accepted, language, speaking
+from api.base.problems import title
+from ledger.contract.messages import joined, messages_of
 
 
 @pytest.mark.parametrize(

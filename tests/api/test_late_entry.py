@@ -8,9 +8,9 @@ from typing import Any
 import httpx2
 import pytest
 
-from api.card_models import Games, GameSummary, KnockState
-from api.printing import page_of
-from api.waiting_room import MOST_FROM_ONE
+from api.hosting.printing import page_of
+from api.hosting.waiting_room import MOST_FROM_ONE
+from api.models.cards import Games, GameSummary, KnockState
 from ledger.store import open_store
 from tests.api.graphql.asking import ask
 from tests.api.hall import Hall, Phone, found_in, open_hall, problem

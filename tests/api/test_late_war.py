@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from api.kept_models import OwnSubmission
-from api.models import Receipt
+from api.models.answers import Receipt
+from api.models.submissions import OwnSubmission
 from ledger.games.roman_diplomacy.rules import RULES
 from tests.api.hall import Hall, Phone, found_in, open_hall, problem
 from tests.api.jar_hall import MINUTE, clock_strikes

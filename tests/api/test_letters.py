@@ -7,7 +7,7 @@ import pytest
 
 from api.reading.letters import Letterbox, Letters
 from api.reading.prices import price
-from ledger.export import read_export
+from ledger.export.document import read_export
 from ledger.verify import verify_export
 from tests.api.graphql.asking import ask
 from tests.api.graphql.asking import problem as problem_of

@@ -7,9 +7,9 @@ from limits import parse
 from limits.strategies import FixedWindowRateLimiter
 from structlog.testing import capture_logs
 
-from api.limiting import MANY, Counts, Limiter
-from api.problems import ProblemError
-from api.settings import Settings
+from api.base.problems import ProblemError
+from api.base.settings import Settings
+from api.limits.limiting import MANY, Counts, Limiter
 
 
 class Clock:

@@ -5,8 +5,8 @@ import zlib
 
 import pytest
 
-from api.identity import Session
-from api.listener import MOST_WAITING, Chunk, Listener
+from api.access.identity import Session
+from api.game.live.listener import MOST_WAITING, Chunk, Listener
 from tests.api.hall import Hall
 from tests.api.lines import Line, listener
 from tests.load.wire import Unchunked

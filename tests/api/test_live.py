@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from api.views import NEWEST
-from ledger.kernel.request import Request
+from api.game.live.views import NEWEST
+from ledger.kernel.vocabulary.request import Request
 from tests.api.ear import Ear, listening, served
 from tests.api.hall import Hall, Phone, open_hall
 

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from pydantic import BaseModel, ValidationError
 
-from api.log import WithoutSecrets
-from ledger.books import Books, OverdraftError
-from ledger.entry import Posting
+from api.observing.log import WithoutSecrets
+from ledger.record.books import Books, OverdraftError
+from ledger.record.entry import Posting
 
 WORDS = "meet me at the wall"
 

@@ -15,7 +15,7 @@ from typing import Any
 import httpx2
 import pytest
 
-from ledger.kernel.card_events import CardClaimed
+from ledger.kernel.vocabulary.card_events import CardClaimed
 from ledger.store import open_store
 from ledger.store.base import Batch, Store, StoreError
 from tests.api.graphql.asking import post

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from api import loop_lag
-from api.loop_lag import LoopLag
-from api.meter import LIMITS, Durations, LastMinute
+from api.observing import loop_lag
+from api.observing.loop_lag import LoopLag
+from api.observing.meter import LIMITS, Durations, LastMinute
 
 
 class Clock:

@@ -82,7 +82,7 @@ async def test_they_are_written_beside_the_event_loop(monkeypatch: pytest.Monkey
         threads.append(threading.get_ident())
         return generate_latest(registry)
 
-    monkeypatch.setattr("api.metrics.generate_latest", noted)
+    monkeypatch.setattr("api.http.metrics.generate_latest", noted)
     async with open_hall() as hall:
         await read(hall.stranger().client)
     assert len(threads) == 1

@@ -2,10 +2,10 @@
 
 import pytest
 
-from api.delta import Delta
-from api.slices import Change, Shown
-from ledger.audience import EVERYBODY, ROOM, Audience, Viewer
-from ledger.log import Log
+from api.game.live.delta import Delta
+from api.game.slices import Change, Shown
+from ledger.record.audience import EVERYBODY, ROOM, Audience, Viewer
+from ledger.record.log import Log
 from tests.toy.yard import YardGame
 
 ADA = Viewer(frozenset({"ada"}))

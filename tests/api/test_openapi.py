@@ -19,12 +19,12 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from api import openapi
 from api.app import ROUTES
-from api.openapi import OpenApi
-from api.openapi_commands import add_commands
+from api.openapi import description as openapi
+from api.openapi.commands import add_commands
+from api.openapi.description import OpenApi
 from ledger.games.catalogue import GAMES
-from ledger.kernel.acts import KERNEL_ACTS
+from ledger.kernel.machine.acts import KERNEL_ACTS
 from tests.api.ear import served
 from tests.api.hall import SHELF, Hall, open_hall
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from api.models import Entries
+from api.models.answers import Entries
 from tests.api.hall import Hall, Phone, found_in
 
 

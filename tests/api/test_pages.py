@@ -7,10 +7,10 @@ import httpx2
 import pytest
 
 from api.app import create_app
-from api.host import Host
-from api.problems import PROBLEMS
-from api.settings import Settings
-from ledger.messages import LANGUAGES, messages_of
+from api.base.problems import PROBLEMS
+from api.base.settings import Settings
+from api.hosting.host import Host
+from ledger.contract.messages import LANGUAGES, messages_of
 from ledger.store import open_store
 from tests.api.hall import SHELF, Hall, found_in, problem
 

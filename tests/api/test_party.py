@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from api.party import bots_in
+from api.access.party import bots_in
 from api.rest import games
+from ledger.contract.ruleset import Ruleset
 from ledger.games.morituri.rules import RULES as MORITURI
-from ledger.ruleset import Ruleset
 from tests.api.hall import SHELF, Clock, Hall, Phone, found_in, open_hall, problem
 from tests.api.lent import LentStore
 from tests.toy.tali import TALI

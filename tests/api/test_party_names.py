@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from api.party import NameTakenError, Party, must_be_told_apart
+from api.access.party import NameTakenError, Party, must_be_told_apart
+from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
-from ledger.legible import compared
-from ledger.ruleset import Ruleset
+from ledger.language.legible import compared
 from tests.api.hall import open_hall, problem
 from tests.projections.evenings import evening
 from tests.toy.tali import TALI

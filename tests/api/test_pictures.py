@@ -4,7 +4,7 @@ import hashlib
 import json
 from dataclasses import replace
 
-from ledger.picture import picture_of
+from ledger.contract.picture import picture_of
 from tests.api.hall import open_hall, problem
 from tests.toy.rules import TOY
 

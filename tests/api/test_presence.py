@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from api import following, presence
-from api.presence import LASTS, Presence
+from api.hosting import presence
+from api.hosting.cluster import following
+from api.hosting.presence import LASTS, Presence
 from ledger.store.base import StoreError
 from tests.api.ear import listening, served
 from tests.api.hall import Hall, Phone, found_in

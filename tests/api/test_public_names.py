@@ -2,7 +2,7 @@
 
 import pytest
 
-from api.public_names import LASTS, PublicName, read_public_name
+from api.access.public_names import LASTS, PublicName, read_public_name
 from tests.api.hall import open_hall, problem
 
 KEY = bytes(32)

@@ -3,7 +3,7 @@
 import pytest
 
 from api.app import ROUTES
-from api.openapi import OpenApi
+from api.openapi.description import OpenApi
 from tests.api.hall import SHELF, Hall, problem
 
 PATHS = OpenApi(ROUTES, SHELF).document["paths"]

@@ -5,9 +5,9 @@ from typing import Any
 
 from pydantic import BaseModel, Field
 
-from ledger.objection import Objection
-from ledger.question import Question, RefusedQuestionError
-from ledger.view import Document
+from ledger.contract.question import Question, RefusedQuestionError
+from ledger.record.objection import Objection
+from ledger.record.view import Document
 from tests.api.hall import open_hall, problem
 from tests.toy.rules import TOY
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from api.models import Attempt, Entries, Offers, View
+from api.models.answers import Attempt, Entries, Offers, View
 from tests.api.graphql.asking import ask
 from tests.api.hall import Hall, Phone, found_in, problem
 

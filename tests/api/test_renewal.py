@@ -8,8 +8,8 @@ import httpx2
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from api.cookies import LIFETIME
-from api.renewal import Renewal
+from api.access.cookies import LIFETIME
+from api.http.renewal import Renewal
 from ledger.store import open_store
 from tests.api.ear import listening, served
 from tests.api.graphql.asking import Socket, connected

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from api import opening
 from api.app import create_app
-from api.erasing import CARDS
-from api.founder import FoundedGame
-from api.host import Host
-from api.opening import BRIEF, FEW
-from api.registry import RUNNING
-from api.resting import SUMMARY, WAKE
-from api.settings import Settings
+from api.base.settings import Settings
+from api.game.erasing import CARDS
+from api.hosting.at_rest import opening
+from api.hosting.at_rest.opening import BRIEF, FEW
+from api.hosting.founder import FoundedGame
+from api.hosting.host import Host
+from api.hosting.registry import RUNNING
+from api.hosting.resting import SUMMARY, WAKE
 from ledger.store import open_store
 from ledger.store.base import Batch, Side
 from tests.api.hall import SHELF, Clock, Dust, Hall, found_in, open_hall, problem

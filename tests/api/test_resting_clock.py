@@ -1,9 +1,9 @@
 """What the clock brings in games at rest: deadlines, heads, and what was kept long enough."""
 
-from api.opening import LEAD
-from api.resting import WAKE, next_due
-from api.retention import DAY
-from ledger.heads import published_heads
+from api.hosting.at_rest.opening import LEAD
+from api.hosting.erasure.retention import DAY
+from api.hosting.resting import WAKE, next_due
+from ledger.scribe.heads import published_heads
 from tests.api.hall import Clock, Hall, found_in, open_hall, problem
 from tests.api.jar_hall import SHELF as JARS
 from tests.api.jar_hall import jar_hall

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from api.opening import LEAD
-from api.resting import next_due
+from api.hosting.at_rest.opening import LEAD
+from api.hosting.resting import next_due
 from ledger.store.base import Batch, Side, StoreError
 from tests.api.hall import found_in, open_hall, problem
 from tests.api.jar_hall import jar_hall

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from ledger.kernel.machine import Machine
+from ledger.kernel.machine.machine import Machine
 from tests.api.hall import Hall
 from tests.toy.rules import TOY
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from api.reading.search import Search, SearchPage
-from ledger.entry import Entry
-from ledger.visibility import VisibleEntry
+from ledger.kernel.view.visibility import VisibleEntry
+from ledger.record.entry import Entry
 from tests.api.graphql.asking import ask
 from tests.api.hall import Hall, Phone, found_in, open_hall, problem
 from tests.toy.post import post

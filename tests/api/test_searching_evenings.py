@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
-from api.game_reader import GameReader
+from api.game.reader import GameReader
 from api.reading.moment import names_now
 from api.reading.search import Search
 from api.reading.sentences import Sentences, without_crowds
 from api.rest.search import USUAL
-from ledger.audience import Viewer
-from ledger.entry import Entry
-from ledger.kernel.events import GameFounded
-from ledger.messages import Messages, Names, messages_of, nobody
-from ledger.references import CROWD
-from ledger.visibility import words_of_terms
+from ledger.contract.messages import Messages, Names, messages_of, nobody
+from ledger.kernel.view.visibility import words_of_terms
+from ledger.kernel.vocabulary.events import GameFounded
+from ledger.record.audience import Viewer
+from ledger.record.entry import Entry
+from ledger.record.references import CROWD
 from projections.selecting import has_words, searchable
 from tests.projections.evenings import evening
 from tests.shape.tree import ROOT

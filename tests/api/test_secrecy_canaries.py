@@ -5,29 +5,29 @@ from typing import Any
 
 import pytest
 
+import api.game.slices
 import api.reading.accounts
 import api.reading.documents
 import api.reading.moment
 import api.rest.attempts
-import api.slices
-import ledger.kernel.acts.corrections
-import ledger.kernel.dependents
-import ledger.kernel.objections
-import ledger.visibility
+import ledger.kernel.order.corrections
+import ledger.kernel.order.dependents
+import ledger.kernel.view.visibility
+import ledger.kernel.vocabulary.objections
 import projections.statements
-from api.delta import Delta
-from api.encode import encode
-from api.slices import Shown, Slices
-from ledger.audience import Viewer, sees
-from ledger.books import Books, holder
-from ledger.entry import Posting
-from ledger.kernel.machine import Machine
-from ledger.kernel.preview import preview
-from ledger.kernel.previews import Preview
-from ledger.kernel.request import Request
-from ledger.state import State
-from ledger.view import Slice
-from ledger.visibility import Leg
+from api.base.encode import encode
+from api.game.live.delta import Delta
+from api.game.slices import Shown, Slices
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.previewing.preview import preview
+from ledger.kernel.previewing.previews import Preview
+from ledger.kernel.view.visibility import Leg
+from ledger.kernel.vocabulary.request import Request
+from ledger.record.audience import Viewer, sees
+from ledger.record.books import Books, holder
+from ledger.record.entry import Posting
+from ledger.record.state import State
+from ledger.record.view import Slice
 from projections.holdings import Holdings, MaySee, holders, holdings_of
 from tests.api.secrecy.compare import differences
 from tests.api.secrecy.kinds import kinds
@@ -74,19 +74,24 @@ def never_twice_alike(slices: Slices, key: str, piece: Slice) -> Shown:
 @pytest.mark.parametrize(
     ("place", "name", "broken", "kind"),
     [
-        (ledger.visibility, "sees", everybody, AMOUNT),
-        (api.slices, "sees", everybody, AMOUNT),
+        (ledger.kernel.view.visibility, "sees", everybody, AMOUNT),
+        (api.game.slices, "sees", everybody, AMOUNT),
         (api.reading.moment, "sees", everybody, AMOUNT),
-        (ledger.kernel.objections, "sees", everybody, "whether a buyer can pay"),
+        (ledger.kernel.vocabulary.objections, "sees", everybody, "whether a buyer can pay"),
         (api.rest.attempts, "preview", as_for_the_fates, "whether a buyer can pay"),
-        (ledger.kernel.acts.corrections, "is_noticed", everybody, MADE),
+        (ledger.kernel.order.corrections, "is_noticed", everybody, MADE),
         (
-            ledger.kernel.dependents,
+            ledger.kernel.order.dependents,
             "is_noticed",
             everybody,
             "whether a buyer has done something since",
         ),
-        (ledger.visibility, "visible_legs", each_purse, "from which purse tribute was paid"),
+        (
+            ledger.kernel.view.visibility,
+            "visible_legs",
+            each_purse,
+            "from which purse tribute was paid",
+        ),
         (
             api.reading.documents,
             "all_holdings",

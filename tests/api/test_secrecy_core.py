@@ -9,24 +9,24 @@ from typing import Any
 
 import pytest
 
-from ledger.audience import EVERYBODY, Audience, Viewer, sees
-from ledger.books import holder
-from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani.fata.counting import HoldingCounted
 from ledger.games.ludi_romani.mercatus.gifts import GiftMade
 from ledger.games.ludi_romani.senatus.census import CensusShared
 from ledger.games.ludi_romani.senatus.chamber import RollCalled
-from ledger.kernel import card_events as cards
-from ledger.kernel import events as e
-from ledger.kernel import petition_events
-from ledger.kernel.bond_slices import bond_slices
-from ledger.kernel.preview import offers
-from ledger.kernel.request import Accepted, Request
-from ledger.kernel.slices import kernel_slices
-from ledger.scribe import Scribe
-from ledger.state import State
-from ledger.view import unbundled
-from ledger.visibility import VisibleEntry, visible_entry
+from ledger.kernel.previewing.preview import offers
+from ledger.kernel.view.bond_slices import bond_slices
+from ledger.kernel.view.slices import kernel_slices
+from ledger.kernel.view.visibility import VisibleEntry, visible_entry
+from ledger.kernel.vocabulary import card_events as cards
+from ledger.kernel.vocabulary import events as e
+from ledger.kernel.vocabulary import petition_events
+from ledger.kernel.vocabulary.request import Accepted, Request
+from ledger.record.audience import EVERYBODY, Audience, Viewer, sees
+from ledger.record.books import holder
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.state import State
+from ledger.record.view import unbundled
+from ledger.scribe.scribe import Scribe
 from projections.selecting import named_in_words
 from tests.api.secrecy.script import DENARIUS, Evening
 from tests.api.secrecy.table import kept

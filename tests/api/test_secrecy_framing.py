@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from api.pace import INTERVAL, Pace
+from api.game.live.pace import INTERVAL, Pace
 from tests.api.hall import Hall
 from tests.api.secrecy.compare import differences
 from tests.api.secrecy.kinds import kinds

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from api import opening
-from api.erasing import forget_game
-from ledger.heads import MINUTE
+from api.game.erasing import forget_game
+from api.hosting.at_rest import opening
+from ledger.scribe.heads import MINUTE
 from ledger.seal import read_head
 from ledger.store.base import StoreError
 from ledger.verify import verify_export

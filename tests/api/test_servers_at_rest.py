@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ledger.heads import MINUTE
+from ledger.scribe.heads import MINUTE
 from tests.api.hall import Hall, found_in
 from tests.api.resting import falls_silent
 

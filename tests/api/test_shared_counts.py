@@ -13,10 +13,10 @@ from limits.strategies import FixedWindowRateLimiter
 from redis.asyncio import Redis
 from structlog.testing import capture_logs
 
-from api import shared_counts
-from api.limiting import Shared
-from api.problems import ProblemError
-from api.shared_counts import SharedCounts, connected
+from api.base.problems import ProblemError
+from api.limits import shared_counts
+from api.limits.limiting import Shared
+from api.limits.shared_counts import SharedCounts, connected
 from tests.api.hall import open_hall
 from tests.waking import waking
 

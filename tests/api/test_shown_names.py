@@ -5,19 +5,19 @@ from typing import Any
 
 import pytest
 
-from api.book import book
+from api.access.founding import Founded
+from api.base.language import speaking
+from api.exports.book import book
 from api.exports.material import as_beancount, as_entries, as_journal, as_table, material
-from api.founding import Founded
-from api.game_reader import GameReader
-from api.language import speaking
-from api.printing import page_of
+from api.game.reader import GameReader
+from api.hosting.printing import page_of
 from api.reading.moment import Moment, names_now, people_of
-from ledger.audience import Viewer
 from ledger.games.catalogue import GAMES
-from ledger.kernel.called import names_of_characters
-from ledger.kernel.request import Accepted, Request
-from ledger.legible import fault_of_text
-from ledger.scribe import Scribe
+from ledger.kernel.vocabulary.called import names_of_characters
+from ledger.kernel.vocabulary.request import Accepted, Request
+from ledger.language.legible import fault_of_text
+from ledger.record.audience import Viewer
+from ledger.scribe.scribe import Scribe
 from ledger.store.base import Batch, Side
 from tests.api.christened import RULES, begun
 from tests.api.hall import open_hall

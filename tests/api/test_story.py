@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from api.reading.story_models import CharacterStory
-from ledger.entry import Entry
-from ledger.ruleset import Detail
+from ledger.contract.ruleset import Detail
+from ledger.record.entry import Entry
 from tests.api.closing import close
 from tests.api.graphql.asking import ask
 from tests.api.hall import Hall, Phone, found_in, open_hall, problem

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from api.archiving.answers import answers
-from api.book import book
-from api.game_reader import GameReader
-from api.models import Receipt
+from api.exports.book import book
+from api.game.reader import GameReader
+from api.models.answers import Receipt
 from api.reading.story import story
 from api.reading.story_models import CharacterStory
 from api.replaying.replay import Replay
-from ledger.audience import Viewer
 from ledger.games.roman_diplomacy.events.board import OrdersResolved
 from ledger.games.roman_diplomacy.rules import RULES
+from ledger.record.audience import Viewer
 from tests.api.graphql.asking import ask
 from tests.api.hall import Hall, Phone, found_in, open_hall
 from tests.api.jar_hall import clock_strikes

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
+from api.access.party import Player
 from api.commands.export import export_lines
-from api.party import Player
-from api.printing import printed_cards
+from api.hosting.printing import printed_cards
 from api.reading.models import Audit, Holdings, Standings
-from ledger.result import Result
-from ledger.ruleset import Ruleset
+from ledger.contract.ruleset import Ruleset
+from ledger.record.result import Result
 from ledger.verify import verify_export
 from tests.api.graphql.acting import does
 from tests.api.graphql.asking import ask

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from ledger.kernel.request import Request
-from ledger.kernel.taps import refusal_statement, tap_holds, tap_of
+from ledger.kernel.vocabulary.request import Request
+from ledger.kernel.vocabulary.taps import refusal_statement, tap_holds, tap_of
 from ledger.seal import raw_key
-from ledger.signature import signature_holds
+from ledger.seal.signature import signature_holds
 from ledger.verify import verify_export
 from tests.api.graphql.asking import ask
 from tests.api.hall import Hall, Phone, found_in, problem

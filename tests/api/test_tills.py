@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 
-from api.founding import found
-from api.game_reader import GameReader
+from api.access.founding import found
+from api.game.reader import GameReader
 from api.reading.account_models import Till, Tills
 from api.reading.accounts import accounts_answer
 from api.reading.moment import Moment, names_now
 from api.reading.sentences import Sentences
 from api.reading.tills import tills_answer
-from ledger.audience import ROOM, Viewer
 from ledger.games.ludi_romani.rules import RULES
-from ledger.kernel.request import Accepted, Request
+from ledger.kernel.vocabulary.request import Accepted, Request
+from ledger.record.audience import ROOM, Viewer
 from ledger.store import open_store
 
 NOW = 1_800_000_000_000

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from ledger.heads import MINUTE
-from ledger.kernel.acts import KERNEL_ACTS
+from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.scribe.heads import MINUTE
 from tests.api.hall import problem
 from tests.api.keepers import SHELF, Table, fact_of, seated, turn_of
 

@@ -11,9 +11,9 @@ import pytest
 from api.rehearsal import live
 from api.rehearsal.bots import characters_of
 from api.rehearsal.live import LiveRehearsal
-from ledger.export import Text
+from ledger.export.document import Text
 from ledger.games.ludi_romani.rules import RULES
-from ledger.state import State
+from ledger.record.state import State
 from tests.api.ear import listening, served
 from tests.api.hall import Clock, Hall, Phone, open_hall
 from tests.api.logged import Log, logging_to

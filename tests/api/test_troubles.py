@@ -8,7 +8,7 @@ from typing import Any, TextIO, cast
 import pytest
 import structlog
 
-from api.log import Unfailing, configure
+from api.observing.log import Unfailing, configure
 from ledger.store.base import Side, StoreError
 from tests.api.hall import found_in, open_hall, problem
 from tests.api.lent import LentStore

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from api.card_code import code_of, token_of
+from api.access.card_code import code_of, token_of
 from tests.api.hall import Hall, found_in
 
 TOKEN = Random(7).randbytes(16).hex()

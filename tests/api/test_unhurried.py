@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from api.unhurried import PIECE, Unhurried
+from api.base.unhurried import PIECE, Unhurried
 
 
 async def test_what_has_arrived_goes_before_the_next_piece() -> None:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from api.slices import Slices
-from ledger.audience import EVERYBODY, ROOM
-from ledger.view import Bundle, Slice
+from api.game.slices import Slices
+from ledger.record.audience import EVERYBODY, ROOM
+from ledger.record.view import Bundle, Slice
 from tests.toy.yard import YardGame
 
 YARD = YardGame()

@@ -12,7 +12,7 @@ from redis.asyncio import Redis
 from redis.client import PubSub
 from structlog.testing import capture_logs
 
-from api import following, waking
+from api.hosting.cluster import following, waking
 from tests.api.ear import Ear, listening, served
 from tests.api.hall import Hall, Phone
 from tests.api.servers import shared, two_halls

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
-from api.models import Receipt
+from api.models.answers import Receipt
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.store import open_store
 from tests.api.hall import Clock, found_in, open_hall

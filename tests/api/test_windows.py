@@ -7,9 +7,9 @@ import pytest
 
 from api.commands.export import export_lines
 from ledger.seal import SealKeys, raw_key, verify_inclusion
+from ledger.seal.signature import signature_holds, statement
+from ledger.seal.submission import Leaf
 from ledger.seal.submission_leaves import submission_leaf
-from ledger.signature import signature_holds, statement
-from ledger.submission import Leaf
 from tests.api.hall import Hall, found_in, open_hall, problem
 from tests.api.jar_hall import (
     JAR_ID,

@@ -12,8 +12,8 @@ from typing import Any
 import httpx2
 import pytest
 
-from ledger.kernel.taps import ABOUT
-from ledger.signature import document_digest, statement
+from ledger.kernel.vocabulary.taps import ABOUT
+from ledger.seal.signature import document_digest, statement
 from ledger.verify import Outside, read_witness, verify_export
 from tests.browser.served import ADMIN, Served
 from tests.toy.pen import TAP, Pen

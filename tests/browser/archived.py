@@ -10,14 +10,14 @@ from playwright.sync_api import Browser, BrowserContext
 
 from api.archiving.making import packed
 from api.archiving.page import folder, one_file, template
-from api.game_reader import GameReader
-from api.settings import Settings
-from ledger.audience import Viewer
+from api.base.settings import Settings
+from api.game.reader import GameReader
 from ledger.games.catalogue import GAMES
-from ledger.heads import MINUTE
-from ledger.kernel.request import Accepted, Request
-from ledger.scribe import Scribe
-from ledger.state import Card
+from ledger.kernel.vocabulary.request import Accepted, Request
+from ledger.record.audience import Viewer
+from ledger.record.state import Card
+from ledger.scribe.heads import MINUTE
+from ledger.scribe.scribe import Scribe
 from tests.api.archiving.unpacked import blocks_of, unpacked, unzipped
 from tests.browser.phone import TALL, Phone, Size
 from tests.browser.replayed import BEGAN

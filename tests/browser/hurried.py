@@ -10,12 +10,12 @@ import signal
 
 import uvloop
 
-from api.clock import SteadyClock
+from api.base.clock import SteadyClock
+from api.base.settings import Settings
 from api.commands.network import announce_network
-from api.host import Host
-from api.log import configure
+from api.hosting.host import Host
+from api.observing.log import configure
 from api.serve import serve
-from api.settings import Settings
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 

@@ -2,11 +2,11 @@
 
 import argparse
 
+from api.base.settings import Settings
 from api.commands.network import announce_network
-from api.host import Host
+from api.hosting.host import Host
 from api.rehearsal.company import Company, fresh_chance
 from api.serve import run
-from api.settings import Settings
 from tests.toy.tali import TALI
 
 PACE = 4.0

@@ -7,12 +7,12 @@ from functools import partial
 
 import uvloop
 
+from api.base.settings import Settings
 from api.commands.network import announce_network
-from api.host import Host
+from api.hosting.host import Host
 from api.serve import serve
-from api.settings import Settings
+from ledger.record.view import Bundle, alone, anybody
 from ledger.store import open_store
-from ledger.view import Bundle, alone, anybody
 from tests.browser.hurried import HurriedClock
 from tests.toy.jar import JAR_GAME
 from tests.toy.world import Toy

@@ -4,11 +4,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from api.founding import found
+from api.access.founding import found
 from api.rehearsal.evening import Pace, rehearsal
 from ledger.games.catalogue import GAMES
-from ledger.kernel.request import HOST, Request
-from ledger.scribe import Scribe
+from ledger.kernel.vocabulary.request import HOST, Request
+from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 from ledger.store.base import Store
 

@@ -11,7 +11,7 @@ from typing import Any, Self
 
 import httpx2
 
-from api.settings import Settings
+from api.base.settings import Settings
 from ledger.store import open_store
 from tests.ports import HeldPort
 

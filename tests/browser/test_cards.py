@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
-from api.printing import page_of
+from api.hosting.printing import page_of
 from tests.api.christened import begun
 
 pytestmark = pytest.mark.browser

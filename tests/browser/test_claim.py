@@ -68,7 +68,9 @@ def test_a_card_moves_to_a_second_phone_when_asked_and_the_first_is_told_at_once
     first = hands.of(evening, "cicero", "Cicero")
     second = hands.new(evening.address)
     second.scan(evening.card("cicero"))
-    expect(second.page.get_by_role("alert")).to_contain_text("The card of Cicero is on another phone")
+    expect(second.page.get_by_role("alert")).to_contain_text(
+        "The card of Cicero is on another phone"
+    )
     first.sees("500,000 D")
     second.tap("Move here")
     second.sees("500,000 D")

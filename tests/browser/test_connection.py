@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-from api.settings import PAGES
+from api.base.settings import PAGES
 from tests.browser.chaos import Chaos
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands

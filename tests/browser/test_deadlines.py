@@ -15,7 +15,7 @@ import pytest
 from icalendar import Calendar
 from playwright.sync_api import Browser, expect
 
-from api.push.vapid import new_private_key
+from api.keys.vapid import new_private_key
 from tests.api.push.service import Browser as PushBrowser
 from tests.browser.filled import JAR, filled
 from tests.browser.looking import Looker

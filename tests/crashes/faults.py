@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from ledger.kernel.machine import Machine
-from ledger.kernel.request import Request
-from ledger.state import State
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.vocabulary.request import Request
+from ledger.record.state import State
 from ledger.store.base import Batch, Row
 from ledger.store.sqlite import SqliteStore
 

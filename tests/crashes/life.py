@@ -8,16 +8,16 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from api.clock import milliseconds
+from api.base.clock import milliseconds
+from api.base.settings import Settings
 from api.commands.export import export_lines
-from api.game import Game
-from api.host import Host
+from api.game.game import Game
+from api.hosting.host import Host
 from api.rehearsal.bots import Bots
 from api.rehearsal.evening import invariants
-from api.settings import Settings
 from ledger.games.catalogue import GAMES
-from ledger.kernel.request import Kept, Request
-from ledger.scribe import Scribe
+from ledger.kernel.vocabulary.request import Kept, Request
+from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 from ledger.store.base import Store, StoreError
 from ledger.verify import verify_export

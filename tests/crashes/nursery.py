@@ -21,8 +21,8 @@ from tempfile import TemporaryDirectory
 import pytest
 import structlog
 
-from api.clock import milliseconds
-from api.founding import found
+from api.access.founding import found
+from api.base.clock import milliseconds
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from tests.crashes.faults import FAULTS

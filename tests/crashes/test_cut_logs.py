@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from ledger.scribe import open_scribe
+from ledger.scribe.scribe import open_scribe
 from ledger.store.base import Batch
 from ledger.store.sqlite import SqliteStore
 from tests.toy.yard import MACHINE, YardGame, zeros

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ledger.scribe import open_scribe
+from ledger.scribe.scribe import open_scribe
 from ledger.store.base import StoreError
 from ledger.store.file import address
 from ledger.store.sqlite import SqliteStore

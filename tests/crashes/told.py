@@ -5,7 +5,7 @@ from base64 import b64decode, b64encode
 from dataclasses import dataclass, field
 from os import write
 
-from ledger.kernel.request import Accepted, Outcome, Refused, Repeated, Request
+from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Repeated, Request
 
 
 @dataclass

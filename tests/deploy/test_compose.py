@@ -10,10 +10,10 @@ import yaml
 from redis import Redis
 
 from api import serve
+from api.base.settings import Settings
 from api.commands.doctor.database import judged
 from api.commands.doctor.finding import Grade
 from api.commands.doctor.redis import of_redis
-from api.settings import Settings
 from tests.shape.tree import ROOT, files, text
 
 COMPOSE = PurePosixPath("deploy/compose.yaml")

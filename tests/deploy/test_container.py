@@ -17,7 +17,7 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from api.settings import Settings
+from api.base.settings import Settings
 from tests.browser.served import LISTENS
 from tests.shape.tree import files, text
 from tests.surroundings import for_installing

@@ -8,8 +8,8 @@ import pytest
 from typer.core import TyperGroup
 from typer.main import get_command
 
+from api.base.settings import Settings
 from api.cli import app
-from api.settings import Settings
 from ledger.verify.status import MEANINGS, NOT_CARRIED_OUT, Status
 from tests.api.commands.running import succeeds
 from tests.deploy.typed import wrong_with

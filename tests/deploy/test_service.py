@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from api import serve
-from api.settings import Settings
+from api.base.settings import Settings
 from tests.deploy.typed import wrong_with
 from tests.shape.tree import files, text
 

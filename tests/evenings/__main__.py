@@ -4,8 +4,8 @@ import json
 import sys
 from random import Random
 
+from api.access.founding import found
 from api.commands.export import export_lines
-from api.founding import found
 from api.rehearsal.evening import Pace, rehearsal
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store

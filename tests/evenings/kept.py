@@ -15,13 +15,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from api.founding import found
+from api.access.founding import found
 from api.rehearsal.evening import Pace, rehearsal
-from ledger.commits import Prepared
+from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
-from ledger.ruleset import Ruleset
-from ledger.scribe import Scribe
-from ledger.state import State
+from ledger.record.state import State
+from ledger.scribe.commits import Prepared
+from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 from tests.evenings.recorded import HERE, end_of
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from ledger.state import State
+from ledger.record.state import State
 
 HERE = Path(__file__).parent
 EVENINGS = sorted(HERE.glob("*.jsonl"))

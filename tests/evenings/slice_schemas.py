@@ -8,10 +8,10 @@ from typing import Any
 import jsonschema_rs
 
 from api.app import ROUTES
-from api.encode import encode
-from api.openapi import OpenApi
+from api.base.encode import encode
+from api.openapi.description import OpenApi
 from ledger.games.catalogue import GAMES
-from ledger.view import Slice
+from ledger.record.view import Slice
 
 
 @cache

@@ -11,11 +11,11 @@ import msgspec
 import psycopg
 import pytest
 
-from api.host import Host
-from api.playable import UnplayableError, pins_in, playable_rules
-from api.settings import Settings
-from ledger.commits import DamagedError
+from api.base.settings import Settings
+from api.hosting.at_rest.playable import UnplayableError, pins_in, playable_rules
+from api.hosting.host import Host
 from ledger.games.catalogue import GAMES
+from ledger.scribe.commits import DamagedError
 from ledger.store import open_store
 from ledger.store.base import Batch, Row, StoreError
 from ledger.store.file import FORMAT

@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
+from api.base.settings import Settings
 from api.commands.export import export_lines
-from api.host import Host
-from api.settings import Settings
+from api.hosting.host import Host
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine import Machine
-from ledger.kernel.request import Accepted
-from ledger.scribe import Scribe, open_scribe
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.vocabulary.request import Accepted
+from ledger.scribe.scribe import Scribe, open_scribe
 from ledger.store import open_store
 from ledger.store.base import Store
 from ledger.verify import verify_export

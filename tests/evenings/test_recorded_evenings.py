@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from ledger.export import read_export
+from ledger.export.document import read_export
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine import Machine
+from ledger.kernel.machine.machine import Machine
 from ledger.verify import Outside, Status, read_words, verify_export
 from tests.evenings.recorded import EVENINGS, end_of
 

@@ -7,12 +7,12 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
-from ledger.export import read_export
+from ledger.contract.ruleset import Ruleset
+from ledger.export.document import read_export
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine import Machine
-from ledger.kernel.slices import kernel_slices
-from ledger.ruleset import Ruleset
-from ledger.view import Slice, unbundled
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.view.slices import kernel_slices
+from ledger.record.view import Slice, unbundled
 from tests.evenings.recorded import EVENINGS
 from tests.evenings.slice_schemas import must_be_of_their_types, slices_schema
 

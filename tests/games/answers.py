@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Generic, TypeVar
 
-from ledger.entry import Entry, Roll
-from ledger.free_text import FreeText
-from ledger.kernel.request import Accepted, Outcome, Refused
-from ledger.objection import Objection
-from ledger.state import State
+from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused
+from ledger.language.free_text import FreeText
+from ledger.record.entry import Entry, Roll
+from ledger.record.objection import Objection
+from ledger.record.state import State
 
 W = TypeVar("W")
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 
-from ledger.messages import Messages, messages_of
+from ledger.contract.messages import Messages, messages_of
 from tests.rules import CODE, ROOT, SHARED, Chapter, chapters
 
 RULE = re.compile(rf"\b(?!Q-|R-|D-){CODE}-\d\d\b")

@@ -10,10 +10,10 @@ from collections.abc import Container
 from pathlib import Path
 from typing import Any
 
-from ledger.entry import Event
+from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
-from ledger.kernel.acts import KERNEL_ACTS
-from ledger.ruleset import Ruleset
+from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.record.entry import Event
 
 ROOT = Path(__file__).parents[2]
 LIST = ROOT / "pwa" / "src" / "games" / "declared.json"

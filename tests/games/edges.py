@@ -5,8 +5,8 @@ from random import Random
 from typing import Any, TypeVar
 
 from api.rehearsal.filling import fill, lies_inside
-from ledger.kernel.preview import known_to
-from ledger.kernel.request import Accepted, Refused
+from ledger.kernel.previewing.preview import known_to
+from ledger.kernel.vocabulary.request import Accepted, Refused
 from tests.games.table import HostedTable
 
 W = TypeVar("W")

@@ -1,6 +1,6 @@
 """What the fields of a form let one enter."""
 
-from ledger.form import Choice, Number, Subset
+from ledger.contract.form import Choice, Number, Subset
 
 
 def values(field: object) -> list[str]:

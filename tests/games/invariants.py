@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 from typing import Any
 
-from ledger.audience import EVERYBODY
-from ledger.books import ORIGIN
-from ledger.entry import Entry
-from ledger.state import State
+from ledger.record.audience import EVERYBODY
+from ledger.record.books import ORIGIN
+from ledger.record.entry import Entry
+from ledger.record.state import State
 
 Drawn = tuple[str, Collection[int]]
 """Dice as screens draw them: the entry they name, and their faces."""

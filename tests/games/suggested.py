@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from ledger.kernel.preview import known_to, offers
-from ledger.kernel.suggested import suggested
-from ledger.messages import messages_of
-from ledger.offer import Suggestion
+from ledger.contract.messages import messages_of
+from ledger.contract.offer import Suggestion
+from ledger.kernel.previewing.preview import known_to, offers
+from ledger.kernel.previewing.suggested import suggested
 from tests.games.table import AnyTable
 
 

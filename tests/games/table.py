@@ -11,17 +11,17 @@ from typing import Any, Generic, Self, TypeVar
 
 from pydantic import BaseModel
 
-from ledger.audience import Viewer, sees
-from ledger.contract import Draft
-from ledger.entry import Entry, Event
-from ledger.form import Move
-from ledger.kernel.first_entry import Foundation, found_game
-from ledger.kernel.machine import Machine
-from ledger.kernel.preview import form_of, known_to
-from ledger.kernel.request import HOST, Accepted, Plan, Request
-from ledger.offer import Form
-from ledger.state import State, SwitchValue
-from ledger.view import unbundled
+from ledger.contract.acts import Draft
+from ledger.contract.form import Move
+from ledger.contract.offer import Form
+from ledger.kernel.machine.first_entry import Foundation, found_game
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.previewing.preview import form_of, known_to
+from ledger.kernel.vocabulary.request import HOST, Accepted, Plan, Request
+from ledger.record.audience import Viewer, sees
+from ledger.record.entry import Entry, Event
+from ledger.record.state import State, SwitchValue
+from ledger.record.view import unbundled
 from tests.games.answers import Answer, FixedContext
 
 START = 1_700_000_000_000

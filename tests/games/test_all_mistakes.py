@@ -5,7 +5,7 @@ from textwrap import dedent
 import pytest
 
 from ledger.games.catalogue import GAMES
-from ledger.yamlfile import ScenarioError
+from ledger.scenario.yamlfile import ScenarioError
 
 
 def told(ruleset: str, text: str) -> list[tuple[int, str]]:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from ledger.contract.tidings import Befalls
 from ledger.games.catalogue import GAMES
-from ledger.tidings import Befalls
-from ledger.visibility import message_key
+from ledger.kernel.view.visibility import message_key
 from tests.games.book import book
 from tests.rules import ROOT
 

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from ledger.bonds import NOTHING_BINDS, Binding, Bond, BondSide, BondTerm
+from ledger.contract.bonds import NOTHING_BINDS, Binding, Bond, BondSide, BondTerm
 from ledger.games.catalogue import GAMES
-from ledger.kernel.bond_slices import bond_slices
-from ledger.kernel.first_entry import Foundation, found_game
-from ledger.kernel.machine import Machine
-from ledger.state import State
-from ledger.view import unbundled
+from ledger.kernel.machine.first_entry import Foundation, found_game
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.view.bond_slices import bond_slices
+from ledger.record.state import State
+from ledger.record.view import unbundled
 from tests.games.book import book
 from tests.rules import ROOT
 

@@ -16,12 +16,12 @@ import pytest
 from api.rehearsal.bots import Bots
 from api.rehearsal.desk import QuickDesk
 from api.rehearsal.evening import Pace, rehearsal
-from ledger.entry import Entry
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine import Machine
-from ledger.kernel.request import Request
-from ledger.scribe import Scribe
-from ledger.state import State
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.vocabulary.request import Request
+from ledger.record.entry import Entry
+from ledger.record.state import State
+from ledger.scribe.scribe import Scribe
 
 START = 1_800_000_000_000
 ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")

@@ -7,10 +7,10 @@ import pytest
 
 from api.rehearsal.filling import UnfillableError, fill
 from api.rehearsal.wild import assets_of, wild_fields
-from ledger.free_text import free_fields
 from ledger.games.catalogue import GAMES
-from ledger.kernel.preview import known_to
-from ledger.kernel.request import Accepted, Request
+from ledger.kernel.previewing.preview import known_to
+from ledger.kernel.vocabulary.request import Accepted, Request
+from ledger.language.free_text import free_fields
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame
 

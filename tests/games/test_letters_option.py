@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from ledger.games.catalogue import GAMES
-from ledger.kernel.first_entry import Foundation, found_game
-from ledger.kernel.machine import Machine
-from ledger.letters import Letters
-from ledger.yamlfile import ScenarioError
+from ledger.kernel.machine.first_entry import Foundation, found_game
+from ledger.kernel.machine.machine import Machine
+from ledger.record.letters import Letters
+from ledger.scenario.yamlfile import ScenarioError
 
 pytestmark = pytest.mark.rule("ACTA-17")
 

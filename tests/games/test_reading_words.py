@@ -8,9 +8,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, NumberLiteral, Variant
 from fluent.syntax.visitor import Visitor
 
+from ledger.contract.message_keys import asked, meant
+from ledger.contract.messages import LANGUAGES, messages_of, nobody
 from ledger.games.catalogue import GAMES
-from ledger.message_keys import asked, meant
-from ledger.messages import LANGUAGES, messages_of, nobody
 from ledger.scenario.files import switches_of
 from ledger.scenario.switch import SwitchData
 from tests.shape.tree import ROOT

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from ledger.contract import Act
+from ledger.contract.acts import Act
+from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine import Machine
-from ledger.ruleset import Ruleset
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.view.visibility import message_key
 from ledger.scenario.files import switches_of
-from ledger.visibility import message_key
 from tests.games.book import RULE, book, objection_keys, shared_rules
 from tests.games.raised import raised, seen
 from tests.rules import ROOT, marks, report

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from ledger.audience import EVERYBODY
 from ledger.games.catalogue import GAMES
-from ledger.kernel.first_entry import Foundation, found_game
-from ledger.kernel.machine import Machine
-from ledger.kernel.slices import kernel_slices
-from ledger.view import unbundled
-from ledger.yamlfile import ScenarioError
+from ledger.kernel.machine.first_entry import Foundation, found_game
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.view.slices import kernel_slices
+from ledger.record.audience import EVERYBODY
+from ledger.record.view import unbundled
+from ledger.scenario.yamlfile import ScenarioError
 
 
 def told(ruleset: str, data: dict[str, Any]) -> object:

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
+from ledger.contract.messages import Messages
+from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES, catalogue_of
-from ledger.kernel.phone_slices import PERSON
-from ledger.messages import Messages
-from ledger.ruleset import Ruleset
-from ledger.visibility import message_key
+from ledger.kernel.view.phone_slices import PERSON
+from ledger.kernel.view.visibility import message_key
 from tests.api.hall import Hall, open_hall
 from tests.games.book import RULE
 from tests.harness import Play

@@ -9,9 +9,9 @@ from typing import Any
 from api.rehearsal.bots import Bots, viewer_of
 from api.rehearsal.desk import QuickDesk
 from api.rehearsal.filling import fill
-from ledger.kernel.preview import form_of, known_to
-from ledger.kernel.request import Request
-from ledger.ruleset import Ruleset
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.previewing.preview import form_of, known_to
+from ledger.kernel.vocabulary.request import Request
 
 STEP = 1000
 BESIDE = ("set-fact", "set-course", "agree-to-end", "disagree", "drop-gear", "stand-down")

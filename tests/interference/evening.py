@@ -6,15 +6,15 @@ from random import Random
 from typing import Any
 from zlib import crc32
 
-from api.founding import found
-from api.game_reader import GameReader
+from api.access.founding import found
+from api.game.reader import GameReader
 from api.rehearsal.bots import Bots, characters_of, first_card, next_to_act, pressed
-from ledger.entry import Entry
-from ledger.following import read_on
-from ledger.kernel.preview import at_time
-from ledger.kernel.request import HOST, Accepted, Outcome, Request
-from ledger.scribe import Scribe, open_scribe
-from ledger.state import State
+from ledger.kernel.previewing.preview import at_time
+from ledger.kernel.vocabulary.request import HOST, Accepted, Outcome, Request
+from ledger.record.entry import Entry
+from ledger.record.state import State
+from ledger.scribe.following import read_on
+from ledger.scribe.scribe import Scribe, open_scribe
 from ledger.store import open_store
 from ledger.store.base import ConflictError, Store
 from tests.api.secrecy.stage import Dust

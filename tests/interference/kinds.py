@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from ledger.contract.ruleset import Players, Ruleset
 from ledger.games.cursus_honorum.rules import RULES as CURSUS
 from ledger.games.ludi_romani.rules import RULES as LUDI
 from ledger.games.morituri.rules import RULES as MORITURI
 from ledger.games.roman_diplomacy.rules import RULES as DIPLOMACY
-from ledger.objection import assured
-from ledger.ruleset import Players, Ruleset
+from ledger.record.objection import assured
 from tests.toy.post import post
 
 LUDI_WITH_LETTERS = "based_on: ludi_romani\nletters: both\n"

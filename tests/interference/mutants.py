@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ledger.audience import Viewer
+from ledger.record.audience import Viewer
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 """Plants a leak for one test."""
@@ -22,11 +22,17 @@ def _positions_for_all(patch: pytest.MonkeyPatch) -> None:
 
 MUTANTS: Mapping[str, tuple[str, Plant]] = {
     "everybody is told positions": ("nuces", _positions_for_all),
-    "the words of an entry are for everybody": ("nuces", _always("ledger.visibility.sees", True)),
-    "closing opens words": ("nuces", _always("ledger.visibility.reads", True)),
+    "the words of an entry are for everybody": (
+        "nuces",
+        _always("ledger.kernel.view.visibility.sees", True),
+    ),
+    "closing opens words": ("nuces", _always("ledger.kernel.view.visibility.reads", True)),
     "what was said is listed for everybody": ("nuces", _always("api.reading.words.reads", True)),
     "accounts are open": ("nuces", _always("api.reading.moment.sees", True)),
     "the replay shows hidden slices": ("nuces", _always("api.replaying.sorting.sees", True)),
-    "both ends of a gift are seen": ("ludi_romani", _always("ledger.visibility.sees", True)),
+    "both ends of a gift are seen": (
+        "ludi_romani",
+        _always("ledger.kernel.view.visibility.sees", True),
+    ),
 }
 """By what is planted."""

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from api.rehearsal.bots import Bots, first_card
-from ledger.audience import EVERYBODY, Viewer, reads
-from ledger.entry import Entry
-from ledger.kernel.request import Request
+from ledger.kernel.vocabulary.request import Request
+from ledger.record.audience import EVERYBODY, Viewer, reads
+from ledger.record.entry import Entry
 from tests.interference.evening import SECRET, Deed, Playing, Written, letter
 from tests.interference.told import is_seen
 

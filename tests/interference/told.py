@@ -6,25 +6,25 @@ from functools import partial
 from typing import Any
 
 from api.archiving.answers import answers
-from api.book import book
-from api.encode import encode
+from api.base.encode import encode
+from api.exports.book import book
 from api.exports.material import as_entries, as_journal, as_lines, as_table, material
-from api.game_reader import GameReader
-from api.listener import Chunk
-from api.meter import Meter
+from api.game.live.listener import Chunk
+from api.game.live.stream import Stream
+from api.game.live.views import current_view, opening, view_as_of
+from api.game.reader import GameReader
+from api.observing.meter import Meter
 from api.reading.moment import Moment, names_now
 from api.reading.sentences import Sentences
 from api.reading.words import said_page
 from api.replaying.replay import Replay
 from api.rest.attempts import attempt_document
 from api.rest.offers import offered_document, suggested_documents
-from api.stream import Stream
-from api.views import current_view, opening, view_as_of
-from ledger.audience import Viewer
-from ledger.entry import Entry
-from ledger.kernel.preview import offers_one_by_one, present_refusal, preview
-from ledger.kernel.request import Accepted, Outcome, Refused, Request
-from ledger.offer import Form
+from ledger.contract.offer import Form
+from ledger.kernel.previewing.preview import offers_one_by_one, present_refusal, preview
+from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Request
+from ledger.record.audience import Viewer
+from ledger.record.entry import Entry
 from tests.interference.evening import SECRET, Deed, Playing
 
 MANY = 100_000

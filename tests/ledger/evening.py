@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
-from ledger.chance import ServerChance
-from ledger.entry import CommandMeta, Entry, Posting, Roll
-from ledger.export import Text, write_export
-from ledger.kernel.events import GameClosed, GameFounded, PeriodOpened, SeedRevealed
+from ledger.export.document import Text, write_export
+from ledger.kernel.vocabulary.events import GameClosed, GameFounded, PeriodOpened, SeedRevealed
+from ledger.record.entry import CommandMeta, Entry, Posting, Roll
 from ledger.seal import Chain, HeadKind, SealKeys, Tree, read_head, text_digest
+from ledger.seal.chance import ServerChance
 
 KEYS = SealKeys.generate(random.Random(43).randbytes)
 SEEDS = KEYS.seeds()

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from ledger.cosigned import Cosigned
-from ledger.export import write_export
+from ledger.export.document import write_export
 from ledger.seal import SealKeys, fingerprint
+from ledger.seal.cosigned import Cosigned
 from ledger.verify import Outside, Report
 from tests.toy.yard import YardGame
 

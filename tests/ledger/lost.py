@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from api.copies.held import hold
-from ledger.export import read_export, write_export
-from ledger.scribe import open_scribe
+from ledger.export.document import read_export, write_export
+from ledger.scribe.scribe import open_scribe
 from ledger.seal import head_digest
 from ledger.store import open_store
 from ledger.store.base import Batch, Side, Store

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from ledger.export import write_export
-from ledger.kernel.request import Accepted, Request
+from ledger.export.document import write_export
+from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.verify import Outside, Report, read_witness, verify_export
 from tests.toy.pen import OTHER_TAP, Pen
 from tests.toy.yard import YardGame

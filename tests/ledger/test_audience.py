@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ledger.audience import (
+from ledger.record.audience import (
     EVERYBODY,
     ROOM,
     Viewer,

@@ -7,8 +7,17 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from ledger.books import ORIGIN, VOID, Books, OverdraftError, holder, lent, owner, postings_back
-from ledger.entry import Posting
+from ledger.record.books import (
+    ORIGIN,
+    VOID,
+    Books,
+    OverdraftError,
+    holder,
+    lent,
+    owner,
+    postings_back,
+)
+from ledger.record.entry import Posting
 
 ACCOUNTS = (ORIGIN, VOID, "ada", "bea", "ada/of:bea", "bea/of:ada", "cai")
 EMPTY = Books()

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ledger.chance import LONGEST, SeedChain, ServerChance, earlier_seed, roll_value
-from ledger.contract import Chance
-from ledger.entry import Roll
+from ledger.contract.acts import Chance
+from ledger.record.entry import Roll
+from ledger.seal.chance import LONGEST, SeedChain, ServerChance, earlier_seed, roll_value
 
 CHAIN = SeedChain(b"a secret", 200)
 

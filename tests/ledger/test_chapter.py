@@ -3,8 +3,8 @@
 from types import ModuleType
 from typing import Any
 
-from ledger.chapter import Chapter
-from ledger.contract import Command, DutyType, EventType
+from ledger.contract.acts import Command, DutyType, EventType
+from ledger.contract.chapter import Chapter
 from tests.toy import bell, bones, dares
 from tests.toy.world import Yard
 

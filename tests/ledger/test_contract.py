@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from ledger.contract import everybody, no_voices
-from ledger.kernel.objections import as_shown_to, recorded_warning
-from ledger.kernel.preview import known_to
-from ledger.objection import Objection, assured
-from ledger.ruleset import no_advice, no_doubts
+from ledger.contract.acts import everybody, no_voices
+from ledger.contract.ruleset import no_advice, no_doubts
+from ledger.kernel.previewing.preview import known_to
+from ledger.kernel.vocabulary.objections import as_shown_to, recorded_warning
+from ledger.record.objection import Objection, assured
 from tests.toy.rules import TOY
 from tests.toy.world import account_audience
 from tests.toy.yard import YardGame

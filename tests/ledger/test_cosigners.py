@@ -3,9 +3,9 @@
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from ledger.cosigned import Cosigned
 from ledger.seal import head_digest
-from ledger.signature import statement
+from ledger.seal.cosigned import Cosigned
+from ledger.seal.signature import statement
 from ledger.verify import Outside, Status, Witness, verify_export
 from tests.ledger.forging import CLOSING_WORDS, HEADS, HONEST, LINES, evening, exported, told
 

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from ledger.entry import (
+from ledger.record.entry import (
     CommandMeta,
     Entry,
     Event,

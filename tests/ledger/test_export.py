@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ledger.cosigned import Cosigned
-from ledger.export import FORMAT, FOUNDED, ExportError, read_export, write_export
-from ledger.export_lines import FORMAT_UNCHAINED, FORMAT_WITH_GAPS
-from ledger.kernel.events import GameClosed, GameFounded, SeedRevealed
+from ledger.export.document import FORMAT, FOUNDED, ExportError, read_export, write_export
+from ledger.export.lines import FORMAT_UNCHAINED, FORMAT_WITH_GAPS
+from ledger.kernel.vocabulary.events import GameClosed, GameFounded, SeedRevealed
 from ledger.seal import open_head
+from ledger.seal.cosigned import Cosigned
 from ledger.verify import Report, verify_export
 from ledger.verify.dice import CLOSED, REVEALED
 from tests.ledger.evening import GAME, KEYS, REASON, SEEDS, honest

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ledger.commits import DamagedError, GoneError, Prepared
-from ledger.deciding import Queued
-from ledger.following import read_on
-from ledger.heads import MINUTE
-from ledger.kernel.request import Accepted, Outcome, Refused, Repeated, Request
-from ledger.scribe import Scribe
+from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Repeated, Request
+from ledger.scribe.commits import DamagedError, GoneError, Prepared
+from ledger.scribe.deciding import Queued
+from ledger.scribe.following import read_on
+from ledger.scribe.heads import MINUTE
+from ledger.scribe.scribe import Scribe
 from ledger.seal import read_head
 from ledger.store.base import Batch, Changes, ConflictError, Row, Side
 from tests.toy.yard import YardGame

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ledger.form import (
+from ledger.contract.form import (
     Awaiting,
     Choice,
     Dice,

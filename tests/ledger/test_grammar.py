@@ -2,8 +2,8 @@
 
 import pytest
 
-from ledger.grammar import counted, ended
-from ledger.messages import Messages, messages_of
+from ledger.contract.messages import Messages, messages_of
+from ledger.language.grammar import counted, ended
 
 SAID = """
 left = { $who } { AGREE($who, "has", "have") } left

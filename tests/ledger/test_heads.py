@@ -2,8 +2,8 @@
 
 import pytest
 
-from ledger.commits import DamagedError
-from ledger.heads import MINUTE, chain_of_heads, fingerprints
+from ledger.scribe.commits import DamagedError
+from ledger.scribe.heads import MINUTE, chain_of_heads, fingerprints
 from ledger.seal import START, Chain, Head, SealError, fingerprint, head_digest, read_head
 from ledger.store.base import Batch, Side
 from tests.toy.yard import YardGame

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ledger.legible import (
+from ledger.language.legible import (
     Illegible,
     compared,
     fault_of_name,

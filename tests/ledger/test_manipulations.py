@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from ledger.export import read_export
+from ledger.export.document import read_export
 from ledger.seal import Chain, SealKeys, Tree, fingerprint, head_digest, read_head
 from ledger.verify import KeptHead, Outside, Status, Witness, read_words, verify_export
 from tests.ledger.forging import CLOSING_WORDS, HEADS, HONEST, LINES, evening, exported, told

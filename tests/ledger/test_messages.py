@@ -8,11 +8,11 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
-from api.problems import PROBLEMS
-from ledger.kernel.acts import KERNEL_ACTS
-from ledger.kernel.event_types import KERNEL_EVENTS
-from ledger.messages import DoubledKeyError, Messages, joined, messages_of, readable
-from ledger.visibility import message_key
+from api.base.problems import PROBLEMS
+from ledger.contract.messages import DoubledKeyError, Messages, joined, messages_of, readable
+from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.machine.event_types import KERNEL_EVENTS
+from ledger.kernel.view.visibility import message_key
 from tests.rules import CODE
 
 KERNEL = Path(__file__).parents[2] / "ledger" / "kernel"

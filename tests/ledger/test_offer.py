@@ -3,11 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ledger.contract import Act, Command, named
-from ledger.form import choice
-from ledger.kernel.preview import known_to
-from ledger.objection import Objection
-from ledger.offer import (
+from ledger.contract.acts import Act, Command, named
+from ledger.contract.form import choice
+from ledger.contract.offer import (
     Form,
     Known,
     Offering,
@@ -17,7 +15,9 @@ from ledger.offer import (
     open_to,
     unless_refused,
 )
-from ledger.state import State
+from ledger.kernel.previewing.preview import known_to
+from ledger.record.objection import Objection
+from ledger.record.state import State
 from tests.toy.world import CHILDREN, Yard, playing
 from tests.toy.yard import YardGame
 

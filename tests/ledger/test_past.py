@@ -2,8 +2,8 @@
 
 import pytest
 
-from ledger import snapshots
-from ledger.snapshots import Snapshots
+from ledger.scribe import snapshots
+from ledger.scribe.snapshots import Snapshots
 from tests.toy.yard import YardGame
 
 

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from api.rehearsal.bots import Bots
-from ledger.contract import Drafts
-from ledger.kernel.request import Kept
-from ledger.kernel.windows import window_opened
+from ledger.contract.acts import Drafts
+from ledger.kernel.vocabulary.request import Kept
+from ledger.kernel.windows.opening import window_opened
 from tests.harness import Play
 from tests.toy.jar import JAR_GAME, KIND, MINUTE
 from tests.toy.jars import JAR_ID, filled

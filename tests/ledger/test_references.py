@@ -1,8 +1,8 @@
 """Commands name characters, and an event's message tells of them."""
 
-from ledger.contract import Command
-from ledger.entry import Event
-from ledger.references import Who, arguments, count_of, references_in, yes_if
+from ledger.contract.acts import Command
+from ledger.record.entry import Event
+from ledger.record.references import Who, arguments, count_of, references_in, yes_if
 
 
 class Greet(Command):

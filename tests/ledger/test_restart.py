@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from ledger.commits import DamagedError
-from ledger.deciding import Queued
-from ledger.export import Text, write_export
-from ledger.kernel.request import Refused, Repeated
-from ledger.scribe import open_scribe
+from ledger.export.document import Text, write_export
+from ledger.kernel.vocabulary.request import Refused, Repeated
+from ledger.scribe.commits import DamagedError
+from ledger.scribe.deciding import Queued
+from ledger.scribe.scribe import open_scribe
 from ledger.seal import Tree, open_head
 from ledger.store import open_store
 from ledger.store.base import Batch, Row, Side, Store

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ledger.result import Result, won_by
+from ledger.record.result import Result, won_by
 
 
 @pytest.mark.parametrize(

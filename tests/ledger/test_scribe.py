@@ -2,8 +2,8 @@
 
 import pytest
 
-from ledger.deciding import Queued
-from ledger.kernel.request import Accepted, Refused, Repeated
+from ledger.kernel.vocabulary.request import Accepted, Refused, Repeated
+from ledger.scribe.deciding import Queued
 from ledger.store.base import Batch, ConflictError, Row, Side, StoreError
 from ledger.store.memory import MemoryStore
 from tests.toy.yard import START, YardGame, keys_of

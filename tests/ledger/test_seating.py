@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ledger.entry import Placement
-from ledger.seating import Seating
+from ledger.record.entry import Placement
+from ledger.record.seating import Seating
 
 PLACEMENTS = st.lists(
     st.lists(

@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from api.rehearsal.filling import fill
 from api.rehearsal.wild import assets_of, wild_fields
-from ledger.audience import ROOM, Viewer, sees
-from ledger.kernel.preview import known_to, offers, present_refusal, preview
-from ledger.kernel.previews import Preview
-from ledger.kernel.request import Refused, Request
-from ledger.kernel.slices import kernel_slices
-from ledger.view import unbundled
+from ledger.kernel.previewing.preview import known_to, offers, present_refusal, preview
+from ledger.kernel.previewing.previews import Preview
+from ledger.kernel.view.slices import kernel_slices
+from ledger.kernel.vocabulary.request import Refused, Request
+from ledger.record.audience import ROOM, Viewer, sees
+from ledger.record.view import unbundled
 from tests.toy.world import CHILDREN
 from tests.toy.yard import YardGame
 

@@ -1,8 +1,8 @@
 """Entries as a viewer may see them."""
 
-from ledger.audience import EVERYBODY, Viewer
-from ledger.entry import Entry, Placement, Posting
-from ledger.visibility import VisibleEntry, message_key, visible_entry
+from ledger.kernel.view.visibility import VisibleEntry, message_key, visible_entry
+from ledger.record.audience import EVERYBODY, Viewer
+from ledger.record.entry import Entry, Placement, Posting
 from tests.toy.yard import MACHINE, YardGame
 
 TREE = Placement("cai", "tree", "branch", ("cai",))

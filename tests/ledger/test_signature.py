@@ -5,7 +5,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ledger.signature import document_digest, signature_holds, statement
+from ledger.seal.signature import document_digest, signature_holds, statement
 
 SECRET = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
 KEY = SECRET.public_key().public_bytes_raw().hex()

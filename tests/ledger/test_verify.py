@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ledger.entry import Posting, Roll
-from ledger.export import Text
+from ledger.export.document import Text
+from ledger.record.entry import Posting, Roll
 from ledger.seal import Head, fingerprint, origin, sign_head, sign_note, text_digest
 from ledger.verify import Report, verify_export
 from tests.ledger.evening import GAME, KEYS, REASON, Evening, founded, honest, paid

@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from ledger.chance import ServerChance
-from ledger.entry import CommandMeta, Roll
-from ledger.kernel.events import SeedRevealed
+from ledger.kernel.vocabulary.events import SeedRevealed
+from ledger.record.entry import CommandMeta, Roll
+from ledger.seal.chance import ServerChance
 from ledger.verify import verify_export
 from tests.ledger.evening import SEEDS, Evening, founded, honest
 

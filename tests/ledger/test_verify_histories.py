@@ -2,7 +2,7 @@
 
 from random import Random
 
-from ledger.export import read_export, write_export
+from ledger.export.document import read_export, write_export
 from ledger.seal import SealKeys
 from ledger.verify import Outside, Report, Status, verify_export
 from tests.ledger.forging import HONEST, LINES, evening, exported, told

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from ledger.chance import roll_value
-from ledger.kernel.request import Accepted
+from ledger.kernel.vocabulary.request import Accepted
+from ledger.seal.chance import roll_value
 from ledger.verify import Status
 from tests.ledger.room import CHANGES, Change, Room, changing, sentences
 from tests.toy.pen import OTHER_TAP, Pen

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from ledger.export import read_export, write_export
+from ledger.export.document import read_export, write_export
 from ledger.seal import SealKeys, fingerprint, read_head
 from ledger.verify import Outside, Report, Status, verify_export
 from ledger.verify.takeovers import Server, Servers

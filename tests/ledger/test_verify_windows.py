@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from ledger.export import write_export
-from ledger.kernel.request import Kept, Request
-from ledger.kernel.window_events import SubmissionsOpened
+from ledger.export.document import write_export
+from ledger.kernel.vocabulary.request import Kept, Request
+from ledger.kernel.vocabulary.window_events import SubmissionsOpened
 from ledger.seal import Chain, Tree, read_head, root_of
+from ledger.seal.submission import Submission
 from ledger.seal.submission_leaves import submission_leaf
-from ledger.submission import Submission
 from ledger.verify import Outside, Report, Status, read_witness, verify_export
 from ledger.verify.status import gravest
 from tests.ledger.room import sentences

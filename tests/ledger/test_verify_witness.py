@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from ledger.export import write_export
-from ledger.kernel.grave import OVERRULE
-from ledger.kernel.taps import refusal_statement, tap_of
-from ledger.signature import document_digest
+from ledger.export.document import write_export
+from ledger.kernel.vocabulary.grave_rule import OVERRULE
+from ledger.kernel.vocabulary.taps import refusal_statement, tap_of
+from ledger.seal.signature import document_digest
 from ledger.verify import Status, verify_export
 from ledger.verify.status import gravest
 from tests.ledger.room import CHANGES, Room, changing, sentences

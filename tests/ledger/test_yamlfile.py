@@ -7,8 +7,8 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ledger import yamlfile
-from ledger.yamlfile import MAX_BYTES, MAX_VALUES, Problem, ScenarioError, read_yaml
+from ledger.scenario import yamlfile
+from ledger.scenario.yamlfile import MAX_BYTES, MAX_VALUES, Problem, ScenarioError, read_yaml
 
 
 def problem_of(text: str | bytes) -> Problem:

@@ -7,11 +7,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from api.host import Host
+from api.base.settings import Settings
+from api.hosting.host import Host
 from api.serve import run
-from api.settings import Settings
 from ledger.games.catalogue import GAMES
-from ledger.scribe import Scribe
+from ledger.scribe.scribe import Scribe
 from ledger.store.base import KINDS, Batch, Side, Store
 from ledger.store.sqlite import SqliteStore
 from tests.load.core import MILLI

@@ -8,10 +8,10 @@ from typing import TypeVar
 
 from api.archiving.making import packed
 from api.archiving.workshop import Workshop
-from api.game_reader import GameReader
-from ledger.audience import Viewer
-from ledger.kernel.request import HOST, Accepted, Request
-from ledger.scribe import Scribe
+from api.game.reader import GameReader
+from ledger.kernel.vocabulary.request import HOST, Accepted, Request
+from ledger.record.audience import Viewer
+from ledger.scribe.scribe import Scribe
 from tests.load.core import uncollected
 from tests.load.figures import Figure
 

@@ -3,9 +3,9 @@
 import sys
 from typing import Any
 
-from api.host import Host
+from api.base.settings import Settings
+from api.hosting.host import Host
 from api.serve import run
-from api.settings import Settings
 from tests.load.serving import ready
 
 OFTEN = "1000000000/second"

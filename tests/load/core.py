@@ -14,12 +14,12 @@ from typing import Any
 import msgspec
 
 from api.rehearsal.bots import viewer_of
-from ledger.contract import Act, Command
-from ledger.deciding import Queued
-from ledger.kernel.dry_context import DryContext
-from ledger.kernel.preview import offers
-from ledger.kernel.request import Accepted
-from ledger.scribe import open_scribe
+from ledger.contract.acts import Act, Command
+from ledger.kernel.previewing.preview import offers
+from ledger.kernel.vocabulary.dry_context import DryContext
+from ledger.kernel.vocabulary.request import Accepted
+from ledger.scribe.deciding import Queued
+from ledger.scribe.scribe import open_scribe
 from ledger.store.base import Store
 from tests.load.figures import Figure
 from tests.load.rehearsed import Rehearsal

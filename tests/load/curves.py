@@ -13,15 +13,15 @@ from time import process_time
 
 import uvloop
 
-from api.game import Game
-from api.host import Host
-from api.identity import Session
-from api.listener import Listener
-from api.settings import Settings
-from api.views import opening
-from ledger.audience import Viewer
+from api.access.identity import Session
+from api.base.settings import Settings
+from api.game.game import Game
+from api.game.live.listener import Listener
+from api.game.live.views import opening
+from api.hosting.host import Host
 from ledger.games.catalogue import GAMES
-from ledger.kernel.request import Accepted, Request
+from ledger.kernel.vocabulary.request import Accepted, Request
+from ledger.record.audience import Viewer
 from ledger.store import open_store
 from tests.load.core import MICRO, uncollected
 from tests.load.evening import gifts

@@ -8,8 +8,6 @@ from time import perf_counter
 from typing import Any
 
 from api.rehearsal.table import play_game
-from ledger.audience import Viewer
-from ledger.entry import Entry
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.bots import situation_of
 from ledger.games.roman_diplomacy.questions import WhatIf, what_if
@@ -17,9 +15,11 @@ from ledger.games.roman_diplomacy.rules import RULES
 from ledger.games.roman_diplomacy.state import Game
 from ledger.games.roman_diplomacy.steps import ordered_of
 from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
-from ledger.kernel.machine import Machine
-from ledger.kernel.preview import offers
-from ledger.kernel.window_events import WindowOpened
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.previewing.preview import offers
+from ledger.kernel.vocabulary.window_events import WindowOpened
+from ledger.record.audience import Viewer
+from ledger.record.entry import Entry
 from tests.load.core import uncollected
 from tests.load.figures import Figure
 

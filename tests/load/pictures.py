@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser
 
-from api.clock import milliseconds
+from api.base.clock import milliseconds
 from ledger.games.catalogue import GAMES
 from ledger.games.ludi_romani.proelium.stages import ROLLED
 from tests.browser.evening import Evening

@@ -4,9 +4,9 @@ import sys
 
 from pydantic import SecretStr
 
-from api.host import Host
+from api.base.settings import Settings
+from api.hosting.host import Host
 from api.serve import run
-from api.settings import Settings
 from tests.load.serving import ready
 
 

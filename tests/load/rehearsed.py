@@ -13,15 +13,15 @@ from random import Random
 from typing import Any
 from uuid import UUID
 
-from api.founding import found
+from api.access.founding import found
 from api.rehearsal.bots import Bots, viewer_of
-from ledger.audience import EVERYBODY, ROOM, Viewer
-from ledger.entry import Entry
-from ledger.kernel.request import Accepted, Request
-from ledger.ruleset import Ruleset
-from ledger.state import State
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.view.visibility import visible_entry
+from ledger.kernel.vocabulary.request import Accepted, Request
+from ledger.record.audience import EVERYBODY, ROOM, Viewer
+from ledger.record.entry import Entry
+from ledger.record.state import State
 from ledger.store import open_store
-from ledger.visibility import visible_entry
 from tests.load.phones import Sent
 
 SEED = 44

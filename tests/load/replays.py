@@ -5,11 +5,11 @@ from functools import partial
 from time import process_time
 from typing import NamedTuple
 
-from api.game_reader import GameReader
+from api.base.reply import Reply
+from api.game.reader import GameReader
 from api.replaying.replay import Replay
-from api.reply import Reply
-from ledger.audience import ROOM, Viewer
-from ledger.scribe import Scribe
+from ledger.record.audience import ROOM, Viewer
+from ledger.scribe.scribe import Scribe
 from tests.load.core import MILLI, uncollected
 from tests.load.figures import Figure
 

@@ -19,11 +19,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from api.host import Host
-from api.registry import RUNNING
-from api.settings import Settings
-from ledger.deciding import KEYS
+from api.base.settings import Settings
+from api.hosting.host import Host
+from api.hosting.registry import RUNNING
 from ledger.games.catalogue import GAMES
+from ledger.scribe.deciding import KEYS
 from ledger.seal import SealKeys, Tree
 from ledger.store import open_store
 from ledger.store.base import Batch, Row, Side, Store

@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 
 from api.rehearsal.table import Played, play_game
+from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine import Machine
-from ledger.ruleset import Ruleset
+from ledger.kernel.machine.machine import Machine
 from tests.load.core import RUNS, least, uncollected
 from tests.load.figures import Figure
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from api.rehearsal.bots import viewer_of
-from ledger.audience import ROOM
-from ledger.entry import Entry
 from ledger.games.catalogue import GAMES
-from ledger.visibility import visible_entry
+from ledger.kernel.view.visibility import visible_entry
+from ledger.record.audience import ROOM
+from ledger.record.entry import Entry
 from tests.load.rehearsed import Rehearsal
 
 BEGAN = 1_700_000_000_000

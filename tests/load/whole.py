@@ -9,16 +9,16 @@ from typing import Any
 
 import msgspec
 
-from api.founding import found
+from api.access.founding import found
 from api.rehearsal.bots import characters_of, viewer_of
 from api.rehearsal.evening import Evening, Pace
-from ledger.contract import ActContext
+from ledger.contract.acts import ActContext
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine import Machine
-from ledger.kernel.preview import offers
-from ledger.kernel.request import Accepted, Outcome, Request
-from ledger.scribe import Scribe, open_scribe
-from ledger.state import State
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.previewing.preview import offers
+from ledger.kernel.vocabulary.request import Accepted, Outcome, Request
+from ledger.record.state import State
+from ledger.scribe.scribe import Scribe, open_scribe
 from ledger.store import open_store
 from tests.load.again import again_figures
 from tests.load.archives import archive_figures

@@ -15,7 +15,7 @@ from uuid import uuid4
 
 import uvloop
 
-from api.founding import found
+from api.access.founding import found
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from tests.database import databases

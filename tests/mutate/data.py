@@ -13,7 +13,7 @@ from functools import cached_property, partial, reduce
 from pathlib import Path as File
 from typing import Any, cast
 
-from ledger.yamlfile import Document, Path, Plain, read_yaml
+from ledger.scenario.yamlfile import Document, Path, Plain, read_yaml
 from tests.mutate import swap
 from tests.mutate.mutants import Mutant
 from tests.mutate.naming import Rules, yaml_comments

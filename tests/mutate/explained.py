@@ -6,7 +6,7 @@ from pathlib import Path
 from pydantic import TypeAdapter
 from pydantic.dataclasses import dataclass as checked
 
-from ledger.yamlfile import read_yaml
+from ledger.scenario.yamlfile import read_yaml
 from tests.mutate.mutants import Mutant, Result
 from tests.mutate.naming import Rules
 

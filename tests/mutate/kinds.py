@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from ledger.yamlfile import read_yaml
+from ledger.scenario.yamlfile import read_yaml
 from tests.mutate.target import Target
 
 WORD = re.compile(r"[a-z][a-z0-9_.-]*")

@@ -8,11 +8,12 @@ from importlib.machinery import SourceFileLoader
 from types import CodeType
 from typing import Any
 
-from ledger import contract, yamlfile
-from ledger.contract import Act
-from ledger.objection import Objection
-from ledger.offer import Form
-from ledger.yamlfile import Document, Path, Plain
+from ledger.contract import acts as contract
+from ledger.contract.acts import Act
+from ledger.contract.offer import Form
+from ledger.record.objection import Objection
+from ledger.scenario import yamlfile
+from ledger.scenario.yamlfile import Document, Path, Plain
 
 _codes: dict[str, CodeType] = {}
 _found = SourceFileLoader.get_code

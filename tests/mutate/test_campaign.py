@@ -135,7 +135,7 @@ def test_an_explanation_of_what_does_not_survive_is_out_of_date(yard: Path) -> N
 
 TALI = '''\
 from pathlib import Path
-from ledger.yamlfile import read_yaml
+from ledger.scenario.yamlfile import read_yaml
 
 FILE = Path(__file__).parent / "tali.yaml"
 MOST = read_yaml(FILE.read_bytes(), FILE.name).value["most"]

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ledger import yamlfile
-from ledger.scenario import files
+from ledger.scenario import files, yamlfile
 from tests.mutate import swap
 from tests.mutate.data import DataFile
 from tests.mutate.samples import BOOK

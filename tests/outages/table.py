@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from typing import Any, NamedTuple
 
-from api.clock import milliseconds
+from api.access.founding import found
+from api.base.clock import milliseconds
 from api.commands.export import export_lines
-from api.founding import found
-from ledger.kernel.machine import Machine
-from ledger.scribe import Scribe, open_scribe
+from ledger.kernel.machine.machine import Machine
+from ledger.scribe.scribe import Scribe, open_scribe
 from ledger.store import open_store
 from ledger.verify import verify_export
 from tests.api.hall import Dust

@@ -10,7 +10,7 @@ from typing import Any
 import httpx2
 import pytest
 
-from ledger.kernel.grave import ALONE_MILLISECONDS
+from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS
 from tests.outages.table import Table, laid
 from tests.outages.workers import Worker, two_workers
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ledger.audience import Viewer
-from ledger.kernel.request import Request
+from ledger.kernel.vocabulary.request import Request
+from ledger.record.audience import Viewer
 from projections.chronicle import CHRONICLE, Cursor, fingerprint
 from projections.pages import Chronicle, Line
 from tests.toy.yard import MACHINE, YardGame

@@ -4,12 +4,12 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from api.founding import found
+from api.access.founding import found
 from api.rehearsal.evening import Pace, rehearsal
-from ledger.audience import Viewer
+from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
-from ledger.ruleset import Ruleset
-from ledger.scribe import Scribe
+from ledger.record.audience import Viewer
+from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 
 START = 1_800_000_000_000

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ledger.entry import Entry, Event, Placement
+from ledger.record.entry import Entry, Event, Placement
 
 
 def placing(position: int, *placements: Placement) -> Entry:

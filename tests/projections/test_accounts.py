@@ -5,9 +5,9 @@ from random import Random
 import msgspec
 import pytest
 
-from ledger.books import Books
-from ledger.entry import Entry, Posting
 from ledger.games.catalogue import GAMES
+from ledger.record.books import Books
+from ledger.record.entry import Entry, Posting
 from projections.accounts import ACCOUNTS, Movement, Movements, is_outside, trial_balances
 from projections.holdings import HOLDINGS
 from projections.projection import Live

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ledger.audience import EVERYBODY as ALL
-from ledger.audience import ROOM, Viewer
-from ledger.kernel.events import EntryReversed
-from ledger.messages import messages_of
-from ledger.visibility import VisibleEntry
+from ledger.contract.messages import messages_of
+from ledger.kernel.view.visibility import VisibleEntry
+from ledger.kernel.vocabulary.events import EntryReversed
+from ledger.record.audience import EVERYBODY as ALL
+from ledger.record.audience import ROOM, Viewer
 from projections.chronicle import CHRONICLE, Cursor, Numbering, fingerprint, named, read_cursor
 from projections.pages import Chronicle, Line, Page
 from projections.selecting import Filter, mentioned, named_in_words

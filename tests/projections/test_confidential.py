@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.audience import Viewer
+from ledger.record.audience import Viewer
 from projections.audit import AUDIT, matters
 from projections.chronicle import own_positions
 from projections.pages import Line

@@ -6,11 +6,11 @@ from random import Random
 import msgspec
 import pytest
 
-from ledger.audience import EVERYBODY, Audience, Viewer, confidential, is_confidential, sees
-from ledger.entry import CommandMeta, Entry, Roll
 from ledger.games.catalogue import GAMES
-from ledger.kernel import petition_events as petitions
-from ledger.visibility import VisibleEntry
+from ledger.kernel.view.visibility import VisibleEntry
+from ledger.kernel.vocabulary import petition_events as petitions
+from ledger.record.audience import EVERYBODY, Audience, Viewer, confidential, is_confidential, sees
+from ledger.record.entry import CommandMeta, Entry, Roll
 from projections.evening import (
     EVENING,
     MINUTE,

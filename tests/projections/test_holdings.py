@@ -1,6 +1,6 @@
-from ledger.audience import ROOM, Viewer, sees
-from ledger.books import Books
-from ledger.entry import Posting
+from ledger.record.audience import ROOM, Viewer, sees
+from ledger.record.books import Books
+from ledger.record.entry import Posting
 from projections.holdings import HOLDINGS, MaySee, all_holdings, holdings_of
 from tests.toy.yard import MACHINE, YardGame
 

@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from ledger.audience import ROOM, Viewer
-from ledger.entry import Entry
-from ledger.log import Log
+from ledger.record.audience import ROOM, Viewer
+from ledger.record.entry import Entry
+from ledger.record.log import Log
 from projections.acts import ACTS, Acts
 from projections.chronicle import CHRONICLE
 from projections.moments import Moments, moments

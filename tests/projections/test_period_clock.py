@@ -5,8 +5,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from ledger.entry import CommandMeta, Entry, Event
-from ledger.kernel.events import GameBegun, GameFounded, GamePaused, GameResumed, PeriodOpened
+from ledger.kernel.vocabulary.events import (
+    GameBegun,
+    GameFounded,
+    GamePaused,
+    GameResumed,
+    PeriodOpened,
+)
+from ledger.record.entry import CommandMeta, Entry, Event
 from projections.audit import AUDIT, matters
 from projections.period_clock import MINUTE, PeriodClock
 from tests.projections.placing import placing

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ledger.books import OverdraftError
-from ledger.entry import Entry, Posting
+from ledger.record.books import OverdraftError
+from ledger.record.entry import Entry, Posting
 from projections.catalogue import PROJECTIONS
 from projections.projection import EVERY, Live, Projection, Readings, StoppedError
 from tests.projections.conftest import play

@@ -1,5 +1,5 @@
-from ledger.audience import ROOM, Viewer, only
-from ledger.entry import Placement
+from ledger.record.audience import ROOM, Viewer, only
+from ledger.record.entry import Placement
 from projections.seating import SEATING, Board, places
 from tests.projections.placing import placing
 from tests.toy.yard import YardGame

@@ -1,5 +1,5 @@
-from ledger.books import Books
-from ledger.entry import Posting
+from ledger.record.books import Books
+from ledger.record.entry import Posting
 from projections.standings import STANDINGS, Standings, table
 from tests.toy.yard import MACHINE, YardGame
 

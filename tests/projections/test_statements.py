@@ -6,12 +6,12 @@ from random import Random
 import msgspec
 import pytest
 
-from ledger.audience import EVERYBODY, Audience, Viewer, sees
-from ledger.books import holder
-from ledger.entry import Entry, Posting
 from ledger.games.catalogue import GAMES
-from ledger.log import Log
-from ledger.scribe import Scribe
+from ledger.record.audience import EVERYBODY, Audience, Viewer, sees
+from ledger.record.books import holder
+from ledger.record.entry import Entry, Posting
+from ledger.record.log import Log
+from ledger.scribe.scribe import Scribe
 from projections.accounts import ACCOUNTS, is_outside
 from projections.holdings import HOLDINGS, holdings_of
 from projections.projection import Live

@@ -2,9 +2,9 @@
 
 import msgspec
 
-from ledger.audience import Audience
-from ledger.entry import Entry
-from ledger.visibility import Leg, VisibleEntry
+from ledger.kernel.view.visibility import Leg, VisibleEntry
+from ledger.record.audience import Audience
+from ledger.record.entry import Entry
 from projections.story import changed, dealings, was_kept_from
 from tests.projections.conftest import play
 from tests.toy.yard import YardGame

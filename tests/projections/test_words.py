@@ -1,6 +1,6 @@
 """Words: whose they are, and where they were first said."""
 
-from ledger.kernel.request import HOST
+from ledger.kernel.vocabulary.request import HOST
 from projections.words import WORDS, Said, Sayings
 from tests.toy.post import yard_with_letters
 from tests.toy.streets import street

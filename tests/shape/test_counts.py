@@ -26,19 +26,19 @@ MORE_THAN_ONE = {
     "ledger/games/ludi_romani/scenario/faults.py": {"mortals + seated"},
     "api/rehearsal/answers.py": {"n"},
     "api/graphql/limits.py": {"most"},
-    "ledger/kernel/first_entry.py": {"usual"},
+    "ledger/kernel/machine/first_entry.py": {"usual"},
 }
 """Numbers that are above one where they are said."""
 
 SEVERAL = {
     "ledger/games/roman_diplomacy/maps/drawing_doubts.py": {"_named(given, pair)"},
-    "ledger/kernel/machine.py": {"rules.name"},
-    "ledger/scribe.py": {"game"},
-    "api/playable.py": {"game"},
+    "ledger/kernel/machine/machine.py": {"rules.name"},
+    "ledger/scribe/scribe.py": {"game"},
+    "api/hosting/at_rest/playable.py": {"game"},
     "api/commands/copies.py": {"folder"},
     "ledger/verify/outside.py": {"words"},
     "ledger/verify/sealed.py": {"head.size", "len(leaves)"},
-    "api/doors/certificate.py": {"key.name"},
+    "api/keys/certificate.py": {"key.name"},
 }
 """What is no number, or is the last of a range: the verb behind it has another subject."""
 

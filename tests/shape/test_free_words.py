@@ -7,12 +7,12 @@ from typing import get_type_hints
 
 import pytest
 
-from ledger.contract import Command
-from ledger.entry import Event
-from ledger.free_text import FreeText, free_fields
+from ledger.contract.acts import Command
 from ledger.games.catalogue import GAMES
-from ledger.kernel.acts import KERNEL_ACTS
-from ledger.kernel.event_types import KERNEL_EVENTS
+from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.machine.event_types import KERNEL_EVENTS
+from ledger.language.free_text import FreeText, free_fields
+from ledger.record.entry import Event
 from tests.shape.tree import files_in, parsed
 from tests.toy.rules import TOY
 

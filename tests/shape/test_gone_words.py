@@ -109,7 +109,7 @@ NO_CLASS = {
     "balance": "Books.balance",
     "cast": "CastMember, for each character",
     "character": "an id",
-    "confidential": "a function of ledger/audience.py, and the mark CONFIDENTIAL",
+    "confidential": "a function of ledger/record/audience.py, and the mark CONFIDENTIAL",
     "contribution": "a field of Tap",
     "deposit of dice": "Kernel.dice and TableDice",
     "dry run": "Preview and DryMachine",
@@ -117,11 +117,11 @@ NO_CLASS = {
     "owner": "the part of an account before its colon",
     "ledger": "Log, and its Store",
     "numen": "a character of Ludi Romani",
-    "offer": "Form, of the module ledger/offer.py",
+    "offer": "Form, of the module ledger/contract/offer.py",
     "position": "Entry.position",
     "recorder": "Request.recorder",
     "refusal": "Refused",
-    "rest": "Rested, and a module, api/resting.py",
+    "rest": "Rested, and a module, api/hosting/resting.py",
     "revision": "Submission.revision",
     "snapshot": "Snapshots",
     "stand-in": "Kernel.stand_ins",
@@ -208,7 +208,7 @@ def test_every_name_that_the_glossary_writes_as_code_exists() -> None:
     [
         ("ledger/games/x/weave.py", "", "composition"),
         ("ledger/kernel/gate.py", "", "admission"),
-        ("ledger/contract.py", "class Means: ...", "ActContext"),
+        ("ledger/contract/acts.py", "class Means: ...", "ActContext"),
         ("ledger/kernel/x.py", "def barred(): ...", "admission.check"),
     ],
 )
@@ -221,6 +221,6 @@ def test_a_name_that_comes_back_is_found_with_its_replacement(
 
 def test_another_thing_may_have_the_name_of_a_module_elsewhere() -> None:
     assert (
-        old_names(PurePosixPath("api/doors/gate.py"), ast.parse("class A:\n def stir(self): ..."))
+        old_names(PurePosixPath("api/http/gate.py"), ast.parse("class A:\n def stir(self): ..."))
         == []
     )

@@ -10,42 +10,44 @@ import pytest
 from tests.shape.tree import PRODUCT, Import, files_in, imports_in, imports_of, rulesets
 
 WORDS = (
-    "ledger.seniority",
-    "ledger.audience",
-    "ledger.bonds",
-    "ledger.books",
-    "ledger.chapter",
-    "ledger.contract",
-    "ledger.entry",
-    "ledger.form",
-    "ledger.letters",
-    "ledger.founding",
-    "ledger.grammar",
-    "ledger.console",
+    "ledger.record.seniority",
+    "ledger.record.audience",
+    "ledger.contract.bonds",
+    "ledger.record.books",
+    "ledger.contract.chapter",
+    "ledger.contract.acts",
+    "ledger.record.entry",
+    "ledger.contract.form",
+    "ledger.record.letters",
+    "ledger.contract.founding",
+    "ledger.language.grammar",
+    "ledger.contract.console",
     "ledger.kernel",
-    "ledger.objection",
-    "ledger.offer",
-    "ledger.picture",
-    "ledger.standing",
-    "ledger.tidings",
-    "ledger.tills",
-    "ledger.question",
+    "ledger.record.objection",
+    "ledger.contract.offer",
+    "ledger.contract.picture",
+    "ledger.contract.standing",
+    "ledger.contract.tidings",
+    "ledger.contract.tills",
+    "ledger.contract.question",
     "ledger.scenario",
-    "ledger.references",
-    "ledger.result",
-    "ledger.ruleset",
-    "ledger.seating",
-    "ledger.state",
-    "ledger.view",
-    "ledger.free_text",
-    "ledger.legible",
+    "ledger.record.references",
+    "ledger.record.result",
+    "ledger.contract.ruleset",
+    "ledger.record.seating",
+    "ledger.record.state",
+    "ledger.record.view",
+    "ledger.language.free_text",
+    "ledger.language.legible",
 )
-SCENARIO_FILES = "ledger.yamlfile"  # reads and nothing more, and knows on which line a value stands
+SCENARIO_FILES = (
+    "ledger.scenario.yamlfile"  # reads and nothing more, and knows on which line a value stands
+)
 PURE = (
     "ledger/games",
     "ledger.kernel",
-    "ledger.objection",
-    "ledger.offer",
+    "ledger.record.objection",
+    "ledger.contract.offer",
     "ledger/scenario",
     *(word.replace(".", "/") + ".py" for word in WORDS),
 )
@@ -192,7 +194,7 @@ def test_nothing_is_imported_for_its_types_alone(package: str) -> None:
 
 def test_every_form_of_an_import_is_seen() -> None:
     source = """
-import ledger.books as books, json
+import ledger.record.books as books, json
 from ledger import entry
 from . import motus
 from ..contract import Objection
@@ -201,12 +203,12 @@ def late() -> None:
 """
     path = PurePosixPath("ledger/games/toy.py")
     seen = {found.module for found in imports_in(ast.parse(source), path)}
-    assert {"ledger.books", "json", "ledger.entry", "ledger.games.motus"} <= seen
-    assert {"ledger.contract.Objection", "starlette.requests"} <= seen
+    assert {"ledger.record.books", "json", "ledger.record.entry", "ledger.games.motus"} <= seen
+    assert {"ledger.contract.acts.Objection", "starlette.requests"} <= seen
 
 
 def test_a_package_is_not_mistaken_for_one_whose_name_begins_alike() -> None:
-    found = Import(PurePosixPath("api/app.py"), 1, "ledger.books")
+    found = Import(PurePosixPath("api/app.py"), 1, "ledger.record.books")
     assert found.is_of("ledger")
     assert not found.is_of("ledger.book")
 

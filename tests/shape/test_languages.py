@@ -19,7 +19,7 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
-from ledger.messages import LANGUAGES
+from ledger.contract.messages import LANGUAGES
 from tests.shape.tree import ROOT
 
 ENGLISH = sorted(

@@ -36,7 +36,7 @@ def settings() -> frozenset[str]:
     """Return every setting that a file outside of the pages and of these tests reads."""
     read = [path for path in files() if path.suffix in READ and path.parts[1:2] != ("shape",)]
     literal = {name for path in read for name in SETTING.findall(text(path))}
-    model = text(PurePosixPath("api/settings.py"))
+    model = text(PurePosixPath("api/base/settings.py"))
     fields = re.findall(r"^    ([a-z_]+): ", model, re.MULTILINE)
     return frozenset({*literal, *(f"ACTA_{field.upper()}" for field in fields)})
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, DutyType, EventType
+from ledger.contract.acts import Act, DutyType, EventType
+from ledger.contract.chapter import Chapter
 from ledger.games.catalogue import GAMES
 
 

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
+from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
-from ledger.kernel.acts import KERNEL_ACTS
-from ledger.ruleset import Ruleset
+from ledger.kernel.machine.acts import KERNEL_ACTS
 from tests.games.book import RULE, book, shared_rules
 from tests.shape.tree import files_in, parsed, rulesets
 
@@ -25,9 +25,12 @@ SHARED = tuple(
 
 ALLOWED = {
     ("api/graphql/mutations.py", "move"): "says in a claim that a card is to move to this phone",
-    ("api/opening.py", "begin"): "the line in the server's log of a game that could not begin",
-    ("api/kept.py", "ready"): "whether somebody has said that a window may end",
-    ("ledger/kernel/slices.py", "ready"): "how many have said so",
+    (
+        "api/hosting/at_rest/opening.py",
+        "begin",
+    ): "the line in the server's log of a game that could not begin",
+    ("api/game/kept.py", "ready"): "whether somebody has said that a window may end",
+    ("ledger/kernel/view/slices.py", "ready"): "how many have said so",
     ("api/rest/health.py", "ready"): "what the server says of itself",
 }
 """A literal in a file that is also the name of something in a game, and why it stands there."""

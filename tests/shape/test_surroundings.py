@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx2
 import pytest
 
-from api.settings import Settings
+from api.base.settings import Settings
 from tests.ports import HERE, USUAL, HeldPort
 from tests.surroundings import FIXED, KEPT, quiet
 from tests.waking import Waking

@@ -9,13 +9,13 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from ledger.deciding import Deciding, Queued, Tools
-from ledger.entry import Entry
-from ledger.kernel.request import Refused, Request
-from ledger.locked_rows import LockedRows
-from ledger.scribe import Scribe
-from ledger.state import State
-from ledger.submissions import Submissions
+from ledger.kernel.vocabulary.request import Refused, Request
+from ledger.record.entry import Entry
+from ledger.record.state import State
+from ledger.scribe.deciding import Deciding, Queued, Tools
+from ledger.scribe.locked_rows import LockedRows
+from ledger.scribe.scribe import Scribe
+from ledger.scribe.submissions import Submissions
 from tests.harness import rebuilt_otherwise
 from tests.simulation.history import Asked, History
 

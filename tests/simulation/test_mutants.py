@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from api.writer import Writer
-from ledger.commits import Prepared
-from ledger.kernel.machine import Machine
-from ledger.kernel.request import Refused, Request
-from ledger.scribe import Scribe
-from ledger.state import State
+from api.game.writer import Writer
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.vocabulary.request import Refused, Request
+from ledger.record.state import State
+from ledger.scribe.commits import Prepared
+from ledger.scribe.scribe import Scribe
 from ledger.store.base import Batch, StoreError
 from ledger.store.memory import MemoryStore
 from projections.pages import Chronicle
@@ -141,7 +141,7 @@ def test_it_finds_a_ledger_whose_time_goes_back(monkeypatch: pytest.MonkeyPatch)
         return decide(self, replace(state, at=0), request, now, context)
 
     monkeypatch.setattr(Machine, "decide", careless)
-    monkeypatch.setattr("api.registry.going_on", lambda clock, _last: clock)
+    monkeypatch.setattr("api.hosting.registry.going_on", lambda clock, _last: clock)
     found("is older than")
 
 

@@ -10,10 +10,10 @@ from typing import cast
 from starlette.applications import Starlette
 
 from api.app import create_app
-from api.clock import SteadyClock
-from api.host import Host
-from api.settings import Settings
-from ledger.commits import DamagedError
+from api.base.clock import SteadyClock
+from api.base.settings import Settings
+from api.hosting.host import Host
+from ledger.scribe.commits import DamagedError
 from ledger.store.base import StoreError
 from tests.simulation.diary import Diary
 from tests.simulation.disk import Disk, Thread

@@ -9,10 +9,10 @@ from typing import Any
 
 import structlog
 
-from api.game_reader import GameReader
-from api.host import PROBE
-from ledger.kernel.machine import Machine as Rules
-from ledger.scribe import Scribe, open_scribe
+from api.game.reader import GameReader
+from api.hosting.host import PROBE
+from ledger.kernel.machine.machine import Machine as Rules
+from ledger.scribe.scribe import Scribe, open_scribe
 from projections.chronicle import Cursor
 from tests.harness import viewer_of
 from tests.simulation.diary import Diary

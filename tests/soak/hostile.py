@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 from structlog.testing import capture_logs
 
-from ledger.entry import Entry
+from ledger.record.entry import Entry
 from tests.api.graphql.acting import ACT, ATTEMPT
 from tests.api.hall import Hall, Phone
 from tests.soak.junk import JUNK, acts_of, envelope, fields_for

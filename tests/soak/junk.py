@@ -5,11 +5,11 @@ from typing import Any
 
 from api.rehearsal.filling import UnfillableError, fill
 from api.rehearsal.wild import assets_of, wild_fields
-from ledger.contract import Act
-from ledger.kernel.decider import KernelAct
-from ledger.kernel.machine import Machine
-from ledger.kernel.preview import known_to
-from ledger.state import State
+from ledger.contract.acts import Act
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.previewing.preview import known_to
+from ledger.kernel.vocabulary.decider import KernelAct
+from ledger.record.state import State
 from tests.harness import viewer_of
 
 JUNK: tuple[Any, ...] = (

@@ -4,11 +4,11 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from api.founding import found
+from api.access.founding import found
 from api.rehearsal.evening import Pace, rehearsal
+from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
-from ledger.ruleset import Ruleset
-from ledger.scribe import Scribe
+from ledger.scribe.scribe import Scribe
 from ledger.seal import Tree
 from ledger.store.base import KINDS, Batch, Side
 from ledger.store.memory import MemoryStore

@@ -29,9 +29,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from api.rehearsal.table import Played, play_game
+from ledger.contract.ruleset import Ruleset
 from ledger.games.cursus_honorum.rules import RULES
 from ledger.games.cursus_honorum.state import SHAME, World
-from ledger.ruleset import Ruleset
 
 
 class Row(NamedTuple):

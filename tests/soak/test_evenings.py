@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
+from api.access.founding import found
 from api.commands.export import export_lines
-from api.founding import found
 from api.rehearsal.answers import Summary
 from api.rehearsal.evening import Pace, invariants, rehearsal
 from ledger.games.catalogue import GAMES
-from ledger.scribe import Scribe
+from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 from ledger.verify import verify_export
 

@@ -11,14 +11,14 @@ from random import Random
 
 import pytest
 
+from api.access.founding import found
 from api.commands.export import export_lines
-from api.founding import found
 from api.rehearsal.answers import Summary
 from api.rehearsal.director import Director
 from api.rehearsal.evening import Pace, invariants, rehearsal
 from ledger.games.ludi_romani.mors.death import Died
 from ledger.games.ludi_romani.rules import RULES
-from ledger.scribe import Scribe
+from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 from ledger.verify import verify_export
 from tests.games.ludi_romani.invariants import check, the_ledger_stands_before_a_referee

@@ -14,12 +14,11 @@ from statistics import mean, quantiles
 
 import pytest
 
+from api.access.founding import found
 from api.commands.export import export_lines
-from api.founding import found
 from api.rehearsal.evening import invariants
 from api.rehearsal.table import Table
-from ledger.contract import EventType
-from ledger.entry import Entry
+from ledger.contract.acts import EventType
 from ledger.games.roman_diplomacy.borders import TEMPLATES
 from ledger.games.roman_diplomacy.corrections import CORRECTIONS
 from ledger.games.roman_diplomacy.events import corrections
@@ -35,8 +34,9 @@ from ledger.games.roman_diplomacy.events.empires import (
 from ledger.games.roman_diplomacy.events.trades import Traded
 from ledger.games.roman_diplomacy.founding import HOST
 from ledger.games.roman_diplomacy.rules import RULES
-from ledger.kernel.letter_events import LetterWritten
-from ledger.scribe import Scribe
+from ledger.kernel.letters.events import LetterWritten
+from ledger.record.entry import Entry
+from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 from ledger.verify import verify_export
 

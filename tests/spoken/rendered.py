@@ -11,8 +11,8 @@ import yaml
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
+from ledger.contract.messages import Messages
 from ledger.games.catalogue import GAMES
-from ledger.messages import Messages
 from tests.shape.tree import ROOT
 
 _KINDS: Mapping[str, list[str]] = yaml.safe_load(

@@ -7,20 +7,20 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from api.encode import encode, line_bytes
-from api.game_reader import GameReader
+from api.base.encode import encode, line_bytes
+from api.game.reader import GameReader
 from api.push.notices import Occasion
 from api.reading.moment import names_now
 from api.rest.attempts import attempt_document
 from api.rest.offers import offered_document, suggested_documents
-from ledger.audience import Viewer
+from ledger.contract.messages import LANGUAGES, Messages
+from ledger.contract.offer import Form
 from ledger.games.catalogue import GAMES
-from ledger.kernel.preview import offers_one_by_one, preview
-from ledger.kernel.request import Request
-from ledger.messages import LANGUAGES, Messages
-from ledger.offer import Form
-from ledger.state import State
-from ledger.view import unbundled
+from ledger.kernel.previewing.preview import offers_one_by_one, preview
+from ledger.kernel.vocabulary.request import Request
+from ledger.record.audience import Viewer
+from ledger.record.state import State
+from ledger.record.view import unbundled
 from tests.shape.tree import ROOT
 
 SEEDS = {"ludi_romani": 0, "cursus_honorum": 2, "morituri": 0, "roman_diplomacy": 0}

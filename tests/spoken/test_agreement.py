@@ -4,7 +4,7 @@ from collections import defaultdict
 
 import pytest
 
-from ledger.messages import LANGUAGES
+from ledger.contract.messages import LANGUAGES
 from tests.spoken.agreement import SUBJECTS, disagreeing, overdone, pairs
 from tests.spoken.rendered import (
     NUMBERS,

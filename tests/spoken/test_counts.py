@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from ledger.messages import LANGUAGES
+from ledger.contract.messages import LANGUAGES
 from tests.spoken.agreement import pairs
 from tests.spoken.rendered import NUMBERS, PEOPLE, SPEAKERS, renderings
 

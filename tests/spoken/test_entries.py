@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from ledger.contract import EventType
+from ledger.contract.acts import EventType
+from ledger.contract.messages import LANGUAGES
 from ledger.games.catalogue import GAMES
-from ledger.kernel.event_types import KERNEL_EVENTS
-from ledger.kernel.events import Disclosed, SwitchSet
-from ledger.messages import LANGUAGES
+from ledger.kernel.machine.event_types import KERNEL_EVENTS
+from ledger.kernel.view.visibility import message_key
+from ledger.kernel.vocabulary.events import Disclosed, SwitchSet
 from ledger.scenario.files import switches_of
 from ledger.scenario.readings import reading
-from ledger.visibility import message_key
 from tests.spoken.faults import faults
 from tests.spoken.said import Said, sentences
 from tests.wire.examples import made_up

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from api.book import book
-from api.game_reader import GameReader
-from api.language import speaking
+from api.base.language import speaking
+from api.exports.book import book
+from api.game.reader import GameReader
 from api.rehearsal.wild import JUNK
 from tests.projections.evenings import evening
 from tests.spoken.faults import faults

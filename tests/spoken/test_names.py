@@ -9,14 +9,14 @@ import msgspec
 import pytest
 import yaml
 
-from api.game_reader import GameReader
-from api.language import speaking
+from api.base.language import speaking
+from api.game.reader import GameReader
 from api.reading.moment import names_now
 from api.reading.sentences import text_of_line, without_crowds
-from ledger.audience import Viewer
+from ledger.contract.messages import LANGUAGES, messages_of
 from ledger.games.catalogue import GAMES
-from ledger.messages import LANGUAGES, messages_of
-from ledger.visibility import visible_entry
+from ledger.kernel.view.visibility import visible_entry
+from ledger.record.audience import Viewer
 from tests.projections.evenings import evening
 from tests.shape.tree import ROOT
 

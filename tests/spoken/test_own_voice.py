@@ -5,16 +5,16 @@ from typing import Any, cast
 
 import pytest
 
-from api.command_codec import said_to
-from api.game_reader import GameReader
-from api.language import speaking
+from api.base.language import speaking
+from api.game.reader import GameReader
+from api.http.command_codec import said_to
 from api.reading.moment import names_now
 from api.rest.offers import offered_document
-from ledger.audience import Viewer
+from ledger.contract.messages import LANGUAGES
 from ledger.games.catalogue import GAMES
-from ledger.kernel.preview import offers_one_by_one
-from ledger.messages import LANGUAGES
-from ledger.objection import Objection, about
+from ledger.kernel.previewing.preview import offers_one_by_one
+from ledger.record.audience import Viewer
+from ledger.record.objection import Objection, about
 from tests.projections.evenings import evening
 from tests.spoken.raised import Raised, raised_about_actors
 from tests.spoken.said import MOMENTS, SEEDS, SPOKEN, sentences

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 import pytest
 
 from deploy.bootstrap import find_npm
-from ledger.messages import LANGUAGES, Messages
+from ledger.contract.messages import LANGUAGES, Messages
 from tests.shape.tree import ROOT
 from tests.spoken.rendered import (
     PLURAL,

@@ -4,12 +4,12 @@ import re
 
 import pytest
 
-from api.book import book
-from api.game_reader import GameReader
-from api.language import speaking
-from api.printing import page_of
+from api.base.language import speaking
+from api.exports.book import book
+from api.game.reader import GameReader
+from api.hosting.printing import page_of
+from ledger.contract.messages import LANGUAGES
 from ledger.games.catalogue import GAMES
-from ledger.messages import LANGUAGES
 from tests.projections.evenings import evening
 from tests.spoken.faults import ENGLISH, faults
 from tests.spoken.said import SEEDS, Said, sentences

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from ledger.chapter import Chapter
-from ledger.console import Coming
-from ledger.contract import Act, ActContext, Command, Draft
-from ledger.entry import Entry
-from ledger.kernel.events import PeriodOpened
-from ledger.objection import Objection
-from ledger.offer import Form, Known
-from ledger.state import Period
+from ledger.contract.acts import Act, ActContext, Command, Draft
+from ledger.contract.chapter import Chapter
+from ledger.contract.console import Coming
+from ledger.contract.offer import Form, Known
+from ledger.kernel.vocabulary.events import PeriodOpened
+from ledger.record.entry import Entry
+from ledger.record.objection import Objection
+from ledger.record.state import Period
 from tests.toy.world import Toy, Yard
 
 ROUNDS = 9

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from pydantic import Field
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Draft, EventType
-from ledger.entry import Entry, Event, Placement
-from ledger.form import choice
-from ledger.objection import Objection
-from ledger.offer import Form, Known
+from ledger.contract.acts import Act, ActContext, Command, Draft, EventType
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import choice
+from ledger.contract.offer import Form, Known
+from ledger.record.entry import Entry, Event, Placement
+from ledger.record.objection import Objection
 from tests.toy.world import CHILDREN, Toy, Yard, playing, same
 
 BENCH = 2

@@ -5,13 +5,13 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from ledger.books import lent
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Draft, EventType
-from ledger.entry import Entry, Event, Posting
-from ledger.form import Awaiting, Number, choice
-from ledger.objection import Objection
-from ledger.offer import Form, Known
+from ledger.contract.acts import Act, ActContext, Command, Draft, EventType
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Awaiting, Number, choice
+from ledger.contract.offer import Form, Known
+from ledger.record.books import lent
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection
 from tests.toy.world import CHILDREN, Toy, Yard, known_child, not_oneself, others, playing, same
 
 

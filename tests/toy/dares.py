@@ -5,16 +5,16 @@ from typing import Annotated
 
 from pydantic import Field
 
-from ledger.audience import Audience, only
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Draft, DutyType, EventType
-from ledger.entry import Event
-from ledger.form import Text, choice
-from ledger.free_text import FreeText, Length
-from ledger.kernel.events import DutyOwed
-from ledger.objection import Objection
-from ledger.offer import Form, Known
-from ledger.state import Duty
+from ledger.contract.acts import Act, ActContext, Command, Draft, DutyType, EventType
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Text, choice
+from ledger.contract.offer import Form, Known
+from ledger.kernel.vocabulary.events import DutyOwed
+from ledger.language.free_text import FreeText, Length
+from ledger.record.audience import Audience, only
+from ledger.record.entry import Event
+from ledger.record.objection import Objection
+from ledger.record.state import Duty
 from tests.toy.world import CHILDREN, Toy, Yard, known_child, not_oneself, others, playing, same
 
 MOST_WORDS = 80

@@ -9,16 +9,16 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from ledger.audience import EVERYBODY
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, WindowType, kept_sealed
-from ledger.form import Number
-from ledger.kernel.windows import window_opened
-from ledger.objection import Objections
-from ledger.offer import Form, Known
-from ledger.ruleset import Foreseen, Ruleset
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, WindowType, kept_sealed
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Number
+from ledger.contract.offer import Form, Known
+from ledger.contract.ruleset import Foreseen, Ruleset
+from ledger.kernel.windows.opening import window_opened
+from ledger.record.audience import EVERYBODY
+from ledger.record.objection import Objections
+from ledger.record.state import Window
 from ledger.scenario.deadlines import Deadlines, next_deadline, next_deadlines
-from ledger.state import Window
 from tests.toy.rules import TOY
 from tests.toy.world import CHILDREN, Toy, Yard, playing
 

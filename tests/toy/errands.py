@@ -11,13 +11,13 @@ from typing import Annotated
 
 from pydantic import Field
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Event, Placement
-from ledger.form import Option, Row, Rows
-from ledger.objection import Objection
-from ledger.offer import Form, Known
-from ledger.ruleset import Ruleset
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Option, Row, Rows
+from ledger.contract.offer import Form, Known
+from ledger.contract.ruleset import Ruleset
+from ledger.record.entry import Event, Placement
+from ledger.record.objection import Objection
 from tests.toy.rules import TOY
 from tests.toy.world import CHILDREN, Toy, Yard, same
 

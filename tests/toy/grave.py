@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ledger.kernel.grave import OVERRULE
+from ledger.kernel.vocabulary.grave_rule import OVERRULE
 from tests.toy.jar import JAR_GAME
 from tests.toy.rules import TOY
 

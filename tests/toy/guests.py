@@ -6,15 +6,15 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Draft, EventType
-from ledger.entry import Entry, Event, Posting
-from ledger.form import Dice, Number, admits, choice
-from ledger.kernel.events import PeriodOpened
-from ledger.kernel.table_dice import TableDice
-from ledger.objection import Objection
-from ledger.offer import Form, Known
-from ledger.state import State
+from ledger.contract.acts import Act, ActContext, Command, Draft, EventType
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Dice, Number, admits, choice
+from ledger.contract.offer import Form, Known
+from ledger.kernel.vocabulary.events import PeriodOpened
+from ledger.kernel.vocabulary.table_dice import TableDice
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection
+from ledger.record.state import State
 
 GUESTS = ("flavus", "niger", "rufus", "varus")
 ENOUGH = 30

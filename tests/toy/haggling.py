@@ -2,10 +2,10 @@
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, named
-from ledger.entry import Posting
-from ledger.objection import Objections
-from ledger.offer import Form, Known
+from ledger.contract.acts import Act, ActContext, Command, Draft, named
+from ledger.contract.offer import Form, Known
+from ledger.record.entry import Posting
+from ledger.record.objection import Objections
 from tests.toy.nuts import Swapped
 from tests.toy.world import Toy, Yard, enough, not_oneself
 

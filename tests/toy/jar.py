@@ -9,8 +9,7 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from ledger.chapter import Chapter
-from ledger.contract import (
+from ledger.contract.acts import (
     Act,
     ActContext,
     Command,
@@ -20,13 +19,19 @@ from ledger.contract import (
     WindowType,
     kept_sealed,
 )
-from ledger.entry import Event
-from ledger.form import Number, choice
-from ledger.kernel.windows import owed_windows, window_cancelled, window_joined, window_opened
-from ledger.objection import Objection
-from ledger.offer import Form, Known
-from ledger.ruleset import Ruleset
-from ledger.state import Readiness, Window
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Number, choice
+from ledger.contract.offer import Form, Known
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.windows.opening import (
+    owed_windows,
+    window_cancelled,
+    window_joined,
+    window_opened,
+)
+from ledger.record.entry import Event
+from ledger.record.objection import Objection
+from ledger.record.state import Readiness, Window
 from tests.toy.rules import TOY
 from tests.toy.world import CHILDREN, Toy, Yard, playing, same
 

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import Any
 
-from ledger.entry import Entry
-from ledger.kernel.request import Kept
-from ledger.state import Window
-from ledger.submission import Leaf
+from ledger.kernel.vocabulary.request import Kept
+from ledger.record.entry import Entry
+from ledger.record.state import Window
+from ledger.seal.submission import Leaf
 from tests.toy.jar import JAR_GAME
 from tests.toy.yard import YardGame, kinds
 

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from pydantic import Field
 
-from ledger.audience import Audience, only
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Draft, EventType
-from ledger.entry import Event, Posting
-from ledger.form import Awaiting, Number, Option, Split, Subset, choice
-from ledger.objection import Args, Objection
-from ledger.offer import Form, Known
+from ledger.contract.acts import Act, ActContext, Command, Draft, EventType
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Awaiting, Number, Option, Split, Subset, choice
+from ledger.contract.offer import Form, Known
+from ledger.record.audience import Audience, only
+from ledger.record.entry import Event, Posting
+from ledger.record.objection import Args, Objection
 from tests.toy.world import (
     CHILDREN,
     Toy,

@@ -6,10 +6,10 @@ from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from ledger.entry import Entry
-from ledger.kernel.request import Accepted, Outcome, Request
-from ledger.kernel.taps import ABOUT
-from ledger.signature import document_digest, statement
+from ledger.kernel.vocabulary.request import Accepted, Outcome, Request
+from ledger.kernel.vocabulary.taps import ABOUT
+from ledger.record.entry import Entry
+from ledger.seal.signature import document_digest, statement
 from tests.toy.yard import YardGame
 
 TAP, OTHER_TAP = "0f" * 16, "1e" * 16

@@ -3,14 +3,14 @@
 from dataclasses import replace
 from typing import Any
 
-from ledger.audience import Viewer, sees
-from ledger.founding import Founding
-from ledger.kernel.letter_slices import letter_slices
-from ledger.kernel.slices import kernel_slices
-from ledger.letters import OTHERWISE, LettersAllowed, LetterTemplate
-from ledger.ruleset import Ruleset
+from ledger.contract.founding import Founding
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.letters.slices import letter_slices
+from ledger.kernel.view.slices import kernel_slices
+from ledger.record.audience import Viewer, sees
+from ledger.record.letters import OTHERWISE, LettersAllowed, LetterTemplate
+from ledger.record.view import unbundled
 from ledger.store.base import Store
-from ledger.view import unbundled
 from tests.toy.rules import TOY
 from tests.toy.world import Yard
 from tests.toy.yard import YardGame

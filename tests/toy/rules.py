@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from ledger.audience import EVERYBODY
-from ledger.books import ORIGIN
-from ledger.chapter import Chapter, acts_of, events_of
-from ledger.entry import Placement, Posting
-from ledger.founding import CardPlan, Founding
-from ledger.kernel.events import PeriodOpened
-from ledger.offer import Form, Known, Suggestion
-from ledger.ruleset import Ruleset, Switch
-from ledger.view import Bundle, Slice
+from ledger.contract.chapter import Chapter, acts_of, events_of
+from ledger.contract.founding import CardPlan, Founding
+from ledger.contract.offer import Form, Known, Suggestion
+from ledger.contract.ruleset import Ruleset, Switch
+from ledger.kernel.vocabulary.events import PeriodOpened
+from ledger.record.audience import EVERYBODY
+from ledger.record.books import ORIGIN
+from ledger.record.entry import Placement, Posting
+from ledger.record.view import Bundle, Slice
 from tests.toy import bell
 from tests.toy.bell import BELL
 from tests.toy.bench import SITTING

@@ -9,20 +9,20 @@ from dataclasses import dataclass, replace
 
 from pydantic import Field
 
-from ledger.audience import only
-from ledger.books import ORIGIN
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
-from ledger.entry import Entry, Event, Posting
-from ledger.form import Number, choice
-from ledger.kernel.card_events import CharacterEntered, CharacterRetired
-from ledger.kernel.choices import duty_owed
-from ledger.kernel.late_entry import entered, retired
-from ledger.objection import Objection
-from ledger.offer import Form, Known, confirm
-from ledger.references import Who
-from ledger.ruleset import LateEntry
-from ledger.state import Duty, State
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Number, choice
+from ledger.contract.offer import Form, Known, confirm
+from ledger.contract.ruleset import LateEntry
+from ledger.kernel.cards.late_entry_rule import entered, retired
+from ledger.kernel.vocabulary.card_events import CharacterEntered, CharacterRetired
+from ledger.kernel.vocabulary.choices import duty_owed
+from ledger.record.audience import only
+from ledger.record.books import ORIGIN
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection
+from ledger.record.references import Who
+from ledger.record.state import Duty, State
 
 HOUSES = ("ada", "bea", "cai", "dan", "eva")
 PAVEMENT = "@pavement"

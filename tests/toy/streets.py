@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from ledger.audience import EVERYBODY, Audience, only
-from ledger.books import ORIGIN
-from ledger.entry import Posting
-from ledger.founding import CardPlan, Founding
-from ledger.kernel.card_events import CharacterEntered, CharacterRetired
-from ledger.ruleset import Ruleset
-from ledger.view import Bundle, Slice, anybody
+from ledger.contract.founding import CardPlan, Founding
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.vocabulary.card_events import CharacterEntered, CharacterRetired
+from ledger.record.audience import EVERYBODY, Audience, only
+from ledger.record.books import ORIGIN
+from ledger.record.entry import Posting
+from ledger.record.view import Bundle, Slice, anybody
 from tests.toy.street import FIRST, HOUSES, LATE, OUTSIDE, Outside, Street, came, went
 from tests.toy.yard import YardGame
 

@@ -6,14 +6,14 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft
-from ledger.form import Text
-from ledger.free_text import FreeText
-from ledger.objection import Objections
-from ledger.offer import Form, Known
-from ledger.ruleset import Ruleset
-from ledger.state import State
-from ledger.view import Bundle
+from ledger.contract.acts import Act, ActContext, Command, Draft
+from ledger.contract.form import Text
+from ledger.contract.offer import Form, Known
+from ledger.contract.ruleset import Ruleset
+from ledger.language.free_text import FreeText
+from ledger.record.objection import Objections
+from ledger.record.state import State
+from ledger.record.view import Bundle
 from tests.toy.rules import TOY
 from tests.toy.world import Toy, Yard
 

@@ -9,15 +9,15 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from ledger.audience import EVERYBODY
-from ledger.books import ORIGIN
-from ledger.entry import Posting
-from ledger.form import Move, Whim
-from ledger.founding import CardPlan, Founding
-from ledger.offer import Form, Known
-from ledger.result import won_by
-from ledger.ruleset import Players, Ruleset, Switch
-from ledger.view import Bundle, Slice
+from ledger.contract.form import Move, Whim
+from ledger.contract.founding import CardPlan, Founding
+from ledger.contract.offer import Form, Known
+from ledger.contract.ruleset import Players, Ruleset, Switch
+from ledger.record.audience import EVERYBODY
+from ledger.record.books import ORIGIN
+from ledger.record.entry import Posting
+from ledger.record.result import won_by
+from ledger.record.view import Bundle, Slice
 from tests.toy.guests import EVENING, GUESTS, PILE, Inn, Table
 
 

@@ -6,12 +6,12 @@ from typing import Any
 
 from immutables import Map
 
-from ledger.audience import EVERYBODY, Audience, only
-from ledger.books import holder
-from ledger.entry import Entry
-from ledger.objection import Objection
-from ledger.offer import Form
-from ledger.state import State
+from ledger.contract.offer import Form
+from ledger.record.audience import EVERYBODY, Audience, only
+from ledger.record.books import holder
+from ledger.record.entry import Entry
+from ledger.record.objection import Objection
+from ledger.record.state import State
 
 CHILDREN = ("ada", "bea", "cai")
 

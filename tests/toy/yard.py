@@ -3,22 +3,22 @@
 import itertools
 from typing import Any
 
-from ledger.audience import Viewer
-from ledger.durable_context import Randomness
-from ledger.entry import Entry
-from ledger.heads import MINUTE
-from ledger.kernel.first_entry import Foundation, found_game
-from ledger.kernel.machine import Machine
-from ledger.kernel.preview import offers, present_refusal, preview
-from ledger.kernel.previews import Preview
-from ledger.kernel.request import Accepted, Outcome, Refused, Repeated, Request
-from ledger.offer import Form
-from ledger.ruleset import Ruleset
-from ledger.scribe import Scribe, open_scribe
+from ledger.contract.offer import Form
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.machine.first_entry import Foundation, found_game
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.previewing.preview import offers, present_refusal, preview
+from ledger.kernel.previewing.previews import Preview
+from ledger.kernel.view.visibility import VisibleEntry, visible_entry
+from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Repeated, Request
+from ledger.record.audience import Viewer
+from ledger.record.entry import Entry
+from ledger.scribe.durable_context import Randomness
+from ledger.scribe.heads import MINUTE
+from ledger.scribe.scribe import Scribe, open_scribe
 from ledger.seal import SealKeys
 from ledger.store import open_store
 from ledger.store.base import Store
-from ledger.visibility import VisibleEntry, visible_entry
 from tests.toy.rules import TOY
 
 MACHINE: Machine[Any] = Machine(TOY)

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from ledger.contract import EventType
-from ledger.entry import Entry, Event, Registry, UnknownEntryError
+from ledger.contract.acts import EventType
 from ledger.games.catalogue import GAMES
-from ledger.kernel.event_types import KERNEL_EVENTS
+from ledger.kernel.machine.event_types import KERNEL_EVENTS
+from ledger.record.entry import Entry, Event, Registry, UnknownEntryError
 from tests.toy.rules import TOY
 
 HERE = Path(__file__).parent

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
+from api.base.settings import Settings
 from api.commands.console import DEFAULT_STORE, now, out, plainly
 from api.commands.doctor.copies import of_folder
 from api.commands.doctor.database import of_database
@@ -21,11 +22,10 @@ from api.commands.doctor.store import of_file, of_store
 from api.commands.play import REHEARSALS
 from api.commands.prospects import Prospect, names_and_certificate
 from api.commands.watched import Address, TokenFile, own_address, token_in
-from api.figures import version_here
-from api.settings import Settings
+from api.hosting.figures import version_here
 from api.watching.client import UnheardError
 from ledger.games.catalogue import GAMES
-from ledger.grammar import counted
+from ledger.language.grammar import counted
 from ledger.store import file_of, is_database, open_store
 from ledger.store.base import StoreError
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from api.commands.doctor.finding import Finding, doubtful, well, wrong
 from api.copies.folder import copies_in, made_at
-from ledger.grammar import counted
+from ledger.language.grammar import counted
 
 OLD = 600.0
 """Seconds after which the newest copy is old while an evening is played."""

@@ -4,7 +4,7 @@ from collections.abc import Container, Iterator
 from typing import Any, LiteralString
 
 from api.commands.doctor.finding import Finding, doubtful, of_open_way, well, wrong
-from ledger.grammar import counted
+from ledger.language.grammar import counted
 
 SPARE = 10
 """Connections that should be free: a server holds some, and `acta` commands a few."""

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from api.commands.doctor.finding import Finding, doubtful, well, wrong
-from api.playable import open_game
-from ledger.commits import DamagedError
-from ledger.grammar import ended
-from ledger.ruleset import Ruleset
-from ledger.scribe import Scribe
+from api.hosting.at_rest.playable import open_game
+from ledger.contract.ruleset import Ruleset
+from ledger.language.grammar import ended
+from ledger.scribe.commits import DamagedError
+from ledger.scribe.scribe import Scribe
 from ledger.store.base import Store, StoreError
 
 OPEN_AT_MOST = 200

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from api.commands.doctor.copies import of_age
 from api.commands.doctor.finding import Finding, doubtful, well, wrong
-from api.figures import version_here
+from api.hosting.figures import version_here
 from api.watching.client import Answer, UnheardError, ask
 from api.watching.reading import Reading, quantile, reading_of
-from ledger.grammar import counted
+from ledger.language.grammar import counted
 
 OK = 200
 SKEW = 5_000

@@ -4,17 +4,17 @@ from collections.abc import Mapping
 
 from pydantic import Field
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Entry, Event
-from ledger.form import Option, Split
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Option, Split
+from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, points_of, room
 from ledger.games.cursus_honorum.state import ATTACK, DIGNITAS, SHAME, Game, World
 from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn, to_players
 from ledger.games.cursus_honorum.unspent import lost_again
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections
+from ledger.record.references import Who
 
 MANY = 100
 

@@ -1,8 +1,8 @@
 """What is done to a player, and so takes the screen of their phone, once."""
 
+from ledger.contract.tidings import Befalling, Befalls, whom
 from ledger.games.cursus_honorum.attack import Attacked
 from ledger.games.cursus_honorum.offices import OfficeAnnulled, OfficeWon
-from ledger.tidings import Befalling, Befalls, whom
 
 
 def _hurt(event: Attacked) -> bool:

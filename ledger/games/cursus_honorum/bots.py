@@ -7,13 +7,13 @@ stand for the highest office that an ordinary throw would win.
 from collections.abc import Mapping
 from typing import Any
 
-from ledger.form import Choice, Move, Whim
+from ledger.contract.form import Choice, Move, Whim
+from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum import offices, scoring, skills, table_dice
 from ledger.games.cursus_honorum.counting import income, tally, upkeep_ahead
 from ledger.games.cursus_honorum.dice import die_id, rerollable
 from ledger.games.cursus_honorum.dignitas import affordable, dice_of, points_of, room
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Game, World
-from ledger.offer import Form, Known
 
 Forms = Mapping[str, Form]
 

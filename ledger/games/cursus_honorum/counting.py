@@ -4,10 +4,10 @@ from typing import Literal, NamedTuple
 
 from pydantic import Field
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Entry, Event
-from ledger.form import Choice, Number, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Choice, Number, Option
+from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum.dice import hand, kinds, named
 from ledger.games.cursus_honorum.dignitas import points_of, upkeep_of
 from ledger.games.cursus_honorum.disapproval import disapproved, suffered
@@ -22,8 +22,8 @@ from ledger.games.cursus_honorum.turns import (
     to_players,
 )
 from ledger.games.cursus_honorum.upkeep import Bill, settled
-from ledger.objection import Args, Objection, Objections
-from ledger.offer import Form, Known
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Args, Objection, Objections
 
 MANY = 100
 

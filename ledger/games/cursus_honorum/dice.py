@@ -5,16 +5,16 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Entry, Event
-from ledger.form import Awaiting, Option, Subset
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Awaiting, Option, Subset
+from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum import table_dice
 from ledger.games.cursus_honorum.dignitas import dice_of
 from ledger.games.cursus_honorum.state import Die, Game, Turn, World
 from ledger.games.cursus_honorum.turns import must_be_in_turn, to_players
-from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Args, Objection, Objections, met
 
 MANY = 100
 """No turn has more dice than this."""

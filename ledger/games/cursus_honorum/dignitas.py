@@ -5,16 +5,16 @@ from typing import NamedTuple
 
 from pydantic import Field
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Entry, Event
-from ledger.form import Number
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Number
+from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum.scenario import Level
 from ledger.games.cursus_honorum.state import DIGNITAS, PC, Game, World
 from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn, to_players
 from ledger.games.cursus_honorum.unspent import lost_again
-from ledger.objection import Args, Objection, Objections
-from ledger.offer import Form, Known
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Args, Objection, Objections
 
 
 class Advance(Command):

@@ -2,14 +2,14 @@
 
 from typing import NamedTuple
 
-from ledger.chapter import Chapter
-from ledger.contract import Draft, Drafts, EventType
-from ledger.entry import Entry, Event
+from ledger.contract.acts import Draft, Drafts, EventType
+from ledger.contract.chapter import Chapter
 from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, points_of
 from ledger.games.cursus_honorum.scenario import Penalty
 from ledger.games.cursus_honorum.state import DIGNITAS, SHAME, Game, World
 from ledger.games.cursus_honorum.turns import gained, lost
-from ledger.objection import Args, Objection
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Args, Objection
 
 
 class Disapproved(Event, stored="cursus_honorum/disapproved@1"):

@@ -5,18 +5,18 @@ from dataclasses import replace
 from immutables import Map
 from pydantic import Field
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Entry, Event
-from ledger.form import Choice, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Choice, Option
+from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.ending import ended, enough_elected, last_round
 from ledger.games.cursus_honorum.rounds import round_over
 from ledger.games.cursus_honorum.state import Contest, Game, World
 from ledger.games.cursus_honorum.turns import must_be_a_player, to_players
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
-from ledger.references import Asset, Who
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections, met
+from ledger.record.references import Asset, Who
 
 
 class RunFor(Command):

@@ -4,16 +4,16 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Literal
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Entry, Event
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.chapter import Chapter
+from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum.offices import OfficeWon
 from ledger.games.cursus_honorum.scoring import scores, winners
 from ledger.games.cursus_honorum.state import Game, World
 from ledger.games.cursus_honorum.turns import must_be_a_player, to_players
-from ledger.objection import Args, Objection, Objections
-from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Args, Objection, Objections
+from ledger.record.references import Who
 
 Cause = Literal["elections", "rounds", "agreement", "stewards"]
 

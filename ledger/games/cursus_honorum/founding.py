@@ -6,11 +6,11 @@ from typing import Any
 
 from immutables import Map
 
-from ledger.books import ORIGIN
-from ledger.entry import Posting
-from ledger.founding import CardPlan, Founding
+from ledger.contract.founding import CardPlan, Founding
 from ledger.games.cursus_honorum.scenario import Scenario, check_scenario, load_scenario
 from ledger.games.cursus_honorum.state import DIGNITAS, WEALTH, Person, World
+from ledger.record.books import ORIGIN
+from ledger.record.entry import Posting
 from ledger.scenario.letters import letters_allowed
 
 HOST = "host"

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from ledger.entry import Event
 from ledger.games.cursus_honorum.attack import Attacked
 from ledger.games.cursus_honorum.counting import RollingStopped
 from ledger.games.cursus_honorum.dice import DiceRolled
@@ -11,6 +10,7 @@ from ledger.games.cursus_honorum.offices import OfficeAnnulled, OfficeWon
 from ledger.games.cursus_honorum.rounds import TurnEnded
 from ledger.games.cursus_honorum.turns import StepOpened
 from ledger.games.cursus_honorum.votes import NobodyElected, TurnsResumed
+from ledger.record.entry import Event
 
 GREAT: Mapping[type[Event], str] = {
     OfficeWon: "office",

@@ -2,16 +2,16 @@
 
 from pydantic import Field
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Entry, Event
-from ledger.form import Choice, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Choice, Option
+from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum.offices import has_held
 from ledger.games.cursus_honorum.scenario import Luxury
 from ledger.games.cursus_honorum.state import WEALTH, Game, World
 from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn, to_players
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections, met
 
 
 class Buy(Command):

@@ -4,13 +4,13 @@ from dataclasses import replace
 from itertools import count
 from typing import Any
 
-from ledger.chapter import Chapter
-from ledger.contract import Draft, Drafts, EventType
-from ledger.entry import Entry, Event
+from ledger.contract.acts import Draft, Drafts, EventType
+from ledger.contract.chapter import Chapter
 from ledger.games.cursus_honorum.scenario import Office
 from ledger.games.cursus_honorum.state import Game, Honor, World
 from ledger.games.cursus_honorum.turns import gained, lost
-from ledger.objection import Args, Objection, Objections
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Args, Objection, Objections
 
 
 class OfficeWon(Event, stored="cursus_honorum/office-won@1"):

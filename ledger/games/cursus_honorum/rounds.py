@@ -5,18 +5,18 @@ from dataclasses import replace
 from immutables import Map
 from pydantic import Field
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Entry, Event
-from ledger.form import choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import choice
+from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum import skills, table_dice
 from ledger.games.cursus_honorum.founding import round_fields
 from ledger.games.cursus_honorum.state import Game, Turn, World
 from ledger.games.cursus_honorum.turns import must_be_a_player, must_be_in_turn, to_players
 from ledger.games.cursus_honorum.unspent import unspent
-from ledger.kernel.events import PeriodOpened
-from ledger.objection import Args, Objection, Objections
-from ledger.offer import Form, Known
+from ledger.kernel.vocabulary.events import PeriodOpened
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Args, Objection, Objections
 
 
 class Begin(Command):

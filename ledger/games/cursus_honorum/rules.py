@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
-from ledger.audience import EVERYBODY, Audience
-from ledger.chapter import Chapter, acts_of, events_of
-from ledger.console import Coming
-from ledger.contract import Act
+from ledger.contract.acts import Act
+from ledger.contract.chapter import Chapter, acts_of, events_of
+from ledger.contract.console import Coming
+from ledger.contract.ruleset import Players, Ruleset
 from ledger.games.cursus_honorum import (
     bots,
     corrections,
@@ -41,11 +41,11 @@ from ledger.games.cursus_honorum.turns import TURNS
 from ledger.games.cursus_honorum.unspent import UNSPENT
 from ledger.games.cursus_honorum.upkeep import UPKEEP
 from ledger.games.cursus_honorum.votes import VOTES
-from ledger.kernel.composition import guarded
-from ledger.kernel.events import PeriodOpened
-from ledger.objection import Objections, met
-from ledger.ruleset import Players, Ruleset
-from ledger.state import Period, SwitchValue
+from ledger.kernel.vocabulary.composition import guarded
+from ledger.kernel.vocabulary.events import PeriodOpened
+from ledger.record.audience import EVERYBODY, Audience
+from ledger.record.objection import Objections, met
+from ledger.record.state import Period, SwitchValue
 
 PLAYED: tuple[Chapter[World], ...] = (
     ROUNDS,

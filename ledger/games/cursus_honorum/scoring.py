@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
-from ledger.books import Books
 from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.scenario import Skill
 from ledger.games.cursus_honorum.skills import finished_asset
 from ledger.games.cursus_honorum.state import SHAME, Game
-from ledger.result import Result, won_by
+from ledger.record.books import Books
+from ledger.record.result import Result, won_by
 
 
 def worth(state: Game, asset: str) -> int:

@@ -27,8 +27,8 @@ from ledger.games.cursus_honorum.slice_types import (
     VoteDiceDoc,
 )
 from ledger.games.cursus_honorum.state import SHAME, WEALTH, Game
-from ledger.objection import met
-from ledger.view import anybody
+from ledger.record.objection import met
+from ledger.record.view import anybody
 
 
 def person(state: Game, who: str) -> NobleDoc:

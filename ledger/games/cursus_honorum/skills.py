@@ -4,16 +4,16 @@ from collections.abc import Iterator, Mapping
 
 from pydantic import Field
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Entry, Event, Posting
-from ledger.form import Option, Split
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Option, Split
+from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum.scenario import Skill
 from ledger.games.cursus_honorum.state import SKILL_POINTS, Game, World
 from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn, to_players
 from ledger.games.cursus_honorum.unspent import lost_again
-from ledger.objection import Args, Objection, Objections
-from ledger.offer import Form, Known
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Args, Objection, Objections
 
 MANY = 1000
 

@@ -8,8 +8,8 @@ from msgspec import Meta
 from ledger.games.cursus_honorum.scenario.words import FaceKind
 from ledger.games.cursus_honorum.sheet_types import LevelDoc, SheetDoc
 from ledger.games.cursus_honorum.state import Phase, Step
+from ledger.record.view import PersonDoc
 from ledger.scenario.readings import SwitchesDoc
-from ledger.view import PersonDoc
 
 
 class OwnLevelDoc(LevelDoc):

@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 from immutables import Map
 
 from ledger.games.cursus_honorum.scenario import Scenario
-from ledger.state import State
+from ledger.record.state import State
 
 Phase = Literal["start", "actions", "candidacies", "votes", "over"]
 """Before the first turn; the turns; who stands for what; the vote dice; the end."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from ledger.contract.offer import Form, Known, Suggestion
 from ledger.games.cursus_honorum import offices, scoring, skills, table_dice
 from ledger.games.cursus_honorum.bots import (
     best_luxury,
@@ -16,7 +17,6 @@ from ledger.games.cursus_honorum.dice import die_id
 from ledger.games.cursus_honorum.dignitas import affordable, dice_of, points_of, standing_at
 from ledger.games.cursus_honorum.state import ATTACK, SKILL_POINTS, WEALTH, Game, World
 from ledger.games.cursus_honorum.votes import contests_of
-from ledger.offer import Form, Known, Suggestion
 
 Says = Callable[[Game, str, Form], Suggestion | None]
 """From a state, who acts and the open form to what is said; None where it would not help."""

@@ -1,11 +1,11 @@
 """Dice of the server, or dice of one's own that are typed in (SETUP)."""
 
-from ledger.contract import ActContext
-from ledger.entry import Roll
-from ledger.form import Dice
+from ledger.contract.acts import ActContext
+from ledger.contract.form import Dice
 from ledger.games.cursus_honorum.state import Game
-from ledger.kernel.table_dice import TableDice
-from ledger.objection import Objection, Objections
+from ledger.kernel.vocabulary.table_dice import TableDice
+from ledger.record.entry import Roll
+from ledger.record.objection import Objection, Objections
 
 SIDES = 6
 

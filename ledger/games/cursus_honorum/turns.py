@@ -4,14 +4,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Literal
 
-from ledger.books import ORIGIN, VOID
-from ledger.chapter import Chapter
-from ledger.contract import EventType
-from ledger.entry import Entry, Event, Posting
+from ledger.contract.acts import EventType
+from ledger.contract.chapter import Chapter
+from ledger.contract.offer import Offering, meeting, open_to
 from ledger.games.cursus_honorum.state import STEPS, Game, Step, World
-from ledger.objection import Objection, Objections
-from ledger.offer import Offering, meeting, open_to
-from ledger.references import Who
+from ledger.record.books import ORIGIN, VOID
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection, Objections
+from ledger.record.references import Who
 
 
 class StepOpened(Event, stored="cursus_honorum/step-opened@1"):

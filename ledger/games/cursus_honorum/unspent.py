@@ -1,11 +1,11 @@
 """PC: what is not spent in a turn is gone when it ends; only wealth is saved."""
 
-from ledger.chapter import Chapter
-from ledger.contract import Draft, Drafts, EventType
-from ledger.entry import Event
+from ledger.contract.acts import Draft, Drafts, EventType
+from ledger.contract.chapter import Chapter
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Game, World
 from ledger.games.cursus_honorum.turns import lost
-from ledger.objection import Args
+from ledger.record.entry import Event
+from ledger.record.objection import Args
 
 
 class UnspentLost(Event, stored="cursus_honorum/unspent-lost@1"):

@@ -2,14 +2,14 @@
 
 from typing import Any, NamedTuple
 
-from ledger.chapter import Chapter
-from ledger.contract import Draft, Drafts, EventType
-from ledger.entry import Entry, Event
+from ledger.contract.acts import Draft, Drafts, EventType
+from ledger.contract.chapter import Chapter
 from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, upkeep_of
 from ledger.games.cursus_honorum.state import DIGNITAS, PC, SHAME, Game, World
 from ledger.games.cursus_honorum.turns import gained, lost
 from ledger.games.cursus_honorum.unspent import lost_again
-from ledger.objection import Args, Objection
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Args, Objection
 
 
 class UpkeepPaid(Event, stored="cursus_honorum/upkeep-paid@1"):

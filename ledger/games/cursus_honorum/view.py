@@ -24,8 +24,8 @@ from ledger.games.cursus_honorum.scenario import switches
 from ledger.games.cursus_honorum.sheets import person, sheet
 from ledger.games.cursus_honorum.slice_types import ContestDoc, HonorDoc, TableDoc, TurnDoc
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Contest, Game, Turn
+from ledger.record.view import Bundle, alone, anybody
 from ledger.scenario.readings import readings_document
-from ledger.view import Bundle, alone, anybody
 
 
 def slices(state: Game) -> Iterator[Bundle]:

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Entry, Event
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.chapter import Chapter
+from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum import offices, table_dice
 from ledger.games.cursus_honorum.dice import MANY, die_id
 from ledger.games.cursus_honorum.dignitas import dice_of
@@ -16,9 +16,9 @@ from ledger.games.cursus_honorum.rounds import ElectionsOpened
 from ledger.games.cursus_honorum.skills import extra_votes
 from ledger.games.cursus_honorum.state import SHAME, Contest, Game, Vote, World
 from ledger.games.cursus_honorum.turns import must_be_a_player, to_players
-from ledger.objection import Args, Objection, Objections
-from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Args, Objection, Objections
+from ledger.record.references import Who
 
 
 class CastVotes(Command):

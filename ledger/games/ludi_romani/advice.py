@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ledger.founding import CardLine
+from ledger.contract.founding import CardLine
 from ledger.games.ludi_romani import calendar, seats
 from ledger.games.ludi_romani.scenario.faults import check_scenario
 from ledger.games.ludi_romani.scenario.model import CharacterData, Scenario

@@ -6,8 +6,8 @@ from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.proelium.stages import AFTERMATH
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game, Person
-from ledger.objection import Objection, Objections, about, first_unmet
-from ledger.state import SwitchValue
+from ledger.record.objection import Objection, Objections, about, first_unmet
+from ledger.record.state import SwitchValue
 
 WOMEN = ("virgo", "matrona")
 """Those who never fight and are never fought (ROST-08, LIM-18)."""

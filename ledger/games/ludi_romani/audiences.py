@@ -5,13 +5,13 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from ledger.audience import EVERYBODY, Audience, only, sees
-from ledger.books import holder, is_lent, owner
+from ledger.contract.offer import Known
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.juno import god_or_steward_with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection
-from ledger.offer import Known
+from ledger.record.audience import EVERYBODY, Audience, only, sees
+from ledger.record.books import holder, is_lent, owner
+from ledger.record.objection import Objection
 
 RING, BEARER = "ring_of_gyges", "ring_bearer"
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from ledger.contract.tidings import Befalling, Befalls, whom
 from ledger.games.ludi_romani import limits
 from ledger.games.ludi_romani.actium.rounds import BattleWon
 from ledger.games.ludi_romani.amicitia.lending import GoodsLent
@@ -38,8 +39,7 @@ from ledger.games.ludi_romani.senatus.counting import BillDecided, ProscriptioLi
 from ledger.games.ludi_romani.senatus.execution import LawCarriedOut
 from ledger.games.ludi_romani.victory.order import FateDecided
 from ledger.games.ludi_romani.victory.triumph import TitleGiven
-from ledger.kernel.petition_events import PetitionOpened
-from ledger.tidings import Befalling, Befalls, whom
+from ledger.kernel.vocabulary.petition_events import PetitionOpened
 
 CHARGES = ("imperium", "proscriptio", "caedes")
 """The kinds of bill that take something from whom they are about (SEN-10)."""

@@ -5,16 +5,16 @@ from typing import Any
 
 from immutables import Map
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Entry, Event
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.offer import among, confirm
 from ledger.games.ludi_romani import founding, seats
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.feriae.state import remaining
 from ledger.games.ludi_romani.scenario.model import Period
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.events import PeriodOpened
-from ledger.objection import Args, Objection, Objections, about
-from ledger.offer import among, confirm
+from ledger.kernel.vocabulary.events import PeriodOpened
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Args, Objection, Objections, about
 
 ANNOUNCE = "announce-season"
 """The act that ends a period."""

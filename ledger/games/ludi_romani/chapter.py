@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ledger.chapter import Chapter
+from ledger.contract.chapter import Chapter
 from ledger.games.ludi_romani.state import World
 
 Death = Callable[[World, str], World]

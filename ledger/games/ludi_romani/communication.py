@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Event
-from ledger.form import choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.form import choice
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import audiences, ghosts, seats
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known
-from ledger.references import Who, arguments
+from ledger.record.entry import Event
+from ledger.record.objection import Objection, Objections
+from ledger.record.references import Who, arguments
 
 
 class SendMessage(Command):

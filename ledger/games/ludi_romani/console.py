@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from ledger.console import Coming, Unfinished
+from ledger.contract.console import Coming, Unfinished
 from ledger.games.ludi_romani.calendar import ANNOUNCE, announcers, next_fields
 from ledger.games.ludi_romani.seats import unseated
 from ledger.games.ludi_romani.state import Game
-from ledger.state import Period
+from ledger.record.state import Period
 
 
 def coming(state: Game) -> Coming | None:

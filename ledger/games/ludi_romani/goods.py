@@ -1,13 +1,13 @@
 """Goods and money: accounts, holdings, chips and prices (MON)."""
 
-from ledger.books import is_lent, lent
-from ledger.entry import Posting
-from ledger.form import Number
+from ledger.contract.form import Number
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Objection, Objections
+from ledger.record.books import is_lent, lent
+from ledger.record.entry import Posting
+from ledger.record.objection import Objection, Objections
 
 DENARIUS = "denarius"
 CURIALIS = "legio_curialis"

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from ledger.entry import Event
 from ledger.games.ludi_romani.actium.dice import SeaDiceSet
 from ledger.games.ludi_romani.actium.forms import FormChecked
 from ledger.games.ludi_romani.actium.rounds import BattleWon
@@ -31,6 +30,7 @@ from ledger.games.ludi_romani.senatus.consuls import ConsulsMade
 from ledger.games.ludi_romani.senatus.counting import BillDecided
 from ledger.games.ludi_romani.victory.order import StateOrganised
 from ledger.games.ludi_romani.victory.triumph import TriumphHeld
+from ledger.record.entry import Event
 
 GREAT: Mapping[type[Event], str] = {
     ProeliumEnded: "battle",

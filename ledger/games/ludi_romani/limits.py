@@ -4,16 +4,16 @@ from collections.abc import Mapping
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Event
-from ledger.form import Awaiting, Choice, Chosen, Number, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.form import Awaiting, Choice, Chosen, Number, Option
+from ledger.contract.offer import Form, Known, meeting, open_to
 from ledger.games.ludi_romani import arms, goods, roster
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, about, met
-from ledger.offer import Form, Known, meeting, open_to
-from ledger.references import Who, arguments, count_of
-from ledger.state import SwitchValue
+from ledger.record.entry import Event
+from ledger.record.objection import Objection, Objections, about, met
+from ledger.record.references import Who, arguments, count_of
+from ledger.record.state import SwitchValue
 
 MANY = 10_000
 """No single act moves more legiones or classes than this."""

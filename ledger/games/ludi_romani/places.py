@@ -5,11 +5,11 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from ledger.form import Awaiting, Option, Subset
+from ledger.contract.form import Awaiting, Option, Subset
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Objection, Objections, about, met
-from ledger.references import Who
+from ledger.record.objection import Objection, Objections, about, met
+from ledger.record.references import Who
 
 Name = Annotated[str, Field(max_length=64)]
 Characters = Annotated[tuple[Who, ...], Field(max_length=16, strict=False)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ledger.form import Move
+from ledger.contract.form import Move
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Game
 from ledger.scenario.files import data_of

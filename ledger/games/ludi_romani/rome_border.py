@@ -5,7 +5,7 @@ Crossing it only warns: nobody is kept out or in, and the judges are told.
 
 from ledger.games.ludi_romani import roster, seats
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Objection, Objections, about
+from ledger.record.objection import Objection, Objections, about
 
 PROTECTORS = (*roster.COMMANDERS, "senator")
 """The Romans who may escort a rex (REX-04)."""

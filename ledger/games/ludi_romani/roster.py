@@ -3,15 +3,15 @@
 from collections.abc import Callable
 from typing import Any
 
-from ledger.contract import EventType
-from ledger.entry import Entry, Event
+from ledger.contract.acts import EventType
 from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.scenario import load
 from ledger.games.ludi_romani.scenario.words import SALEABLE
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, about, met
-from ledger.references import Who, arguments
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections, about, met
+from ledger.record.references import Who, arguments
 
 COMMANDERS = ("imperator", "amazon")
 """Who may own legiones of both kinds (ROST-14); an amazon counts as an imperator (ROST-07)."""

@@ -1,7 +1,7 @@
 """Ludi Romani as one value: the chapters in the order of the rulebook."""
 
-from ledger.chapter import acts_of
-from ledger.entry import Entry
+from ledger.contract.chapter import acts_of
+from ledger.contract.ruleset import Ruleset
 from ledger.games.ludi_romani import (
     advice,
     audiences,
@@ -55,11 +55,11 @@ from ledger.games.ludi_romani.tributum.chapter import TRIBUTUM
 from ledger.games.ludi_romani.victory import order
 from ledger.games.ludi_romani.victory.chapter import VICTORY
 from ledger.games.ludi_romani.virus.chapter import VIRUS
-from ledger.kernel.composition import Composition, each, period_followed
-from ledger.kernel.events import PeriodOpened
-from ledger.kernel.grave import OVERRULE
-from ledger.objection import Objections
-from ledger.ruleset import Ruleset
+from ledger.kernel.vocabulary.composition import Composition, each, period_followed
+from ledger.kernel.vocabulary.events import PeriodOpened
+from ledger.kernel.vocabulary.grave_rule import OVERRULE
+from ledger.record.entry import Entry
+from ledger.record.objection import Objections
 
 PLAYED: tuple[RomanChapter, ...] = (
     roster.ROSTER,

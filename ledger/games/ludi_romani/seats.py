@@ -6,13 +6,13 @@ Everything else about movement is built on this module; it knows no act.
 from collections.abc import Callable
 from typing import Any
 
-from ledger.contract import Draft, Drafts, only_recorded
-from ledger.entry import Event, Placement
+from ledger.contract.acts import Draft, Drafts, only_recorded
 from ledger.games.ludi_romani.scenario.model import Region
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Objection, Objections, about
-from ledger.references import Who, arguments
-from ledger.state import SwitchValue
+from ledger.record.entry import Event, Placement
+from ledger.record.objection import Objection, Objections, about
+from ledger.record.references import Who, arguments
+from ledger.record.state import SwitchValue
 
 ORDINARY = "ordinary"
 """One of the seats that a region's capacity counts."""

@@ -2,7 +2,7 @@
 
 from typing import NotRequired
 
-from ledger.view import PersonDoc, PlaceDoc
+from ledger.record.view import PersonDoc, PlaceDoc
 
 
 class CharacterDoc(PersonDoc):

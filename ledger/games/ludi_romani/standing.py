@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from ledger.audience import sees
+from ledger.contract.offer import Known
+from ledger.contract.standing import Standing, Standings
 from ledger.games.ludi_romani.audiences import SECRET_STATUSES, circle
 from ledger.games.ludi_romani.state import Person, World
-from ledger.offer import Known
-from ledger.standing import Standing, Standings
+from ledger.record.audience import sees
 
 NAMED = ("cliens", "bacchant")
 """Statuses that are told with whom one follows."""

@@ -19,7 +19,7 @@ from ledger.games.ludi_romani.pestis.state import Pestis
 from ledger.games.ludi_romani.proelium.state import Duels, Pugnae
 from ledger.games.ludi_romani.scenario.model import Scenario
 from ledger.games.ludi_romani.senatus.state import Curia
-from ledger.state import State
+from ledger.record.state import State
 
 ROLES = (
     "imperator",

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from ledger.form import Choice, Option, Subset
+from ledger.contract.form import Choice, Option, Subset
+from ledger.contract.offer import Form, Known, Suggestion
 from ledger.games.ludi_romani import ghosts, goods, roster
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import claims
-from ledger.offer import Form, Known, Suggestion
 
 _IN_BATTLE = ("accept-challenge", "field-legions", "roll-dice", "convert-legio")
 _AT_SEA = ("throw-for", "lead-triumph", "decide-fate", "form-alliance")

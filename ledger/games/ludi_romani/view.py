@@ -6,8 +6,6 @@ from typing import Any, NamedTuple
 
 from immutables import Map
 
-from ledger.audience import EVERYBODY
-from ledger.books import holder, lent, owner
 from ledger.games.ludi_romani import roster
 from ledger.games.ludi_romani.actium import view as actium
 from ledger.games.ludi_romani.amicitia import view as friendships
@@ -29,18 +27,12 @@ from ledger.games.ludi_romani.senatus import view as senatus
 from ledger.games.ludi_romani.senatus.outlook import Acts, OutlookDoc
 from ledger.games.ludi_romani.slice_types import CharacterDoc, RegionDoc
 from ledger.games.ludi_romani.state import Game, Person, World
-from ledger.kernel.transcript import Folds
+from ledger.kernel.vocabulary.transcript import Folds
+from ledger.record.audience import EVERYBODY
+from ledger.record.books import holder, lent, owner
+from ledger.record.seating import Seat
+from ledger.record.view import Bundle, MarketDoc, PurseDoc, Slice, YearDoc, alone, changed_keys
 from ledger.scenario.readings import SwitchesDoc, readings_document
-from ledger.seating import Seat
-from ledger.view import (
-    Bundle,
-    MarketDoc,
-    PurseDoc,
-    Slice,
-    YearDoc,
-    alone,
-    changed_keys,
-)
 
 SLICES: Mapping[str, Any] = {
     "person/*": CharacterDoc,

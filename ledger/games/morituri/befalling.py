@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
+from ledger.contract.tidings import Befalling, Befalls, whom
 from ledger.games.morituri.events import Died, GearLost, HitPointsLost, SentAway, TurnsLost
 from ledger.games.morituri.pugna.events import DuelBegan
-from ledger.tidings import Befalling, Befalls, whom
 
 
 def _found_there(event: DuelBegan) -> Iterable[str]:

@@ -5,9 +5,10 @@ A beast is as strong as the arena has pennants, and never tires; nor does the gl
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.form import Field as FormField
-from ledger.form import choice
+from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.form import Field as FormField
+from ledger.contract.form import choice
+from ledger.contract.offer import Form, Known, meeting, open_to
 from ledger.games.morituri import death, gear, turn
 from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thrower
 from ledger.games.morituri.pugna import clash, present, rounds
@@ -16,8 +17,7 @@ from ledger.games.morituri.pugna.sides import gladiator
 from ledger.games.morituri.pugna.state import BEAST, Fighter, Hunt
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known, meeting, open_to
+from ledger.record.objection import Objection, Objections
 
 BEAST_HIT_POINTS = 1
 """What any beast has (MOR-BEST-05)."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 
-from ledger.entry import Placement, Posting
 from ledger.games.morituri.events import (
     ArenaEntered,
     DangerMet,
@@ -15,6 +14,7 @@ from ledger.games.morituri.gear import rivals
 from ledger.games.morituri.scenario import SpaceData
 from ledger.games.morituri.state import HIT_POINT, token
 from ledger.games.morituri.story import Story
+from ledger.record.entry import Placement, Posting
 
 
 def lands(story: Story, who: str) -> None:

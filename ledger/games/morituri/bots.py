@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ledger.form import Choice, Dice, Move, Whim
+from ledger.contract.form import Choice, Dice, Move, Whim
+from ledger.contract.offer import Form, Known
 from ledger.games.morituri.gear import (
     attack,
     attacks,
@@ -18,7 +19,6 @@ from ledger.games.morituri.gear import (
 from ledger.games.morituri.keeping import clashing, sets
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import Game, World
-from ledger.offer import Form, Known
 
 Forms = Mapping[str, Form]
 

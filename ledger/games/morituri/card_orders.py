@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Mapping
 
-from ledger.entry import Placement
 from ledger.games.morituri.cards import gains, loses, shuffle, taken
 from ledger.games.morituri.events import DrawsOwed, SentAway, TurnsLost
 from ledger.games.morituri.losses import at_stake, chooser
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.story import Story
+from ledger.record.entry import Placement
 
 
 def obey(story: Story, who: str, card: CardData) -> None:

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 
-from ledger.books import ORIGIN
-from ledger.entry import Posting
 from ledger.games.morituri.events import (
     CardIdle,
     GearLost,
@@ -17,6 +15,8 @@ from ledger.games.morituri.gear import hit_points
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, Game
 from ledger.games.morituri.story import Story
+from ledger.record.books import ORIGIN
+from ledger.record.entry import Posting
 
 
 def lying(state: Game, account: str) -> Iterator[tuple[CardData, int]]:

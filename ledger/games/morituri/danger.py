@@ -1,7 +1,8 @@
 """Bandits and pirates: a roll on the road, which is no fight."""
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Drafts
+from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.chapter import Chapter
+from ledger.contract.offer import Form, Known, meeting, open_to
 from ledger.games.morituri.cards import loses, taken
 from ledger.games.morituri.death import dies
 from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, thrower
@@ -13,8 +14,7 @@ from ledger.games.morituri.scenario import Check, SpaceData
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
 from ledger.games.morituri.turn import asked, go_on
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known, meeting, open_to
+from ledger.record.objection import Objection, Objections
 
 NET = 1
 """The Attack Value of the Casses towards bandits and pirates (MOR-CASS-01)."""

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from ledger.entry import Placement, Posting
 from ledger.games.morituri.cards import gains
 from ledger.games.morituri.events import Died, Returned
 from ledger.games.morituri.gear import carried, hit_points, in_roma
 from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, SUPPLY, Game
 from ledger.games.morituri.story import Story
+from ledger.record.entry import Placement, Posting
 
 
 def dies(story: Story, who: str, cause: str) -> None:

@@ -4,11 +4,11 @@ from typing import Annotated
 
 from pydantic import Field
 
-from ledger.contract import ActContext
-from ledger.form import Dice
+from ledger.contract.acts import ActContext
+from ledger.contract.form import Dice
 from ledger.games.morituri.state import Game
-from ledger.kernel.table_dice import TableDice
-from ledger.objection import Objection, Objections
+from ledger.kernel.vocabulary.table_dice import TableDice
+from ledger.record.objection import Objection, Objections
 
 SIDES = 6
 """All dice of this game have six sides (MOR-COMP-01)."""

@@ -2,10 +2,10 @@
 
 from pydantic import Field
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.entry import Posting, Roll
-from ledger.form import Choice, Option
+from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Choice, Option
+from ledger.contract.offer import Form, Known, meeting, open_to
 from ledger.games.morituri.card_orders import obey
 from ledger.games.morituri.cards import height, lying, shuffle, to_be_drawn
 from ledger.games.morituri.events import CardDrawn
@@ -13,8 +13,8 @@ from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import DISCARDS, DRAWN, PILE, Game, World
 from ledger.games.morituri.story import begin_story
 from ledger.games.morituri.turn import asked, go_on
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known, meeting, open_to
+from ledger.record.entry import Posting, Roll
+from ledger.record.objection import Objection, Objections
 
 
 class DrawCard(Command):

@@ -1,13 +1,13 @@
 """The end: one gladiator with the Rudis, or an empty board."""
 
-from ledger.books import ORIGIN
-from ledger.entry import Posting
 from ledger.games.morituri.events import GameEnded
 from ledger.games.morituri.pugna.events import HuntEnded
 from ledger.games.morituri.state import RUDIS, Game
 from ledger.games.morituri.story import Story
-from ledger.objection import Objection, Objections
-from ledger.result import Result, won_by
+from ledger.record.books import ORIGIN
+from ledger.record.entry import Posting
+from ledger.record.objection import Objection, Objections
+from ledger.record.result import Result, won_by
 
 
 def finished(state: Game) -> bool:

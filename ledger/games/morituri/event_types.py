@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ledger.contract import EventType
+from ledger.contract.acts import EventType
 from ledger.games.morituri import events as b
 from ledger.games.morituri import folds, words
 from ledger.games.morituri.state import World

@@ -1,6 +1,6 @@
 """The entries of this game beside its fights: their words, as they are stored."""
 
-from ledger.entry import Event
+from ledger.record.entry import Event
 
 
 class LotCast(Event, stored="morituri/lot-cast@1"):

@@ -8,11 +8,9 @@ from typing import Annotated
 
 from pydantic import Field
 
-from ledger.books import ORIGIN
-from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.entry import Placement, Posting
-from ledger.form import Awaiting, Text, choice
-from ledger.free_text import FreeText, Length
+from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.form import Awaiting, Text, choice
+from ledger.contract.offer import Form, Known
 from ledger.games.morituri import ending
 from ledger.games.morituri.cards import lying
 from ledger.games.morituri.death import dies, returns
@@ -22,9 +20,11 @@ from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, PILE, SUPPLY
 from ledger.games.morituri.story import Story, begin_story
 from ledger.games.morituri.turn import begins
 from ledger.games.morituri.undoing import fighting, followed
-from ledger.kernel.objections import stewards_of
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known
+from ledger.kernel.vocabulary.objections import stewards_of
+from ledger.language.free_text import FreeText, Length
+from ledger.record.books import ORIGIN
+from ledger.record.entry import Placement, Posting
+from ledger.record.objection import Objection, Objections
 
 REASON = 280
 MOST = 20

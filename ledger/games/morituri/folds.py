@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from ledger.entry import Entry
 from ledger.games.morituri import events as b
 from ledger.games.morituri.pugna.state import Duel, Hunt
 from ledger.games.morituri.state import Beast, Loss, Lot, World
+from ledger.record.entry import Entry
 
 
 def lot_cast(world: World, event: b.LotCast, entry: Entry) -> World:

@@ -6,11 +6,11 @@ from typing import Any
 
 from immutables import Map
 
-from ledger.books import ORIGIN
-from ledger.entry import Placement, Posting
-from ledger.founding import CardPlan, Founding
+from ledger.contract.founding import CardPlan, Founding
 from ledger.games.morituri.scenario import HOST, Scenario, doubts_of, load_scenario
 from ledger.games.morituri.state import HIT_POINT, PILE, SUPPLY, Gladiator, World, token
+from ledger.record.books import ORIGIN
+from ledger.record.entry import Placement, Posting
 from ledger.scenario.letters import letters_allowed
 
 PERIODS = 4096

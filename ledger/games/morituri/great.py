@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from ledger.entry import Event
 from ledger.games.morituri.events import (
     ArenaEntered,
     CardIdle,
@@ -17,6 +16,7 @@ from ledger.games.morituri.events import (
     TurnWaited,
 )
 from ledger.games.morituri.pugna.events import BeastFought, DuelEnded, HuntEnded
+from ledger.record.entry import Event
 
 GREAT: Mapping[type[Event], str] = {
     DuelEnded: "duel",

@@ -5,10 +5,10 @@ from itertools import combinations
 
 from pydantic import Field
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.entry import Posting
-from ledger.form import Choice, Option
+from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Choice, Option
+from ledger.contract.offer import Form, Known
 from ledger.games.morituri.cards import lost
 from ledger.games.morituri.events import GearDropped, GearKept
 from ledger.games.morituri.gear import carried, clashes, may_be_held_together
@@ -17,8 +17,8 @@ from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import DISCARDS, DRAWN, Game, World
 from ledger.games.morituri.story import begin_story
 from ledger.games.morituri.turn import asked, go_on
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.record.entry import Posting
+from ledger.record.objection import Objection, Objections, met
 
 NONE = "none"
 """The choice to keep none of the cards in question."""

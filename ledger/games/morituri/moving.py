@@ -1,8 +1,8 @@
 """TURN: the roll that moves the pawn, and turns that go by."""
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.entry import Placement
+from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.chapter import Chapter
+from ledger.contract.offer import Form, Known, meeting, open_to
 from ledger.games.morituri.board import lands
 from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, thrower
 from ledger.games.morituri.events import Moved, TurnWaited
@@ -10,8 +10,8 @@ from ledger.games.morituri.gear import in_roma
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import begin_story
 from ledger.games.morituri.turn import asked, go_on
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known, meeting, open_to
+from ledger.record.entry import Placement
+from ledger.record.objection import Objection, Objections, met
 
 
 class MovePawn(Command):

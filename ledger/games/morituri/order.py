@@ -1,13 +1,13 @@
 """SETUP: who begins: everybody rolls a die, the highest goes first."""
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Drafts
+from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.chapter import Chapter
+from ledger.contract.offer import Form, Known, meeting, open_to
 from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, thrower
 from ledger.games.morituri.events import LotCast, LotsTied, OrderSet
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known, meeting, open_to
+from ledger.record.objection import Objection, Objections
 
 
 class RollForOrder(Command):

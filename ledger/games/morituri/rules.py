@@ -3,10 +3,11 @@
 from dataclasses import replace
 from typing import Any
 
-from ledger.audience import EVERYBODY, Audience
-from ledger.chapter import Chapter, acts_of
-from ledger.console import Coming, Unfinished
-from ledger.contract import Act, Command
+from ledger.contract.acts import Act, Command
+from ledger.contract.chapter import Chapter, acts_of
+from ledger.contract.console import Coming, Unfinished
+from ledger.contract.offer import Form, Known
+from ledger.contract.ruleset import Players, Ruleset
 from ledger.games.morituri import bots, ending, facts, founding, suggestions, view
 from ledger.games.morituri.befalling import BEFALLING
 from ledger.games.morituri.danger import DANGERS
@@ -24,10 +25,9 @@ from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, World
 from ledger.games.morituri.story import EVENTS
 from ledger.games.morituri.turn import asked
 from ledger.games.morituri.undoing import undoable
-from ledger.objection import Objections
-from ledger.offer import Form, Known
-from ledger.ruleset import Players, Ruleset
-from ledger.state import Period, SwitchValue
+from ledger.record.audience import EVERYBODY, Audience
+from ledger.record.objection import Objections
+from ledger.record.state import Period, SwitchValue
 
 PLAYED: tuple[Chapter[World], ...] = (ORDER, MOVING, DANGERS, DRAWING, KEEPING, FIGHTS)
 """The chapters with acts of play, in the order in which somebody would do them."""

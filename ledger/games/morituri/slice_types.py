@@ -12,8 +12,8 @@ from ledger.games.morituri.scenario.words import (
     SpaceType,
 )
 from ledger.games.morituri.state import Asked, Beast, Danger, Standing
+from ledger.record.view import PersonDoc, ThingsDoc
 from ledger.scenario.readings import SwitchesDoc
-from ledger.view import PersonDoc, ThingsDoc
 
 
 class GearDoc(TypedDict):

@@ -11,7 +11,7 @@ from immutables import Map
 
 from ledger.games.morituri.pugna.state import Duel, Hunt
 from ledger.games.morituri.scenario import Scenario
-from ledger.state import State
+from ledger.record.state import State
 
 HIT_POINT = "hit_point"
 """The asset: a Hit Point card. What a gladiator holds of it is his maximum."""

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from ledger.contract import ActContext, EventType
+from ledger.contract.acts import ActContext, EventType
 from ledger.games.morituri import event_types
 from ledger.games.morituri.pugna.event_types import EVENTS as FIGHTS
 from ledger.games.morituri.state import Game, World
-from ledger.kernel.transcript import Transcript, folds_of
+from ledger.kernel.vocabulary.transcript import Transcript, folds_of
 
 EVENTS: tuple[EventType[World, Any], ...] = (*event_types.EVENTS, *FIGHTS)
 """Every kind of event of this game."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from ledger.contract.offer import Form, Known, Suggestion
 from ledger.games.morituri import chances, danger, gear
 from ledger.games.morituri.bestiarius import beast
 from ledger.games.morituri.cards import lying, to_be_drawn
@@ -13,7 +14,6 @@ from ledger.games.morituri.pugna.sides import gladiator
 from ledger.games.morituri.pugna.state import Hunt
 from ledger.games.morituri.scenario import Check
 from ledger.games.morituri.state import Game, World
-from ledger.offer import Form, Known, Suggestion
 
 Says = Callable[[Game, str], Mapping[str, Any]]
 """From a state and who acts to what fills the sentence about an act."""

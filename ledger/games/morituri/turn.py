@@ -8,7 +8,7 @@ from ledger.games.morituri.gear import in_roma, rivals
 from ledger.games.morituri.pugna import begin
 from ledger.games.morituri.state import Asked, World
 from ledger.games.morituri.story import Story
-from ledger.kernel.events import PeriodOpened
+from ledger.kernel.vocabulary.events import PeriodOpened
 
 
 def asked(world: World) -> Asked:

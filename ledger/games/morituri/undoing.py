@@ -3,15 +3,15 @@
 from collections import Counter
 from dataclasses import replace
 
-from ledger.books import OverdraftError, postings_back
-from ledger.contract import Drafts, EventType
-from ledger.entry import Entry, Placement
+from ledger.contract.acts import Drafts, EventType
 from ledger.games.morituri.events import FactSet
 from ledger.games.morituri.gear import carried, hit_points, may_be_held_together
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
 from ledger.games.morituri.turn import afresh, go_on
-from ledger.objection import Objection
+from ledger.record.books import OverdraftError, postings_back
+from ledger.record.entry import Entry, Placement
+from ledger.record.objection import Objection
 
 UNDOABLE = ("place", "skips", "hit_points", "gives", "takes")
 """Facts that can be undone; another has to be set right by a fact of its own."""

@@ -12,7 +12,6 @@ stewards. `dice` is asked only where the dice are typed in.
 from collections.abc import Iterator
 from functools import partial
 
-from ledger.audience import EVERYBODY
 from ledger.games.morituri import danger, gear, map_points, printed
 from ledger.games.morituri.cards import height, lying
 from ledger.games.morituri.pugna import chapter as pugna
@@ -29,8 +28,9 @@ from ledger.games.morituri.slice_types import (
 from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, Danger, Game, Loss
 from ledger.games.morituri.state import token as lying_on
 from ledger.games.morituri.turn import asked
+from ledger.record.audience import EVERYBODY
+from ledger.record.view import Bundle, Slice, alone, anybody
 from ledger.scenario.readings import readings_document
-from ledger.view import Bundle, Slice, alone, anybody
 
 
 def slices(state: Game) -> Iterator[Bundle]:

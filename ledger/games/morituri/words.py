@@ -1,7 +1,7 @@
 """The arguments of what the chronicle says, entry by entry."""
 
 from ledger.games.morituri import events as b
-from ledger.objection import Args
+from ledger.record.objection import Args
 
 
 def _who(who: str) -> str:

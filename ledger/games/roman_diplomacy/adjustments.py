@@ -10,7 +10,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Wai
 from ledger.games.roman_diplomacy.notation.read import Written
 from ledger.games.roman_diplomacy.orders import another_kind, must_be_notation, orders_written
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.objection import Objection, Objections, first_unmet
+from ledger.record.objection import Objection, Objections, first_unmet
 
 
 def balance(world: World, who: str) -> int:

@@ -4,19 +4,19 @@ from typing import Literal
 
 from pydantic import Field
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.form import Awaiting, Option, Subset, choice
-from ledger.form import Field as FormField
+from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Awaiting, Option, Subset, choice
+from ledger.contract.form import Field as FormField
+from ledger.contract.offer import Form, Known, meeting, open_form, open_to
 from ledger.games.roman_diplomacy.events.turn import GameDecided
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import drafts_of
 from ledger.games.roman_diplomacy.waiting import not_waiting
 from ledger.games.roman_diplomacy.winning import must_not_be_over
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known, meeting, open_form, open_to
-from ledger.references import Who
-from ledger.result import FEWEST, MOST
+from ledger.record.objection import Objection, Objections
+from ledger.record.references import Who
+from ledger.record.result import FEWEST, MOST
 
 OUTCOMES = ("winner", "joint-win", "draw", "nobody")
 

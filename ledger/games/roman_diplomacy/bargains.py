@@ -6,7 +6,7 @@ A unit is of the more use to an empire the nearer it stands to its city, and so 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from ledger.form import Move, Whim
+from ledger.contract.form import Move, Whim
 from ledger.games.roman_diplomacy.adjudication.adjustments import distances
 from ledger.games.roman_diplomacy.adjustments import balance
 from ledger.games.roman_diplomacy.dealing import (
@@ -19,9 +19,15 @@ from ledger.games.roman_diplomacy.dealing import (
 )
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.waiting import open_window
-from ledger.kernel.trades import GIVES, TAKES, lying_between, terms_seen_by, trades_before
-from ledger.objection import met
-from ledger.state import Petition
+from ledger.kernel.performing.trades import (
+    GIVES,
+    TAKES,
+    lying_between,
+    terms_seen_by,
+    trades_before,
+)
+from ledger.record.objection import met
+from ledger.record.state import Petition
 
 BARTERING = 0.5
 """How often a bot lays something out, each time it is asked, where it has a bargain to offer."""

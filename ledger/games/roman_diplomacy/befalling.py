@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
+from ledger.contract.tidings import Befalling, Befalls, whom
 from ledger.games.roman_diplomacy.events.board import (
     GuestsTurnedOut,
     OrdersResolved,
     RetreatsResolved,
 )
 from ledger.games.roman_diplomacy.events.empires import DisorderBegan, EmpireLost
-from ledger.tidings import Befalling, Befalls, whom
 
 
 def _driven_out(event: OrdersResolved | GuestsTurnedOut) -> Iterable[str]:

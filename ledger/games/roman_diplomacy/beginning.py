@@ -1,7 +1,8 @@
 """START: the GM, or everybody by having chosen a city, begins with the first orders."""
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Drafts
+from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.chapter import Chapter
+from ledger.contract.offer import confirm
 from ledger.games.roman_diplomacy.claims import (
     claimants,
     is_by_lot,
@@ -15,8 +16,7 @@ from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.waiting import open_window, wait, waiting_for
 from ledger.games.roman_diplomacy.winning import must_not_be_over
-from ledger.objection import Objection, Objections
-from ledger.offer import confirm
+from ledger.record.objection import Objection, Objections
 
 
 class AskForOrders(Command):

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from ledger.audience import EVERYBODY, only
-from ledger.bonds import Binding, Bond, BondSide, BondTerm
+from ledger.contract.bonds import Binding, Bond, BondSide, BondTerm
 from ledger.games.roman_diplomacy.borders import ACCEPT, borders_of
 from ledger.games.roman_diplomacy.events.empires import FederationBegan
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.unions import FEWEST, Pair, unions_told
+from ledger.record.audience import EVERYBODY, only
 
 KINDS = ("leaving", "uniting", "federation", "border")
 """All kinds of bonds; what ends or begins with this turn comes first."""

@@ -6,9 +6,9 @@ Like all that is said between two turns it binds nobody, and no order is refused
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ledger.audience import EVERYBODY
 from ledger.games.roman_diplomacy.state import Game
-from ledger.letters import LetterTemplate
+from ledger.record.audience import EVERYBODY
+from ledger.record.letters import LetterTemplate
 
 PROPOSE, ACCEPT, LEAVE = "propose-border", "accept-border", "leave-border"
 MOST_PROVINCES = 6

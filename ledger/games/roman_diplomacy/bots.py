@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ledger.form import Move, Whim
+from ledger.contract.form import Move, Whim
+from ledger.contract.offer import Form, Known
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband
 from ledger.games.roman_diplomacy.adjustments import balance, build_sites, in_disorder
 from ledger.games.roman_diplomacy.bargains import answer_of, bargain_of, owing_a_word
@@ -22,8 +23,7 @@ from ledger.games.roman_diplomacy.strategy.winter import (
     sensible_disbands,
     sensible_retreats,
 )
-from ledger.objection import met
-from ledger.offer import Form, Known
+from ledger.record.objection import met
 
 Forms = Mapping[str, Form]
 

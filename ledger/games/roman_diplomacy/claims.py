@@ -2,11 +2,11 @@
 
 from typing import Literal, cast
 
-from ledger.entry import Roll
 from ledger.games.roman_diplomacy.cities import empire_in, free_cities
 from ledger.games.roman_diplomacy.events.claims import LotsDrawn
 from ledger.games.roman_diplomacy.state import Game
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
+from ledger.record.entry import Roll
 
 SameCity = Literal["first_recorded", "preference_lists_and_recorded_lot", "gm_decides"]
 

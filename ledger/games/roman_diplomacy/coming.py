@@ -4,13 +4,13 @@ A newcomer has a card and chooses a city like everybody else. Whoever leaves for
 lets it fall into civil disorder at once (DIP-CD-02 to 05).
 """
 
-from ledger.contract import Drafts
+from ledger.contract.acts import Drafts
+from ledger.contract.ruleset import LateEntry
 from ledger.games.roman_diplomacy.cities import free_cities
 from ledger.games.roman_diplomacy.disorder import disorder_of
 from ledger.games.roman_diplomacy.federation import end_lonely_federations
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-from ledger.ruleset import LateEntry
 
 
 def free_seats(state: Game) -> tuple[str, ...]:

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ledger.form import Move, Whim
+from ledger.contract.form import Move, Whim
 from ledger.games.roman_diplomacy.borders import ACCEPT, LEAVE, PROPOSE, Border, borders_of
 from ledger.games.roman_diplomacy.state import Game
-from ledger.kernel.acts.letter_templates import WRITE_FROM_TEMPLATE
-from ledger.kernel.acts.letters import letter_objections
-from ledger.objection import met
+from ledger.kernel.letters.templates import WRITE_FROM_TEMPLATE
+from ledger.kernel.letters.writing import letter_objections
+from ledger.record.objection import met
 
 TALKATIVE = 0.05
 """How often a bot proposes a border each time it is asked something, if there is one."""

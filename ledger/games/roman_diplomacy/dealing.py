@@ -9,9 +9,10 @@ from typing import Annotated, Any, NamedTuple
 
 from pydantic import AfterValidator, Field
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Drafts, named
-from ledger.form import Choice, Number, Option, Subset
+from ledger.contract.acts import Act, ActContext, Command, Drafts, named
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Choice, Number, Option, Subset
+from ledger.contract.offer import Form, Known
 from ledger.games.roman_diplomacy.adjustments import balance
 from ledger.games.roman_diplomacy.events.trades import Traded
 from ledger.games.roman_diplomacy.state import Game, World
@@ -23,10 +24,9 @@ from ledger.games.roman_diplomacy.trading import (
 )
 from ledger.games.roman_diplomacy.transcript import drafts_of
 from ledger.games.roman_diplomacy.waiting import window_id
-from ledger.kernel.trades import sides, sides_unknown
-from ledger.objection import Objection, Objections, first_unmet, met
-from ledger.offer import Form, Known
-from ledger.references import Place, Who
+from ledger.kernel.performing.trades import sides, sides_unknown
+from ledger.record.objection import Objection, Objections, first_unmet, met
+from ledger.record.references import Place, Who
 
 MOST_PLACES = 100
 """So many units, or centres, lie on one side of a table at most."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from ledger.entry import Entry, Event
+from ledger.contract.ruleset import Detail
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Piece, Retreat
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.events.board import (
@@ -21,7 +21,7 @@ from ledger.games.roman_diplomacy.order_details import (
 )
 from ledger.games.roman_diplomacy.retreats import places_for
 from ledger.games.roman_diplomacy.state import Game
-from ledger.ruleset import Detail
+from ledger.record.entry import Entry, Event
 
 
 def _orders(state: Game, entry: Entry, who: str) -> Iterable[Detail]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from immutables import Map
 
-from ledger.founding import CardPlan, Founding
+from ledger.contract.founding import CardPlan, Founding
 from ledger.games.roman_diplomacy.adjudication.board import Board
 from ledger.games.roman_diplomacy.calendar import year_of
 from ledger.games.roman_diplomacy.maps.document import map_picture

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from ledger.entry import Event
 from ledger.games.roman_diplomacy.events.board import (
     BarbariansSpread,
     CentresCaptured,
@@ -18,6 +17,7 @@ from ledger.games.roman_diplomacy.events.empires import (
     FederationLeft,
 )
 from ledger.games.roman_diplomacy.events.turn import GameDecided, PhaseBegan, TurnBegan
+from ledger.record.entry import Event
 
 GREAT: Mapping[type[Event], str] = {
     OrdersResolved: "orders",

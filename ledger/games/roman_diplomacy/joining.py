@@ -5,9 +5,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.form import Awaiting, Choice, Option, Text, choice
+from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Awaiting, Choice, Option, Text, choice
+from ledger.contract.offer import Form, Known, meeting, open_form, open_to
 from ledger.games.roman_diplomacy.beginning import note_claim, welcome
 from ledger.games.roman_diplomacy.cities import empire_in, first_units, free_cities
 from ledger.games.roman_diplomacy.claims import claimants, same_city
@@ -18,10 +19,9 @@ from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
 from ledger.games.roman_diplomacy.transcript import BoardTranscript, drafts_of
 from ledger.games.roman_diplomacy.waiting import orders_are_due
 from ledger.games.roman_diplomacy.winning import must_not_be_over
-from ledger.legible import KeptName
-from ledger.objection import Objection, Objections, about, first_unmet, met
-from ledger.offer import Form, Known, meeting, open_form, open_to
-from ledger.references import Place, Who
+from ledger.language.legible import KeptName
+from ledger.record.objection import Objection, Objections, about, first_unmet, met
+from ledger.record.references import Place, Who
 
 NAME = 40
 """An empire's name has at most so many characters."""

@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from ledger.contract.ruleset import Detail
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Move, Support
 from ledger.games.roman_diplomacy.notation.read import AnyOrder
 from ledger.games.roman_diplomacy.orders import orders_written
 from ledger.games.roman_diplomacy.outcomes import OrderResult
 from ledger.games.roman_diplomacy.state import World
-from ledger.ruleset import Detail
 
 NONE = "none"
 """An argument that says nothing."""

@@ -6,16 +6,10 @@ is carried out, and the next window opens.
 
 from collections.abc import Callable, Mapping
 
-from ledger.chapter import Chapter
-from ledger.contract import (
-    Act,
-    ActContext,
-    Command,
-    Drafts,
-    WindowType,
-    kept_sealed,
-)
-from ledger.form import Rows
+from ledger.contract.acts import Act, ActContext, Command, Drafts, WindowType, kept_sealed
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Rows
+from ledger.contract.offer import Form, Known
 from ledger.games.roman_diplomacy.offered import order_rows, retreat_rows
 from ledger.games.roman_diplomacy.orders import must_be_orders, petrol_of
 from ledger.games.roman_diplomacy.retreats import must_be_retreats
@@ -31,10 +25,9 @@ from ledger.games.roman_diplomacy.winter import (
     adjustments_form,
     must_be_for_winter,
 )
-from ledger.kernel.windows import owed_windows
-from ledger.objection import Objections, first_unmet
-from ledger.offer import Form, Known
-from ledger.state import Window
+from ledger.kernel.windows.opening import owed_windows
+from ledger.record.objection import Objections, first_unmet
+from ledger.record.state import Window
 
 
 class OrderUnits(Command):

@@ -23,7 +23,7 @@ from ledger.games.roman_diplomacy.notation.read import (
     read_order,
 )
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.objection import Objection, Objections, first_unmet
+from ledger.record.objection import Objection, Objections, first_unmet
 
 
 @lru_cache(maxsize=256)  # a board for each game that is played

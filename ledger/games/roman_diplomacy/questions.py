@@ -5,7 +5,8 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from ledger.form import Row
+from ledger.contract.form import Row
+from ledger.contract.question import Question, RefusedQuestionError
 from ledger.games.roman_diplomacy.movement import resolve_orders
 from ledger.games.roman_diplomacy.offered import order_rows
 from ledger.games.roman_diplomacy.orders import must_be_notation, petrol_of
@@ -13,9 +14,8 @@ from ledger.games.roman_diplomacy.played_document import played_document
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.steps import Ordered, lines_of
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-from ledger.objection import Objection, Objections
-from ledger.question import Question, RefusedQuestionError
-from ledger.view import Document
+from ledger.record.objection import Objection, Objections
+from ledger.record.view import Document
 
 Id = Annotated[str, Field(max_length=64)]
 

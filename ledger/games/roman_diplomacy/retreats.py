@@ -15,7 +15,7 @@ from ledger.games.roman_diplomacy.orders import must_be_notation, orders_written
 from ledger.games.roman_diplomacy.state import Game
 from ledger.games.roman_diplomacy.steps import numbered
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-from ledger.objection import Objection, Objections, first_unmet
+from ledger.record.objection import Objection, Objections, first_unmet
 
 
 def outcome_of(state: Game) -> Outcome:

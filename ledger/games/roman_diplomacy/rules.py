@@ -1,7 +1,8 @@
 """Roman Diplomacy I and II as one value: the chapters in the order of the rules."""
 
-from ledger.audience import EVERYBODY, Audience
-from ledger.chapter import Chapter, acts_of
+from ledger.contract.chapter import Chapter, acts_of
+from ledger.contract.picture import Picture
+from ledger.contract.ruleset import Players, Ruleset
 from ledger.games.roman_diplomacy import bots, founding, suggestions, view, winning
 from ledger.games.roman_diplomacy.agreeing import AGREEING
 from ledger.games.roman_diplomacy.befalling import BEFALLING
@@ -26,8 +27,7 @@ from ledger.games.roman_diplomacy.trading import TRADING
 from ledger.games.roman_diplomacy.transcript import EVENTS
 from ledger.games.roman_diplomacy.uniting import UNITING
 from ledger.games.roman_diplomacy.waiting import coming, open_window
-from ledger.picture import Picture
-from ledger.ruleset import Players, Ruleset
+from ledger.record.audience import EVERYBODY, Audience
 
 PLAYED: tuple[Chapter[World], ...] = (
     JOINING,

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypedDict
 
 from ledger.games.roman_diplomacy.state import Phase, Step
+from ledger.record.view import PersonDoc, PlaceDoc, YearDoc
 from ledger.scenario.readings import SwitchesDoc
-from ledger.view import PersonDoc, PlaceDoc, YearDoc
 
 SeasonName = Literal["spring", "autumn"]
 Sort = Literal["army", "fleet", "barbarian"]

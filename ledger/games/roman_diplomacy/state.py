@@ -9,13 +9,13 @@ from typing import Any, Literal
 
 from immutables import Map
 
+from ledger.contract.picture import Picture
 from ledger.games.roman_diplomacy.adjudication.board import Board
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.outcomes import OrderResult
 from ledger.games.roman_diplomacy.scenario.model import Scenario
-from ledger.picture import Picture
-from ledger.state import State
+from ledger.record.state import State
 
 Phase = Literal["movement", "retreats", "trades", "partings", "adjustments", "over"]
 """What the turn waits for: orders, retreats, trades, the retreats of units in the city of a partner

@@ -1,8 +1,8 @@
 """Who keeps order in a game of Roman Diplomacy: a GM, or all players together (ACTA-03)."""
 
 from ledger.games.roman_diplomacy.state import Game
-from ledger.kernel.objections import stewards_of
-from ledger.objection import Objection, Objections
+from ledger.kernel.vocabulary.objections import stewards_of
+from ledger.record.objection import Objection, Objections
 
 
 def keepers(state: Game) -> tuple[str, ...]:

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
+from ledger.contract.offer import Form, Known, Suggestion
 from ledger.games.roman_diplomacy.adjustments import balance
 from ledger.games.roman_diplomacy.cities import free_cities
 from ledger.games.roman_diplomacy.claims import claimants
 from ledger.games.roman_diplomacy.retreats import retreating_by_name
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.winning import strengths
-from ledger.objection import Args
-from ledger.offer import Form, Known, Suggestion
+from ledger.record.objection import Args
 
 Says = Callable[[Game, str], Args | None]
 """From a state and who acts to what fills the sentence about an act; None to say nothing."""

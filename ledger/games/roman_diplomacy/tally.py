@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from ledger.books import ORIGIN
-from ledger.entry import Posting
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.state import Standing
+from ledger.record.books import ORIGIN
+from ledger.record.entry import Posting
 
 CENTRE, ARMY, FLEET, GARRISON, BARBARIANS = (
     "centre",

@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator
 
 from pydantic import Field
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Drafts, named
-from ledger.form import Number, choice
+from ledger.contract.acts import Act, ActContext, Command, Drafts, named
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Number, choice
+from ledger.contract.offer import Form, Known, meeting, open_form, open_to
 from ledger.games.roman_diplomacy.adjustments import balance
 from ledger.games.roman_diplomacy.events.empires import (
     BuildsHandedOver,
@@ -16,9 +17,8 @@ from ledger.games.roman_diplomacy.events.empires import (
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import drafts_of
 from ledger.games.roman_diplomacy.uniting import must_lead_an_empire
-from ledger.objection import Objection, Objections, about
-from ledger.offer import Form, Known, meeting, open_form, open_to
-from ledger.references import Place, Who
+from ledger.record.objection import Objection, Objections, about
+from ledger.record.references import Place, Who
 
 MOST_BUILDS = 50
 """So many builds are handed over at most in one act."""

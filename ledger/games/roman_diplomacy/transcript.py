@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from ledger.contract import ActContext, Draft, Drafts, EventType
-from ledger.entry import Event, Roll
+from ledger.contract.acts import ActContext, Draft, Drafts, EventType
 from ledger.games.roman_diplomacy.events import board, claims, corrections, empires, trades, turn
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.tally import postings_between
-from ledger.kernel.transcript import Transcript, after, folds_of
+from ledger.kernel.vocabulary.transcript import Transcript, after, folds_of
+from ledger.record.entry import Event, Roll
 
 EVENTS: tuple[EventType[World, Any], ...] = tuple(
     one

@@ -2,9 +2,10 @@
 
 from pydantic import Field
 
-from ledger.chapter import Chapter
-from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.form import Option, Subset, Text
+from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.chapter import Chapter
+from ledger.contract.form import Option, Subset, Text
+from ledger.contract.offer import Form, Known, confirm, meeting, open_form, open_to
 from ledger.games.roman_diplomacy.events.empires import (
     FederationAgreed,
     FederationBegan,
@@ -15,10 +16,9 @@ from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import drafts_of
 from ledger.games.roman_diplomacy.unions import apart_with
 from ledger.games.roman_diplomacy.winning import must_not_be_over
-from ledger.legible import KeptName, compared
-from ledger.objection import Objection, Objections, about
-from ledger.offer import Form, Known, confirm, meeting, open_form, open_to
-from ledger.references import Who
+from ledger.language.legible import KeptName, compared
+from ledger.record.objection import Objection, Objections, about
+from ledger.record.references import Who
 
 NAME = 40
 """A federation's name has at most so many characters."""

@@ -18,7 +18,6 @@ The acts: `found-empire` (`city`, `second`, `third`, `unit`), `ask-for-orders`, 
 from collections.abc import Iterator
 from functools import partial
 
-from ledger.audience import EVERYBODY
 from ledger.games.roman_diplomacy.adjudication.board import Province, coast_of
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.adjudication.petrol import petrol
@@ -40,8 +39,9 @@ from ledger.games.roman_diplomacy.slice_types import (
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.unions import FEWEST, unions_told
 from ledger.games.roman_diplomacy.winning import strengths
+from ledger.record.audience import EVERYBODY
+from ledger.record.view import Bundle, Slice, YearDoc, alone, anybody
 from ledger.scenario.readings import readings_document
-from ledger.view import Bundle, Slice, YearDoc, alone, anybody
 
 SORTS: dict[str, Sort] = {"A": "army", "F": "fleet", "B": "barbarian"}
 

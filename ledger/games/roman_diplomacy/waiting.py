@@ -1,17 +1,17 @@
 """TURN: for what a turn waits: a window for all who owe something (DIP-START-03)."""
 
-from ledger.console import Coming
-from ledger.contract import Drafts
+from ledger.contract.acts import Drafts
+from ledger.contract.console import Coming
 from ledger.games.roman_diplomacy.calendar import year_of
 from ledger.games.roman_diplomacy.claims import orders_later
 from ledger.games.roman_diplomacy.founding import turn_period
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.turn import owing
-from ledger.kernel.events import PeriodOpened
-from ledger.kernel.windows import window_cancelled, window_joined, window_opened
+from ledger.kernel.vocabulary.events import PeriodOpened
+from ledger.kernel.windows.opening import window_cancelled, window_joined, window_opened
+from ledger.record.state import Period, Window
 from ledger.scenario.deadlines import next_deadline
-from ledger.state import Period, Window
 
 
 def wait(story: BoardTranscript, before: int) -> None:

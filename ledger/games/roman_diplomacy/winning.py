@@ -3,8 +3,8 @@
 from ledger.games.roman_diplomacy.events.turn import GameDecided
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-from ledger.objection import Objection, Objections
-from ledger.result import Result
+from ledger.record.objection import Objection, Objections
+from ledger.record.result import Result
 
 
 def strengths(world: World) -> dict[str, int]:

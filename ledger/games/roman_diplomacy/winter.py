@@ -5,8 +5,9 @@ from typing import Annotated
 
 from pydantic import Field
 
-from ledger.contract import Command
-from ledger.form import Option, Row, Rows, Subset
+from ledger.contract.acts import Command
+from ledger.contract.form import Option, Row, Rows, Subset
+from ledger.contract.offer import Form, Known, open_form
 from ledger.games.roman_diplomacy.adjustments import (
     armies_to_hire,
     balance,
@@ -16,8 +17,7 @@ from ledger.games.roman_diplomacy.adjustments import (
 )
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.steps import Ordered, PieceName
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known, open_form
+from ledger.record.objection import Objection, Objections
 
 Names = Annotated[tuple[PieceName, ...], Field(max_length=200, strict=False)]
 

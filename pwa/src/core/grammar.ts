@@ -1,5 +1,5 @@
 /**
- * Verbs and articles of a sentence agree with the people and amounts that it names. `ledger/grammar.py`
+ * Verbs and articles of a sentence agree with the people and amounts that it names. `ledger/language/grammar.py`
  * does the same on the server; one test holds them together.
  */
 

@@ -1,6 +1,6 @@
 /**
  * Legible text: the letters that people may type, and how names are compared. The server has the same rule
- * (`ledger/legible.py`), which names its sources. The phone says a fault at the field.
+ * (`ledger/language/legible.py`), which names its sources. The phone says a fault at the field.
  */
 
 import type { Message } from "./values";

@@ -12,7 +12,7 @@ from api.archiving.making import Making, packed
 from api.archiving.packing import Packed
 from api.archiving.workshop import Basis, Workshop, basis_of
 from api.reading.prices import price
-from ledger.audience import Viewer
+from ledger.record.audience import Viewer
 from tests.api.archiving.unpacked import PAGE, Unpacked, unpacked
 from tests.api.closing import close
 from tests.api.hall import Hall, Phone, kept_from, open_hall, problem

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from api.archiving.packing import Packed
-from ledger.audience import Viewer
+from ledger.record.audience import Viewer
 from ledger.verify import verify_export
 from tests.api.archiving.unpacked import PAGE, Unpacked, blocks_of, unpacked
 from tests.api.commands.running import fails, succeeds

@@ -5,7 +5,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from api.founding import found
+from api.access.founding import found
 from ledger.store import open_store
 from tests.api.commands.running import fails, succeeds
 from tests.api.commands.stores import heads_of

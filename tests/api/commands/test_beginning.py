@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from api.commands.console import shelved
-from api.playable import pins_in
-from ledger.kernel.machine import Machine
-from ledger.scribe import open_scribe
-from ledger.state import Kernel
+from api.hosting.at_rest.playable import pins_in
+from ledger.kernel.machine.machine import Machine
+from ledger.record.state import Kernel
+from ledger.scribe.scribe import open_scribe
 from ledger.store import open_store
 from tests.api.commands.running import succeeds
 

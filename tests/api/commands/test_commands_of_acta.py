@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from api.card_code import token_of
+from api.access.card_code import token_of
+from api.base.settings import OTHERS
 from api.commands import network
 from api.commands import rehearse as rehearsing
-from api.settings import OTHERS
 from ledger.store import open_store
 from ledger.verify import Status
 from ledger.verify.report import Finding, Report

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from api.founding import found
+from api.access.founding import found
 from ledger.store import open_store
 from tests.api.commands.running import acta, succeeds
 from tests.api.words.evening import closed_evening
@@ -49,6 +49,6 @@ async def test_one_word_that_is_erased(monkeypatch: pytest.MonkeyPatch) -> None:
     async with closed_evening(store=Path("acta.db")) as evening:
         game = evening.hall.id
     monkeypatch.setattr("api.commands.erase.number_erased", lambda _sides: 1)
-    monkeypatch.setattr("api.retention.number_erased", lambda _sides: 1)
+    monkeypatch.setattr("api.hosting.erasure.retention.number_erased", lambda _sides: 1)
     assert succeeds("forget", "--names", 1) == f"{game}: erased names (1 word).\n"
     assert succeeds("erase", game, "ada") == "Erased 1 word of ada.\n"

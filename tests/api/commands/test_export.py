@@ -12,7 +12,7 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 
-from api.playable import open_game
+from api.hosting.at_rest.playable import open_game
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from tests.api.commands.running import acta, fails, succeeds

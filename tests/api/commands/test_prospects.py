@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from api.base.settings import Settings
 from api.commands.prospects import prospects, resolved
 from api.doors.address import read_address
 from api.doors.printed import printed_addresses
-from api.playable import open_game
-from api.settings import Settings
+from api.hosting.at_rest.playable import open_game
 from ledger.games.catalogue import GAMES
-from ledger.kernel.acts.closing import SHORTEST
-from ledger.kernel.request import HOST, Request
+from ledger.kernel.order.closing import SHORTEST
+from ledger.kernel.vocabulary.request import HOST, Request
 from ledger.store import open_store
 from tests.api.commands.running import acta, fails, succeeds
 from tests.certificates import certified

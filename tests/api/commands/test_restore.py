@@ -8,12 +8,12 @@ import pytest
 from pydantic import SecretStr
 from typer.testing import CliRunner
 
+from api.base.settings import Settings
 from api.cli import app
 from api.commands.copies import recovery_words
 from api.copies.locked import Manifest
 from api.copies.making import Copier
-from api.copies.words import keep_words, kept_words
-from api.settings import Settings
+from api.keys.recovery_words import keep_words, kept_words
 from ledger.store import open_store
 from tests.api.commands.running import acta, fails, succeeds
 from tests.api.copies.words import KEY, WORDS

@@ -19,7 +19,7 @@ def test_a_page_that_cannot_be_written_founds_no_game_and_leaves_nothing(
     def no(*_given: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("api.printing.Press.write", no)
+    monkeypatch.setattr("api.hosting.printing.Press.write", no)
     assert "No space" in fails("found", scenario, "--force")
     assert "No space" in fails("cards", "--force")
     assert (Path("cards.html").read_bytes(), heads_of("acta.db")) == (page, heads)

@@ -13,7 +13,7 @@ from typing import Any
 import httpx2
 
 from api.copies.folder import copies_in
-from api.copies.words import kept_words
+from api.keys.recovery_words import kept_words
 from tests.browser.served import ACTA, PATIENCE, Served
 
 RESTORE = (str(Path(sys.executable).with_name("acta")), "restore")

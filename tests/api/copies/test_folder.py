@@ -7,7 +7,7 @@ import pytest
 
 from api.copies.folder import HOURS, NEWEST, name_of, never_finished, remove, to_go, unfinished
 from api.copies.keeping import seconds_in
-from api.copies.words import as_read, beside, keep_words, kept_words, made_up
+from api.keys.recovery_words import as_read, beside, keep_words, kept_words, made_up
 from ledger.store.base import StoreError
 
 HOUR = 3_600_000

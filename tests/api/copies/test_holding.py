@@ -8,16 +8,16 @@ from typing import Any, Self
 
 import pytest
 
+from api.access.founding import found
 from api.commands.doctor.copies import of_folder
 from api.copies.folder import NEWEST, copies_in, name_of
 from api.copies.holding import Held, Holdings, newest_first
 from api.copies.locked import Key, Manifest, lock
 from api.copies.making import Copier
 from api.copies.restoring import Restored, restore
-from api.erasing import forget_game
-from api.founding import found
-from ledger.kernel.request import Request
-from ledger.scribe import Scribe
+from api.game.erasing import forget_game
+from ledger.kernel.vocabulary.request import Request
+from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 from ledger.store.base import Store, StoreError
 from tests.api.copies.words import KEY, WORDS

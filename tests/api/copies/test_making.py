@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from api.access.founding import found
 from api.copies.folder import copies_in
 from api.copies.keeping import keep_copying
 from api.copies.locked import Manifest
 from api.copies.making import Copier
 from api.copies.restoring import Restored, restore
-from api.founding import found
-from ledger.deciding import HEIR
-from ledger.kernel.request import Request
+from ledger.kernel.vocabulary.request import Request
+from ledger.scribe.deciding import HEIR
 from ledger.store import open_store
 from ledger.store.base import Batch, Side, Store, StoreError
 from ledger.store.sqlite import SqliteStore

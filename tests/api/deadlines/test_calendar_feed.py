@@ -9,7 +9,7 @@ import pytest
 from icalendar import Calendar
 
 from api.deadlines.calendar_feed import calendar_feed
-from ledger.kernel.request import Accepted, Request
+from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.store import open_store
 from tests.api.deadlines.diaries import (
     FIRST,

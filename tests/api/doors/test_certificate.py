@@ -12,8 +12,8 @@ import httpx2
 import pytest
 from pydantic import ValidationError
 
-from api.doors.certificate import read_certificate
-from api.settings import Settings
+from api.base.settings import Settings
+from api.keys.certificate import read_certificate
 from tests.api.commands.running import fails, succeeds
 from tests.certificates import Files, certified
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from api.settings import Settings
+from api.base.settings import Settings
 from tests.api.ear import served
 from tests.api.hall import open_hall
 

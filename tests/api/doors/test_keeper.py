@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
+from api.base.problems import ProblemError
+from api.base.settings import Settings
 from api.doors.connection import Connection
 from api.doors.files import SPARE, most_connections, raise_file_limit
 from api.doors.keeper import Keeper
-from api.problems import ProblemError
-from api.settings import Settings
 
 
 class Pipe(asyncio.Transport):

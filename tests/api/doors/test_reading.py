@@ -10,8 +10,8 @@ from typing import Any
 import httpx2
 import pytest
 
-from ledger.state import State
-from ledger.view import Bundle
+from ledger.record.state import State
+from ledger.record.view import Bundle
 from tests.api.hall import Hall, Phone, found_in, open_hall, problem
 from tests.toy.rules import TOY
 

@@ -5,12 +5,12 @@ from itertools import pairwise
 
 import pytest
 
+from api.base.settings import Settings
 from api.doors.connection import Connection
 from api.doors.intake import PIECE, Intake
 from api.doors.keeper import Keeper
-from api.doors.protocol import WatchedSocket
 from api.doors.share import BURST, PART, Share
-from api.settings import Settings
+from api.http.protocol import WatchedSocket
 from tests.api.doors.knocking import knocking
 from tests.api.ear import served
 from tests.api.hall import open_hall

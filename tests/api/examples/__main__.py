@@ -1,11 +1,11 @@
-"""Play the four games and write `api/examples.json`: `python -m tests.api.examples`."""
+"""Play the four games and write `api/openapi/examples.json`: `python -m tests.api.examples`."""
 
 import asyncio
 import sys
 
 import msgspec
 
-from api.openapi_examples import RECORDED, recorded
+from api.openapi.examples import RECORDED, recorded
 from ledger.games.catalogue import GAMES
 from tests.api.examples.errands import evening
 from tests.api.examples.plays import Wanted, play

@@ -7,7 +7,7 @@ from typing import Any
 import httpx2
 
 from ledger.games.catalogue import GAMES
-from ledger.heads import MINUTE
+from ledger.scribe.heads import MINUTE
 from tests.api.ear import Ear, served
 from tests.api.examples.seen import Seen
 from tests.api.hall import Clock, Hall, Phone, open_hall

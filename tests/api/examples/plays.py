@@ -6,20 +6,20 @@ from typing import Any
 
 import msgspec
 
-from api.founding import found
-from api.game_reader import GameReader
-from api.openapi_schemas import ref
+from api.access.founding import found
+from api.game.live.views import current_view
+from api.game.reader import GameReader
+from api.openapi.schemas import ref
 from api.rehearsal.bots import Bots, characters_of, viewer_of
 from api.rehearsal.director import Director
 from api.rehearsal.evening import Evening, Pace
 from api.rehearsal.table import Table
-from api.views import current_view
-from ledger.audience import ROOM
-from ledger.commits import Prepared
 from ledger.games.catalogue import GAMES
-from ledger.kernel.request import Accepted, Kept, Request
-from ledger.scribe import Scribe
-from ledger.state import State
+from ledger.kernel.vocabulary.request import Accepted, Kept, Request
+from ledger.record.audience import ROOM
+from ledger.record.state import State
+from ledger.scribe.commits import Prepared
+from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 from tests.api.examples.seen import KERNEL, Seen
 from tests.soak.companies import COMPANIES, scenario_of

@@ -9,12 +9,12 @@ import jsonschema_rs
 import msgspec
 
 from api.app import ROUTES
-from api.openapi import OpenApi
-from api.openapi_schemas import Schema, name_in, ref
+from api.openapi.description import OpenApi
+from api.openapi.schemas import Schema, name_in, ref
 from ledger.games.catalogue import GAMES
-from ledger.kernel.acts import KERNEL_ACTS
-from ledger.kernel.request import Accepted, Kept, Request
-from ledger.scribe import Scribe
+from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.vocabulary.request import Accepted, Kept, Request
+from ledger.scribe.scribe import Scribe
 
 ROOM = 600
 """Bytes within which the longest example is the best one."""

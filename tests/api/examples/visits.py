@@ -4,9 +4,9 @@ from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from ledger.heads import MINUTE
-from ledger.kernel.request import Refused, Request
-from ledger.signature import statement
+from ledger.kernel.vocabulary.request import Refused, Request
+from ledger.scribe.heads import MINUTE
+from ledger.seal.signature import statement
 from tests.api.ear import listening
 from tests.api.examples.errands import KNOCK, Errands, errands
 from tests.api.examples.seen import Seen

@@ -6,8 +6,8 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from api.copies.held import hold
-from ledger.heads import MINUTE
-from ledger.signature import statement
+from ledger.scribe.heads import MINUTE
+from ledger.seal.signature import statement
 from tests.api.ear import listening
 from tests.api.examples.errands import KNOCK, Errands, errands, read_all
 from tests.api.examples.seen import Seen

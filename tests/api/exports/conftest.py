@@ -3,9 +3,9 @@
 import pytest
 
 from api.exports.lines import ExportLine, MaySee, export_lines
-from ledger.audience import Viewer, sees
-from ledger.books import holder
-from ledger.messages import Messages, readable
+from ledger.contract.messages import Messages, readable
+from ledger.record.audience import Viewer, sees
+from ledger.record.books import holder
 from projections.accounts import is_outside
 from projections.chronicle import CHRONICLE
 from projections.pages import Chronicle

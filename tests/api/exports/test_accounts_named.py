@@ -1,8 +1,8 @@
 """Exports name accounts: what is kept apart stands apart, before whoever sees its balance."""
 
 from api.exports.lines import MaySee, legs_of
-from ledger.audience import ROOM, Audience, Viewer
-from ledger.entry import Entry, Posting
+from ledger.record.audience import ROOM, Audience, Viewer
+from ledger.record.entry import Entry, Posting
 from tests.api.exports.conftest import NURSE, told
 from tests.toy.yard import YardGame
 

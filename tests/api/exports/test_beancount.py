@@ -7,7 +7,7 @@ import pytest
 
 from api.exports.beancount import beancount
 from api.exports.lines import ExportLine
-from ledger.audience import ROOM, Viewer
+from ledger.record.audience import ROOM, Viewer
 from tests.api.exports.conftest import BEA, NURSE, known, told
 from tests.api.exports.programs import bean_check
 from tests.toy.yard import YardGame

@@ -6,7 +6,7 @@ from typing import Any
 import jsonschema_rs
 
 from api.exports.entries import SCHEMA, entries
-from ledger.audience import Viewer
+from ledger.record.audience import Viewer
 from tests.api.exports.conftest import BEA, NURSE, told
 from tests.toy.yard import YardGame
 

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from api.exports.journal import journal
-from ledger.audience import ROOM, Viewer
+from ledger.record.audience import ROOM, Viewer
 from tests.api.exports.conftest import BEA, NURSE, known, told
 from tests.api.exports.ledgerfile import read_journal
 from tests.api.exports.programs import hledger_check, needs_hledger

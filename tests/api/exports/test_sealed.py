@@ -2,8 +2,8 @@ import pytest
 
 from api.commands.export import export_lines
 from api.exports.sealed import may_have, sealed, withheld
-from ledger.audience import ROOM, Viewer
-from ledger.export import read_export
+from ledger.export.document import read_export
+from ledger.record.audience import ROOM, Viewer
 from ledger.seal import SALT_BYTES
 from ledger.store.base import Batch, Side
 from ledger.verify import verify_export

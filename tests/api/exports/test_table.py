@@ -1,8 +1,8 @@
 import csv
 
 from api.exports.table import COLUMNS, rows
-from ledger.audience import ROOM, Viewer
-from ledger.messages import LANGUAGES, messages_of
+from ledger.contract.messages import LANGUAGES, messages_of
+from ledger.record.audience import ROOM, Viewer
 from tests.api.exports.conftest import BEA, NURSE, told
 from tests.toy.yard import YardGame
 

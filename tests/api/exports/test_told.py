@@ -1,4 +1,4 @@
-from ledger.audience import ROOM
+from ledger.record.audience import ROOM
 from tests.api.exports.conftest import BEA, NURSE, told
 from tests.toy.yard import YardGame
 

@@ -2,7 +2,7 @@ from typing import Any, Literal
 
 from api.graphql.closed_sets import InputEnums
 from api.graphql.shapes import fields_of, request
-from ledger.contract import Command
+from ledger.contract.acts import Command
 from tests.api.graphql.acting import ACT, ATTEMPT, does, given
 from tests.api.graphql.asking import ask, problem
 from tests.api.hall import Hall, open_hall

@@ -12,8 +12,8 @@ from graphql import get_introspection_query, parse
 from api.graphql.documents import Recent
 from api.graphql.limits import DEAREST_SCHEMA, MOST_ALIASES, measured
 from api.graphql.schema import MOST_ERRORS, Schema
-from api.processor_time import metered
-from api.turns import MOST_WAITING
+from api.limits.turns import MOST_WAITING
+from api.observing.processor_time import metered
 from tests.api.graphql.asking import FOLLOW, ask, connected, post
 from tests.api.hall import Hall, Phone, open_hall
 from tests.api.hall import problem as rest_problem

@@ -5,8 +5,8 @@ from typing import Any
 from websockets.asyncio.client import connect
 from websockets.typing import Subprotocol
 
+from api.base.language import speaking
 from api.graphql.following import shared
-from api.language import speaking
 from tests.api.closing import close
 from tests.api.ear import served
 from tests.api.graphql.asking import FOLLOW, Socket, connected

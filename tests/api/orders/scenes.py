@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from api.models import Receipt
+from api.models.answers import Receipt
 from ledger.games.roman_diplomacy.rules import RULES
 from tests.api.hall import Hall, Phone, found_in
 from tests.api.jar_hall import MINUTE, clock_strikes

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from api.push.vapid import new_private_key
+from api.keys.vapid import new_private_key
 from tests.api.deadlines.diaries import diary_hall, passes
 from tests.api.hall import Hall, Phone, found_in
 from tests.api.push.service import Browser, Service, push_service

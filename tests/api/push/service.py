@@ -18,7 +18,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from api.push.vapid import b64, unb64
+from api.keys.vapid import b64, unb64
 
 PATIENCE = 10
 P256 = ec.SECP256R1()

@@ -3,9 +3,9 @@
 import pytest
 from pydantic import SecretStr, ValidationError
 
-from api.log import WithoutSecrets
-from api.push.vapid import ServerKey, new_private_key, unb64
-from api.settings import Settings
+from api.base.settings import Settings
+from api.keys.vapid import ServerKey, new_private_key, unb64
+from api.observing.log import WithoutSecrets
 from tests.api.commands.running import acta, succeeds
 
 KEY = new_private_key()

@@ -3,7 +3,7 @@
 import time
 from typing import Any
 
-from api.push.vapid import ServerKey
+from api.keys.vapid import ServerKey
 from ledger.store import open_store
 from tests.api.deadlines.diaries import (
     FIRST,

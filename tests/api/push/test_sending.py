@@ -9,11 +9,11 @@ from email.utils import format_datetime
 import pytest
 from aiohttp.resolver import ThreadedResolver
 
-from api.identity import Hold
+from api.access.identity import Hold
+from api.keys.vapid import BadKeyError, ServerKey, new_private_key
 from api.push.endpoints import PublicResolver, is_public
 from api.push.sender import Message, Sender
 from api.push.subscriptions import Subscription
-from api.push.vapid import BadKeyError, ServerKey, new_private_key
 from tests.api.push.service import Browser, Service, push_service
 
 KEY = ServerKey(new_private_key(), "mailto:host@example.org")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from aiohttp.resolver import ThreadedResolver
 
-from ledger.export import write_export
+from ledger.export.document import write_export
 from tests.api.deadlines.diaries import (
     HOUR,
     MINUTE,

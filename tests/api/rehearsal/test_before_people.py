@@ -4,14 +4,14 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, cast
 
-from api.game import Game
+from api.game.game import Game
 from api.rehearsal.desk import QuickDesk
 from api.rehearsal.live import LiveRehearsal
 from ledger.games.catalogue import GAMES
 from ledger.games.ludi_romani.fata.counting import HoldingCounted
 from ledger.games.ludi_romani.fata.facts import FactSet
-from ledger.kernel.machine import Machine
-from ledger.state import State
+from ledger.kernel.machine.machine import Machine
+from ledger.record.state import State
 
 RULES = GAMES["ludi_romani"]
 STEPS = 500

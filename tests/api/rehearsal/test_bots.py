@@ -6,21 +6,21 @@ from random import Random
 
 import pytest
 
-from api.founding import found
+from api.access.founding import found
 from api.rehearsal.answers import Summary
 from api.rehearsal.bots import Bots, asked_of, characters_of, first_card
 from api.rehearsal.director import Director
 from api.rehearsal.evening import Evening, Pace, invariants
 from api.rehearsal.filling import UnfillableError, fill, lies_inside
 from api.rehearsal.wild import assets_of, wild_fields
-from ledger.audience import Viewer
-from ledger.contract import Command
-from ledger.form import Choice, Number, Option, Row, Rows, Split, Subset, Text, admits
+from ledger.contract.acts import Command
+from ledger.contract.form import Choice, Number, Option, Row, Rows, Split, Subset, Text, admits
+from ledger.contract.offer import Form
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine import Machine
-from ledger.kernel.preview import known_to
-from ledger.offer import Form
-from ledger.scribe import Scribe
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.previewing.preview import known_to
+from ledger.record.audience import Viewer
+from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 from tests.toy.rules import TOY
 from tests.toy.yard import MACHINE, YardGame

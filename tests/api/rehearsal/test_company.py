@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from api.party import Player
+from api.access.party import Player
 from api.rehearsal import company, live, turns
 from api.rehearsal.bots import Bots
 from api.rehearsal.company import Company
-from ledger.kernel.request import Request
-from ledger.ruleset import Ruleset
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.vocabulary.request import Request
 from tests.api.hall import SHELF, Clock, Hall, open_hall
 from tests.api.lent import LentStore
 from tests.toy.tali import TALI

@@ -15,12 +15,12 @@ from api import cli
 from api.rehearsal.bots import Bots
 from api.rehearsal.forms import OpenForms
 from api.rehearsal.table import play_game
-from ledger.contract import Act
-from ledger.form import Move
+from ledger.contract.acts import Act
+from ledger.contract.form import Move
+from ledger.contract.offer import Form
+from ledger.contract.ruleset import Ruleset
 from ledger.games import catalogue
-from ledger.kernel.preview import known_to
-from ledger.offer import Form
-from ledger.ruleset import Ruleset
+from ledger.kernel.previewing.preview import known_to
 from tests.toy.inn import inn
 from tests.toy.tali import TALI
 from tests.toy.yard import YardGame

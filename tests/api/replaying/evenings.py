@@ -4,13 +4,13 @@ from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
-from api.founding import found
-from api.game_reader import GameReader
+from api.access.founding import found
+from api.game.reader import GameReader
 from api.rehearsal.evening import Pace, rehearsal
-from ledger.audience import ROOM, Viewer
-from ledger.commits import Prepared
 from ledger.games.catalogue import GAMES
-from ledger.scribe import Scribe
+from ledger.record.audience import ROOM, Viewer
+from ledger.scribe.commits import Prepared
+from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 
 START = 1_800_000_000_000

@@ -5,13 +5,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from api.encode import joined
-from api.game_reader import GameReader
+from api.base.encode import joined
+from api.game.live.views import view_as_of
+from api.game.reader import GameReader
+from api.game.slices import past_slices
 from api.replaying.models import ReplayChunk, ReplayIndex
 from api.replaying.replay import Replay
-from api.slices import past_slices
-from api.views import view_as_of
-from ledger.audience import Viewer
+from ledger.record.audience import Viewer
 from projections.chronicle import Cursor, fingerprint
 
 

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from api.replaying.replay import CHUNK, Replay
-from ledger.audience import Viewer
 from ledger.games.catalogue import GAMES
+from ledger.record.audience import Viewer
 from tests.api.replaying.evenings import Played, evening, viewers
 from tests.api.replaying.replayed import (
     Shown,

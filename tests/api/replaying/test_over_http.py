@@ -8,7 +8,7 @@ import httpx2
 import pytest
 
 from api.replaying.models import ReplayChunk, ReplayIndex
-from ledger.ruleset import Ruleset
+from ledger.contract.ruleset import Ruleset
 from tests.api.closing import close
 from tests.api.hall import Hall, Phone, found_in, open_hall, problem
 from tests.toy.post import post

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from api.game_reader import GameReader
+from api.game.reader import GameReader
 from api.replaying import walk as walking
 from api.replaying.replay import Replay
 from api.replaying.walk import Stretch, Walk
-from ledger.audience import ROOM, Viewer
-from ledger.state import State
+from ledger.record.audience import ROOM, Viewer
+from ledger.record.state import State
 from projections.acts import ACTS, Acts
 from tests.api.replaying.evenings import evening
 

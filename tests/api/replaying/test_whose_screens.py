@@ -9,9 +9,9 @@ import pytest
 
 from api.replaying.models import ReplayChunk, ReplayIndex
 from api.replaying.replay import Replay
-from ledger.audience import Viewer, is_confidential, sees
 from ledger.games.catalogue import GAMES
-from ledger.view import unbundled
+from ledger.record.audience import Viewer, is_confidential, sees
+from ledger.record.view import unbundled
 from tests.api.closing import close
 from tests.api.hall import Hall, Phone, found_in, open_hall
 from tests.api.replaying.evenings import Played, evening

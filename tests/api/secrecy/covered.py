@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
-from ledger.contract import everybody
+from ledger.contract.acts import everybody
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.rules import RULES
-from ledger.kernel.event_types import KERNEL_EVENTS
-from ledger.visibility import message_key
+from ledger.kernel.machine.event_types import KERNEL_EVENTS
+from ledger.kernel.view.visibility import message_key
 from tests.api.secrecy.playing import Heard
 
 ENTRIES = {

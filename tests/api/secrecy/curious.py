@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from ledger.contract import Command
+from ledger.contract.acts import Command
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.state import Game
 from tests.api.secrecy.people import DYING

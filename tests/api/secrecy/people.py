@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.nuptiae.wedding import couple as bride_and_groom
 from ledger.games.ludi_romani.nuptiae.wedding import must_be_fit_to_wed
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.senatus.census import payers
-from ledger.state import State
+from ledger.record.state import State
 
 ENOUGH = 500_000
 """Denarii that those always have who take part in a secret."""

@@ -8,14 +8,14 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
-from api.founding import found
+from api.access.founding import found
 from api.rehearsal.bots import Bots, asked_of, characters_of
 from ledger.games.ludi_romani.actium.state import Party, Side
 from ledger.games.ludi_romani.actium.values import worth_of_form
 from ledger.games.ludi_romani.rules import RULES
-from ledger.kernel.preview import at_time
-from ledger.kernel.request import Accepted, Request
-from ledger.state import State
+from ledger.kernel.previewing.preview import at_time
+from ledger.kernel.vocabulary.request import Accepted, Request
+from ledger.record.state import State
 from ledger.store import open_store
 from tests.api.secrecy import people
 

@@ -11,11 +11,11 @@ from typing import Any
 import msgspec
 from starlette.applications import Starlette
 
-from api import host as hosting
 from api.app import create_app
-from api.game import Game
-from api.host import Host
-from api.settings import Settings
+from api.base.settings import Settings
+from api.game.game import Game
+from api.hosting import host as hosting
+from api.hosting.host import Host
 from ledger.games.ludi_romani.rules import RULES
 from ledger.store import open_store
 from ledger.store.base import KINDS, Batch, Side, Store

@@ -6,8 +6,6 @@ Nobody else may; the Fates always do.
 
 from typing import Any
 
-from ledger.audience import EVERYBODY
-from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.amicitia.forming import (
     AmicitiaFormed,
     AmicitiaLeft,
@@ -22,7 +20,9 @@ from ledger.games.ludi_romani.mors.heirs import HeirChosen
 from ledger.games.ludi_romani.mors.wills import HeirNamed
 from ledger.games.ludi_romani.ring.lending import RingLent
 from ledger.games.ludi_romani.tributum.claims import ShareGiven
-from ledger.state import State
+from ledger.record.audience import EVERYBODY
+from ledger.record.entry import Entry, Event
+from ledger.record.state import State
 
 FATES = "fata"
 VOTES = {"venus", "mercury"}

@@ -25,7 +25,7 @@ def clock_by_hand() -> AbstractContextManager[object]:
 
     Between two requests it would be chance what it finds due.
     """
-    return patch("api.host.TICK", 3600.0)
+    return patch("api.hosting.host.TICK", 3600.0)
 
 
 async def listening(hall: Hall, phone: Phone) -> Ear:

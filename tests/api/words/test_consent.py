@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ledger.export import read_export
+from ledger.export.document import read_export
 from tests.api.graphql.asking import ask
 from tests.api.hall import kept_from, open_hall, problem
 from tests.api.words.evening import Evening, closed_evening

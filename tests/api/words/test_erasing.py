@@ -7,7 +7,7 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from ledger.free_text import ERASED
+from ledger.language.free_text import ERASED
 from ledger.store import open_store
 from ledger.verify import Report, verify_export
 from tests.api.commands.running import fails, succeeds

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from api.retention import DAY
+from api.hosting.erasure.retention import DAY
 from ledger.store import open_store
 from tests.api.commands.running import fails, succeeds
 from tests.api.hall import Clock, Hall, open_hall, problem

@@ -4,9 +4,9 @@ import asyncio
 import shutil
 from pathlib import Path
 
-from api.eraser import LONGEST, QUIET
-from api.host import Host
-from api.settings import Settings
+from api.base.settings import Settings
+from api.hosting.erasure.eraser import LONGEST, QUIET
+from api.hosting.host import Host
 from ledger.store import open_store
 from ledger.store.base import Side
 from tests.api.words.evening import Evening, bytes_of, closed_evening, must_be_nowhere

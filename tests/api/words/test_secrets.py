@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ledger.heads import MINUTE
+from ledger.scribe.heads import MINUTE
 from tests.api.closing import close
 from tests.api.hall import open_hall
 from tests.toy.post import post

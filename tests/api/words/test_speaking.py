@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from api.disclosure import Consents, Openness, speaking_cards
-from ledger.audience import ROOM, Viewer
-from ledger.state import Card, Kernel
+from api.game.disclosure import Consents, Openness, speaking_cards
+from ledger.record.audience import ROOM, Viewer
+from ledger.record.state import Card, Kernel
 from projections.words import Said, Sayings
 from tests.toy.yard import YardGame
 

@@ -19,8 +19,8 @@ from ledger.games.cursus_honorum.rounds import (
 from ledger.games.cursus_honorum.rules import RULES
 from ledger.games.cursus_honorum.scenario import load_scenario
 from ledger.games.cursus_honorum.state import Turn, World
-from ledger.kernel.events import PeriodOpened
-from ledger.kernel.machine import Machine
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.vocabulary.events import PeriodOpened
 from tests.games import answers
 from tests.games.cursus_honorum import invariants
 from tests.games.table import HostedTable

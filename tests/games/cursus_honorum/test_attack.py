@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Option, Split, admits
+from ledger.contract.form import Option, Split, admits
 from tests.games.cursus_honorum.table import A, B, C, D, Table
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Awaiting, Choice, Number
+from ledger.contract.form import Awaiting, Choice, Number
 from tests.games.cursus_honorum.table import A, Answer, B, C, Table
 
 MOST = {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Awaiting, Choice
+from ledger.contract.form import Awaiting, Choice
 from ledger.games.cursus_honorum.rules import awaited
 from tests.games.cursus_honorum.scenes import standing, votes
 from tests.games.cursus_honorum.table import MACHINE, A, B, C, Table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Subset
+from ledger.contract.form import Subset
 from ledger.games.cursus_honorum.state import Die
 from tests.games.cursus_honorum.table import A, B, Table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Awaiting, Choice, Dice, Subset
+from ledger.contract.form import Awaiting, Choice, Dice, Subset
 from tests.games.cursus_honorum.scenes import standing
 from tests.games.cursus_honorum.table import A, B, Table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Choice
+from ledger.contract.form import Choice
 from ledger.games.cursus_honorum.rules import awaited
 from tests.games.cursus_honorum.table import A, B, C, D, Table
 

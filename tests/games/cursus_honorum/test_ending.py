@@ -3,9 +3,9 @@
 import pytest
 
 from ledger.games.cursus_honorum.rules import awaited
-from ledger.kernel.request import Refused
-from ledger.objection import Objection
-from ledger.result import Result
+from ledger.kernel.vocabulary.request import Refused
+from ledger.record.objection import Objection
+from ledger.record.result import Result
 from tests.games.cursus_honorum.scenes import standing, votes
 from tests.games.cursus_honorum.table import MACHINE, A, Answer, B, C, D, Table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Choice
+from ledger.contract.form import Choice
 from tests.games.cursus_honorum.table import A, B, Table
 
 LUXURIES = [

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.kernel.request import Request
+from ledger.kernel.vocabulary.request import Request
 from tests.games.cursus_honorum.table import A, B, Table
 
 AGAIN = {"reroll": ["die-3"], "dice": [6]}

@@ -13,7 +13,7 @@ from ledger.games.cursus_honorum.scenario import (
     load_scenario,
     switches,
 )
-from ledger.yamlfile import ScenarioError
+from ledger.scenario.yamlfile import ScenarioError
 from tests.games.cursus_honorum.table import A, B, C, D
 
 HEAD = "based_on: cursus_honorum\n"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Option, Split, admits
+from ledger.contract.form import Option, Split, admits
 from tests.games.cursus_honorum.table import A, Table
 
 EVERY = {"oratory": 3, "monomachy": 3, "command": 5, "common_touch": 5, "politicking": 5}

@@ -4,9 +4,9 @@ from itertools import product
 
 import pytest
 
+from ledger.contract.messages import messages_of
 from ledger.games.cursus_honorum.rules import awaited
 from ledger.games.cursus_honorum.suggestions import _SAYS, chance_of
-from ledger.messages import messages_of
 from tests.games.cursus_honorum.scenes import standing
 from tests.games.cursus_honorum.table import A, B, C, D, Table
 from tests.games.suggested import guides, put_first, read

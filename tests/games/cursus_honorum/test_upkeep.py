@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Choice
+from ledger.contract.form import Choice
 from tests.games.cursus_honorum.table import A, B, Table
 
 LEVELS = [(0, 2), (2, 2), (3, 4), (6, 4), (7, 6), (11, 6), (12, 8), (18, 8)]

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from ledger.audience import EVERYBODY
 from ledger.games.cursus_honorum.view import slices
-from ledger.view import unbundled
+from ledger.record.audience import EVERYBODY
+from ledger.record.view import unbundled
 from tests.games.cursus_honorum.scenes import standing, votes
 from tests.games.cursus_honorum.table import A, B, C, D, Table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Move
+from ledger.contract.form import Move
 from tests.games.cursus_honorum.scenes import standing
 from tests.games.cursus_honorum.table import A, B, C, D, Table
 

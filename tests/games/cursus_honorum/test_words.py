@@ -2,9 +2,9 @@
 
 import pytest
 
-from ledger.entry import Entry
-from ledger.messages import messages_of
-from ledger.visibility import message_key
+from ledger.contract.messages import messages_of
+from ledger.kernel.view.visibility import message_key
+from ledger.record.entry import Entry
 from tests.games.cursus_honorum.scenes import standing, votes
 from tests.games.cursus_honorum.table import MACHINE, A, Answer, B, C, Table
 from tests.wire.examples import pinned

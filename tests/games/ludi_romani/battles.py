@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.proelium.rolling import which_die
 from ledger.games.ludi_romani.proelium.state import Proelium
+from ledger.record.entry import Entry, Event
 from tests.games.ludi_romani.table import Answer, Table
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ledger.audience import sees
-from ledger.entry import Entry, Posting
 from ledger.games.ludi_romani.amicitia.forming import AmicitiaFormed
 from ledger.games.ludi_romani.amicitia.lending import GoodsLent
 from ledger.games.ludi_romani.rules import RULES
-from ledger.view import unbundled
+from ledger.record.audience import sees
+from ledger.record.entry import Entry, Posting
+from ledger.record.view import unbundled
 from tests.games.ludi_romani.table import Answer, Table
 
 SENATE = ("cicero", "isauricus", "maecenas", "l_antonius", "plancus", "pollio")

@@ -2,9 +2,7 @@
 
 from dataclasses import replace
 
-from ledger.books import holder, is_lent, owner
-from ledger.contract import Draft
-from ledger.entry import Posting
+from ledger.contract.acts import Draft
 from ledger.games.ludi_romani.amicitia.lending import GoodsLent
 from ledger.games.ludi_romani.fata.facts import fact_draft
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
@@ -12,6 +10,8 @@ from ledger.games.ludi_romani.mors.death import dies
 from ledger.games.ludi_romani.mors.estate import left
 from ledger.games.ludi_romani.mors.sentence import condemn
 from ledger.games.ludi_romani.nuptiae.wedding import Wedded
+from ledger.record.books import holder, is_lent, owner
+from ledger.record.entry import Posting
 from tests.games.ludi_romani.table import Table
 
 

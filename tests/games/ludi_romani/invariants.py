@@ -7,7 +7,7 @@ from ledger.games.ludi_romani.bound.goods import loans
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium.stages import AFTERMATH
 from ledger.games.ludi_romani.state import Game, Person
-from ledger.kernel.events import PeriodOpened
+from ledger.kernel.vocabulary.events import PeriodOpened
 from tests.games.invariants import Drawn, dice_name_what_tells_them, nothing_is_lost
 from tests.games.ludi_romani.referee import protests
 

@@ -9,16 +9,16 @@ from pydantic import ValidationError
 
 from api.rehearsal.filling import fill
 from api.rehearsal.wild import assets_of, wild_fields
-from ledger.audience import Viewer
-from ledger.books import ORIGIN
-from ledger.contract import Act
-from ledger.entry import Posting
+from ledger.contract.acts import Act
+from ledger.contract.standing import becoming_document
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.state import Game
-from ledger.kernel.preview import known_to, preview
-from ledger.kernel.request import Request
-from ledger.standing import becoming_document
-from ledger.visibility import visible_entry
+from ledger.kernel.previewing.preview import known_to, preview
+from ledger.kernel.view.visibility import visible_entry
+from ledger.kernel.vocabulary.request import Request
+from ledger.record.audience import Viewer
+from ledger.record.books import ORIGIN
+from ledger.record.entry import Posting
 from tests.games.ludi_romani.table import MACHINE
 
 FATES, VIRUS = "fata", "virus"

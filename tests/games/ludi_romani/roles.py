@@ -5,7 +5,7 @@ from typing import Any
 
 from ledger.games.ludi_romani.amicitia.forming import AmicitiaFormed
 from ledger.games.ludi_romani.nuptiae.wedding import Wedded
-from ledger.kernel.request import Accepted, Refused
+from ledger.kernel.vocabulary.request import Accepted, Refused
 from tests.games.ludi_romani.table import Answer, Table
 
 WHO = {

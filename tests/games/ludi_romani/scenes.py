@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from ledger.audience import Viewer, sees
 from ledger.games.ludi_romani.view import slices
-from ledger.view import unbundled
+from ledger.record.audience import Viewer, sees
+from ledger.record.view import unbundled
 from tests.games.book import book
 from tests.games.ludi_romani.table import Table
 

@@ -1,8 +1,8 @@
 """What tests of Actium have in common: an evening of few goods, forms, fleets and rounds."""
 
-from ledger.books import lent
-from ledger.entry import Entry
 from ledger.games.ludi_romani.actium.forms import priced
+from ledger.record.books import lent
+from ledger.record.entry import Entry
 from tests.games.ludi_romani.dying import moved
 from tests.games.ludi_romani.table import Table
 

@@ -10,16 +10,16 @@ import json
 from dataclasses import replace
 from typing import Any, Self
 
-from ledger.entry import Entry, RecordedWarning
+from ledger.contract.offer import Form
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from ledger.games.ludi_romani.scenario.model import Scenario
 from ledger.games.ludi_romani.scenario.words import ANY_FREE_SEAT
 from ledger.games.ludi_romani.state import Person, World
-from ledger.kernel.machine import Machine
-from ledger.kernel.request import Request
-from ledger.objection import Objection
-from ledger.offer import Form
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.vocabulary.request import Request
+from ledger.record.entry import Entry, RecordedWarning
+from ledger.record.objection import Objection
 from tests.games import answers
 from tests.games.ludi_romani import invariants
 from tests.games.table import AnyTable

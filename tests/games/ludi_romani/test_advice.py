@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from ledger.contract.messages import messages_of
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario.load import load_scenario
-from ledger.messages import messages_of
 from tests.games.ludi_romani.table import Table
 
 GODS = {

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from ledger.audience import Viewer
 from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS
 from ledger.games.ludi_romani.standing import stands
-from ledger.kernel.preview import known_to, preview
-from ledger.kernel.previews import Preview
+from ledger.kernel.previewing.preview import known_to, preview
+from ledger.kernel.previewing.previews import Preview
+from ledger.record.audience import Viewer
 from tests.games.ludi_romani.bonds import friends
 from tests.games.ludi_romani.divorces import DOS, married
 from tests.games.ludi_romani.purses import FATES, asked

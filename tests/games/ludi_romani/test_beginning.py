@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.kernel.request import Refused
+from ledger.kernel.vocabulary.request import Refused
 from tests.games.ludi_romani.table import Table
 
 DAY = 24 * 60

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from ledger.audience import sees
 from ledger.games.ludi_romani.amicitia.view import bundles
 from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, SUFFRAGIUM
 from ledger.games.ludi_romani.rules import RULES
-from ledger.view import unbundled
+from ledger.record.audience import sees
+from ledger.record.view import unbundled
 from tests.games.ludi_romani.bonds import friends, lends, swears
 from tests.games.ludi_romani.table import Table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.kernel.events import PeriodOpened
+from ledger.kernel.vocabulary.events import PeriodOpened
 from tests.games.ludi_romani.table import Table
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from ledger.games.ludi_romani.rules import RULES
-from ledger.kernel.console_slices import console_slices
-from ledger.view import Document, unbundled
+from ledger.kernel.view.console_slices import console_slices
+from ledger.record.view import Document, unbundled
 from tests.games.ludi_romani.battles import challenged, duel, fight
 from tests.games.ludi_romani.curia import brings, ruled
 from tests.games.ludi_romani.table import Table

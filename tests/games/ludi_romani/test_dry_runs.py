@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from ledger.audience import Viewer
-from ledger.entry import Entry
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, DENARIUS
 from ledger.games.ludi_romani.state import Game
-from ledger.kernel.preview import preview
-from ledger.kernel.request import Request
-from ledger.visibility import visible_entry
+from ledger.kernel.previewing.preview import preview
+from ledger.kernel.view.visibility import visible_entry
+from ledger.kernel.vocabulary.request import Request
+from ledger.record.audience import Viewer
+from ledger.record.entry import Entry
 from tests.api.secrecy.script import Evening
 from tests.games.ludi_romani.battles import duel, fight, rolled
 from tests.games.ludi_romani.curia import brings, ruled

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS
-from ledger.kernel.preview import preview
-from ledger.kernel.previews import Preview
-from ledger.kernel.request import Request
-from ledger.visibility import visible_legs
+from ledger.kernel.previewing.preview import preview
+from ledger.kernel.previewing.previews import Preview
+from ledger.kernel.view.visibility import visible_legs
+from ledger.kernel.vocabulary.request import Request
 from tests.dry_run_trial import Trial
 from tests.games.ludi_romani.dying import condemned
 from tests.games.ludi_romani.sea import called, gift

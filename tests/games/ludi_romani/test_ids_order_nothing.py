@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from ledger.form import Choice
+from ledger.contract.form import Choice
 from ledger.games.ludi_romani.bound.binding import BINDING
 from ledger.games.ludi_romani.proelium.parties import friends_to_name
 from tests.games.ludi_romani.bonds import friends

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from ledger.kernel.petition_events import PetitionLapsed
+from ledger.kernel.vocabulary.petition_events import PetitionLapsed
 from tests.games.ludi_romani.battles import battle, begun, challenged, duel, fight, rounds, settled
 from tests.games.ludi_romani.bonds import friends, together
 from tests.games.ludi_romani.divorces import divorced, married, repays

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Number
+from ledger.contract.form import Number
 from ledger.games.ludi_romani.goods import worth
 from tests.games.ludi_romani.table import MACHINE, Table
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ledger.form import Choice, Option
+from ledger.contract.form import Choice, Option
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.weddings import rome

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Move
+from ledger.contract.form import Move
 from ledger.games.ludi_romani.plausible import BEFORE_PEOPLE, HALF_HEARTED, plausible
 from ledger.games.ludi_romani.rules import RULES
 from tests.games.ludi_romani.battles import battle

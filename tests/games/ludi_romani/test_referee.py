@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from ledger.entry import Entry, Placement, Posting
 from ledger.games.ludi_romani.divortium.paying import DosRepaid
 from ledger.games.ludi_romani.rules import RULES
-from ledger.kernel.machine import Machine
+from ledger.kernel.machine.machine import Machine
+from ledger.record.entry import Entry, Placement, Posting
 from tests.evenings.kept import FILES
 from tests.games.ludi_romani.referee import protests
 

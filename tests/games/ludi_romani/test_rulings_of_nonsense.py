@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.kernel.objections import any_unwaivable
+from ledger.kernel.vocabulary.objections import any_unwaivable
 from tests.games.ludi_romani.curia import winter
 from tests.games.ludi_romani.given import summer
 from tests.games.ludi_romani.sea import fleets

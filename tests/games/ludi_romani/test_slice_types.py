@@ -7,8 +7,8 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CURIALIS, SUFFRAGIUM
 from ledger.games.ludi_romani.rules import RULES
-from ledger.kernel.slices import kernel_slices
-from ledger.view import unbundled
+from ledger.kernel.view.slices import kernel_slices
+from ledger.record.view import unbundled
 from tests.evenings.slice_schemas import must_be_of_their_types, slices_schema
 from tests.games.ludi_romani import battles, bonds, curia, deed_scenes, divorces, dying, sea, wars
 from tests.games.ludi_romani.bacchants import scenes as bacchants

@@ -6,6 +6,8 @@ import msgspec
 import pytest
 from immutables import Map
 
+from ledger.contract.messages import messages_of
+from ledger.contract.offer import Form
 from ledger.games.ludi_romani.state import ROLES as ROLES_OF_THE_GAME
 from ledger.games.ludi_romani.suggestions import (
     DEAD,
@@ -15,9 +17,7 @@ from ledger.games.ludi_romani.suggestions import (
     LIVING,
     suggests,
 )
-from ledger.kernel.preview import known_to
-from ledger.messages import messages_of
-from ledger.offer import Form
+from ledger.kernel.previewing.preview import known_to
 from tests.games.ludi_romani.divorces import DOS, divorced
 from tests.games.ludi_romani.dying import ghost
 from tests.games.ludi_romani.roles import ROLES, WHO, scene

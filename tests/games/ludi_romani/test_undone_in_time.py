@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.entry import Entry
+from ledger.record.entry import Entry
 from tests.games.ludi_romani.battles import challenged, duel
 from tests.games.ludi_romani.bonds import friends, swears
 from tests.games.ludi_romani.curia import brings, winter

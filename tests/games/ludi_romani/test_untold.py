@@ -9,10 +9,10 @@ import pytest
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario.words import RomanAsset
-from ledger.kernel.preview import present_refusal, preview
-from ledger.kernel.previews import Preview
-from ledger.kernel.request import Refused, Request
-from ledger.objection import Objection
+from ledger.kernel.previewing.preview import present_refusal, preview
+from ledger.kernel.previewing.previews import Preview
+from ledger.kernel.vocabulary.request import Refused, Request
+from ledger.record.objection import Objection
 from tests.games.ludi_romani.dying import dead, moved, rich
 from tests.games.ludi_romani.proelium.scenes import gyges
 from tests.games.ludi_romani.sea import bare, called

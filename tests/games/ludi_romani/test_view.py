@@ -4,7 +4,7 @@ import pytest
 
 from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.games.ludi_romani.view import slices
-from ledger.view import unbundled
+from ledger.record.view import unbundled
 from tests.games.ludi_romani.roles import ROLES, WHO, scene
 from tests.games.ludi_romani.scenes import seen_by
 from tests.games.ludi_romani.table import Table

@@ -6,15 +6,15 @@ from typing import Any
 
 import yaml
 
-from api.founding import found
+from api.access.founding import found
 from api.rehearsal.bots import Bots, characters_of
 from api.rehearsal.director import Director
 from api.rehearsal.evening import Evening, Pace
-from ledger.entry import Entry
+from ledger.contract.messages import messages_of
 from ledger.games.ludi_romani.rules import RULES
-from ledger.kernel.request import Accepted, Refused, Request
-from ledger.messages import messages_of
-from ledger.state import State
+from ledger.kernel.vocabulary.request import Accepted, Refused, Request
+from ledger.record.entry import Entry
+from ledger.record.state import State
 from ledger.store import open_store
 from tests.games.ludi_romani.invariants import check
 

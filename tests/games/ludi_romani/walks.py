@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ledger.form import Awaiting, Choice, Dice, Field, Number, Split, Subset, Text, admits
+from ledger.contract.form import Awaiting, Choice, Dice, Field, Number, Split, Subset, Text, admits
+from ledger.contract.offer import Form
 from ledger.games.ludi_romani.scenario.words import ASSETS
-from ledger.kernel.objections import as_shown_to
-from ledger.kernel.preview import is_filled_in
-from ledger.kernel.request import Accepted, Refused
-from ledger.offer import Form
+from ledger.kernel.previewing.preview import is_filled_in
+from ledger.kernel.vocabulary.objections import as_shown_to
+from ledger.kernel.vocabulary.request import Accepted, Refused
 from tests.games.ludi_romani.table import MACHINE, Answer, Table
 
 TRIES = 8

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from ledger.books import ORIGIN
 from ledger.games.morituri.gear import carried, hit_points, may_be_held_together
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.rules import awaited
 from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, token
 from ledger.games.morituri.turn import asked
+from ledger.record.books import ORIGIN
 from tests.games.invariants import Drawn, dice_name_what_tells_them, nothing_is_lost
 
 MOST_GEAR = 5

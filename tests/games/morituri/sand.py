@@ -6,12 +6,12 @@ first, second = sand.strike((4, 3), (6, 1))
 
 from typing import Any
 
-from ledger.entry import Event
+from ledger.contract.offer import Form
 from ledger.games.morituri.pugna.events import BeastFought, RoundFought
 from ledger.games.morituri.pugna.state import Blow, Duel, Hunt
 from ledger.games.morituri.state import DISCARDS
-from ledger.offer import Form
-from ledger.state import SwitchValue
+from ledger.record.entry import Event
+from ledger.record.state import SwitchValue
 from tests.games.morituri.table import A, Answer, B, C, Table
 
 FIRST, SECOND, THIRD = A, B, C

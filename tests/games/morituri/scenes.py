@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 import yaml
 
-from ledger.entry import Entry
+from ledger.contract.messages import messages_of
 from ledger.games.morituri.scenario import default_data, load_scenario
-from ledger.messages import messages_of
-from ledger.visibility import message_key
-from ledger.yamlfile import ScenarioError
+from ledger.kernel.view.visibility import message_key
+from ledger.record.entry import Entry
+from ledger.scenario.yamlfile import ScenarioError
 from tests.games.fields import values
 from tests.games.morituri.table import MACHINE, A, Table
 

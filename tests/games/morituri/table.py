@@ -8,14 +8,14 @@ table.act("flamma", "keep-gear", keep="falx+scutum").refused("MOR-CARD-02")
 
 from typing import Any, Self
 
-from ledger.entry import Placement, Posting
 from ledger.games.morituri.cards import lying, to_be_drawn
 from ledger.games.morituri.events import FactSet, OrderSet, TurnBegan
 from ledger.games.morituri.gear import carried
 from ledger.games.morituri.rules import RULES
 from ledger.games.morituri.scenario import load_scenario
 from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, Gladiator, World
-from ledger.kernel.machine import Machine
+from ledger.kernel.machine.machine import Machine
+from ledger.record.entry import Placement, Posting
 from tests.games import answers
 from tests.games.morituri import invariants
 from tests.games.table import HostedTable

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Choice, Dice
+from ledger.contract.form import Choice, Dice
 from tests.games.morituri.table import A, B, Table
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from ledger.entry import Posting
 from ledger.games.morituri.events import FactSet, GameEnded
 from ledger.games.morituri.rules import RULES
 from ledger.games.morituri.state import PILE, RUDIS
-from ledger.result import Result
+from ledger.record.entry import Posting
+from ledger.record.result import Result
 from tests.games.morituri.table import A, B, C, Table
 
 SURE, NEVER = (6, 6), (1, 1)

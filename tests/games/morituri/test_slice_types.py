@@ -10,7 +10,7 @@ import yaml
 from ledger.games.morituri.pugna.state import Mercy, Stage, Why
 from ledger.games.morituri.state import Asked, Beast, Danger, Standing
 from ledger.games.morituri.view import slices
-from ledger.view import unbundled
+from ledger.record.view import unbundled
 from tests.evenings.slice_schemas import must_be_of_their_types, slices_schema
 from tests.games.morituri.sand import FIRST, SECOND, THIRD, Man, Sand, arena, duel, duels, hunt
 from tests.games.morituri.scenes import board, deck

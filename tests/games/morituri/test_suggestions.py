@@ -5,12 +5,12 @@ from itertools import product
 
 import pytest
 
+from ledger.contract.messages import messages_of
 from ledger.games.morituri.chances import hits, outcomes, percent, survives_beast
 from ledger.games.morituri.pugna import clash
 from ledger.games.morituri.pugna.state import Fighter
 from ledger.games.morituri.rules import awaited
 from ledger.games.morituri.suggestions import _SAYS
-from ledger.messages import messages_of
 from tests.games.morituri.sand import FIRST, SECOND, Man, arena, duel, duels, hunt
 from tests.games.morituri.table import A, B, C, Table
 from tests.games.suggested import guides, put_first, read

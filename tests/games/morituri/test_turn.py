@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.kernel.events import PeriodOpened
+from ledger.kernel.vocabulary.events import PeriodOpened
 from tests.games.morituri.table import A, B, C, D, Table
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Choice
+from ledger.contract.form import Choice
 from tests.games.morituri.sand import FIRST, SECOND, Man, Sand, duel
 from tests.games.morituri.table import Table
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 import yaml
 
-from ledger.audience import EVERYBODY
 from ledger.games.morituri.rules import RULES
 from ledger.games.morituri.view import slices
-from ledger.view import unbundled
+from ledger.record.audience import EVERYBODY
+from ledger.record.view import unbundled
 from tests.games.morituri.scenes import deck
 from tests.games.morituri.table import A, B, C, D, Table
 

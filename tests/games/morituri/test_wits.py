@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Move
+from ledger.contract.form import Move
 from tests.games.morituri.table import A, B, C, Table
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ledger.games.morituri.pugna import chapter
-from ledger.visibility import message_key
+from ledger.kernel.view.visibility import message_key
 from tests.games.morituri.sand import FIRST, SECOND, Man, Sand, arena, duel, hunt
 from tests.games.morituri.scenes import WORDS, line
 from tests.games.morituri.table import MACHINE

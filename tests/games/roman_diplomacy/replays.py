@@ -15,7 +15,6 @@ from typing import Any
 import msgspec
 from immutables import Map
 
-from ledger.entry import Event, Roll
 from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
 from ledger.games.roman_diplomacy.adjudication.orders import (
     Convoy,
@@ -33,6 +32,7 @@ from ledger.games.roman_diplomacy.notation.write import write_order
 from ledger.games.roman_diplomacy.played_document import played_document
 from ledger.games.roman_diplomacy.state import Empire, Game, Standing
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
+from ledger.record.entry import Event, Roll
 from tests.games.roman_diplomacy import by_chance
 from tests.games.roman_diplomacy.cases import Case, cases_in, piece_of
 from tests.games.roman_diplomacy.war import War

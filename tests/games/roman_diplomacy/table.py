@@ -7,9 +7,7 @@ from typing import Any, cast
 import msgspec
 from immutables import Map
 
-from ledger.books import Books
-from ledger.contract import Act, ActContext, Command, Draft
-from ledger.entry import Event
+from ledger.contract.acts import Act, ActContext, Command, Draft
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.events.empires import FederationBegan
 from ledger.games.roman_diplomacy.founding import start_world
@@ -21,13 +19,15 @@ from ledger.games.roman_diplomacy.state import Empire, Game, Phase, Standing, Wo
 from ledger.games.roman_diplomacy.tally import postings_between
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.turn import AFTER
-from ledger.kernel.transcript import moved
-from ledger.log import Log
-from ledger.objection import Objection
+from ledger.kernel.vocabulary.transcript import moved
+from ledger.record.books import Books
+from ledger.record.entry import Event
+from ledger.record.log import Log
+from ledger.record.objection import Objection
+from ledger.record.seating import Seating
+from ledger.record.state import Kernel, State, SwitchValue
 from ledger.scenario.deadlines import Deadlines
 from ledger.scenario.files import switches_of
-from ledger.seating import Seating
-from ledger.state import Kernel, State, SwitchValue
 from tests.games.roman_diplomacy.cases import piece_of
 
 DEFAULTS = {name: switch.default for name, switch in switches_of("roman_diplomacy").items()}

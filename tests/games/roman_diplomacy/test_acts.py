@@ -20,7 +20,7 @@ from ledger.games.roman_diplomacy.trading import (
 )
 from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, LeaveFederation
 from ledger.games.roman_diplomacy.winning import result
-from ledger.result import Outcome, Result
+from ledger.record.result import Outcome, Result
 from tests.games.roman_diplomacy.table import Table, rules, scenario, seated
 
 CITIES = {

@@ -7,11 +7,11 @@ import pytest
 
 from api.rehearsal.bots import Bots, asked_of, next_to_act
 from api.rehearsal.table import play_game
-from ledger.form import Move
+from ledger.contract.form import Move
 from ledger.games.roman_diplomacy.bargains import answer_of, bargain_of, owing_a_word
 from ledger.games.roman_diplomacy.events.trades import Traded
 from ledger.games.roman_diplomacy.rules import RULES
-from ledger.kernel.request import Accepted
+from ledger.kernel.vocabulary.request import Accepted
 from tests.games.roman_diplomacy.market import lays, market
 from tests.games.roman_diplomacy.war import War
 

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from api.rehearsal.bots import viewer_of
-from ledger.form import Move
+from ledger.contract.form import Move
 from ledger.games.roman_diplomacy.bots import LONG, PATIENCE, sensible
 from ledger.games.roman_diplomacy.state import World, played_turn
-from ledger.kernel.preview import known_to
+from ledger.kernel.previewing.preview import known_to
 from tests.games.roman_diplomacy.war import begun
 
 DRAW = Move("agree-on-end", {"outcome": "draw", "who": ["gaius", "julia"]})

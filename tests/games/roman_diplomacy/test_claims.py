@@ -3,13 +3,13 @@
 import pytest
 
 from api.rehearsal.table import play_game
-from ledger.entry import Entry
-from ledger.form import Choice
+from ledger.contract.form import Choice
 from ledger.games.roman_diplomacy.bots import with_something_at_hand
 from ledger.games.roman_diplomacy.events.claims import CityClaimed, LotsDrawn
 from ledger.games.roman_diplomacy.events.empires import EmpireFounded
 from ledger.games.roman_diplomacy.rules import RULES, awaited
-from ledger.kernel.request import Refused
+from ledger.kernel.vocabulary.request import Refused
+from ledger.record.entry import Entry
 from tests.games.roman_diplomacy.under import under
 from tests.games.roman_diplomacy.war import SMALL, War
 

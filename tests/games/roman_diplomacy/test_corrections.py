@@ -2,13 +2,13 @@
 
 import pytest
 
-from ledger.form import Choice
+from ledger.contract.form import Choice
 from ledger.games.roman_diplomacy.adjustments import balance
 from ledger.games.roman_diplomacy.events.board import AdjustmentsResolved
 from ledger.games.roman_diplomacy.events.corrections import TurnReadjudicated
 from ledger.games.roman_diplomacy.events.empires import EmpireLost
-from ledger.kernel.events import PeriodOpened
-from ledger.kernel.request import Refused
+from ledger.kernel.vocabulary.events import PeriodOpened
+from ledger.kernel.vocabulary.request import Refused
 from tests.games.roman_diplomacy.war import SMALL, War, begun
 from tests.toy.yard import keys_of
 

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from ledger.entry import Entry
 from ledger.games.roman_diplomacy.adjustments import balance, build_sites
 from ledger.games.roman_diplomacy.dealing import TRADE, Trade, partners_of
 from ledger.games.roman_diplomacy.events.empires import LeavingDeclared
 from ledger.games.roman_diplomacy.events.trades import Traded
 from ledger.games.roman_diplomacy.state import Phase, World
+from ledger.record.entry import Entry
 from tests.games.roman_diplomacy.market import (
     NO_TIME,
     NOT_A_MEMBER,

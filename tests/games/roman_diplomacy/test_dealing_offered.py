@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from ledger.form import Choice, Number, Subset
-from ledger.kernel.preview import form_of, known_to
-from ledger.offer import Form
+from ledger.contract.form import Choice, Number, Subset
+from ledger.contract.offer import Form
+from ledger.kernel.previewing.preview import form_of, known_to
 from tests.games.roman_diplomacy.market import begun_by_three, laid, lays, market
 from tests.games.roman_diplomacy.war import War
 from tests.toy.yard import keys_of, kinds

@@ -4,15 +4,15 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from ledger.audience import EVERYBODY
-from ledger.entry import Entry, Event
+from ledger.contract.messages import messages_of
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.details import DETAILS
 from ledger.games.roman_diplomacy.events.board import GuestsTurnedOut
 from ledger.games.roman_diplomacy.state import Phase
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-from ledger.messages import messages_of
+from ledger.record.audience import EVERYBODY
+from ledger.record.entry import Entry, Event
 from tests.games.roman_diplomacy.table import Table, sea
 
 

@@ -12,7 +12,7 @@ from ledger.games.roman_diplomacy.scenario.load import default_scenario, load_sc
 from ledger.games.roman_diplomacy.scenario.model import DisorderLimits
 from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
 from ledger.games.roman_diplomacy.strategy.situation import Situation
-from ledger.yamlfile import ScenarioError
+from ledger.scenario.yamlfile import ScenarioError
 from tests.games.roman_diplomacy.table import Table, sea
 
 

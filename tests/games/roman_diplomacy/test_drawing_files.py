@@ -16,7 +16,7 @@ from ledger.games.roman_diplomacy.maps.load import (
     shipped_drawing,
 )
 from ledger.games.roman_diplomacy.maps.outline import OutlineError, inside, rings
-from ledger.yamlfile import ScenarioError
+from ledger.scenario.yamlfile import ScenarioError
 from tests.shape.tree import ROOT
 
 PAGE = Path(ROOT, "ledger/games/roman_diplomacy/maps/README.md")

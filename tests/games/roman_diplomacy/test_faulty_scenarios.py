@@ -4,7 +4,7 @@ import pytest
 import yaml
 
 from ledger.games.roman_diplomacy.scenario.load import load_scenario
-from ledger.yamlfile import ScenarioError
+from ledger.scenario.yamlfile import ScenarioError
 from tests.games.roman_diplomacy.faulty import FAULTS, Plain, line_of, spoilt, whole
 
 

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from ledger.books import ORIGIN
-from ledger.founding import Founding
+from ledger.contract.founding import Founding
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.games.roman_diplomacy.state import World
 from ledger.games.roman_diplomacy.tally import CENTRE, GARRISON, NEUTRAL
+from ledger.record.books import ORIGIN
 from tests.games.roman_diplomacy.war import SMALL
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from ledger.audience import sees
-from ledger.entry import audiences
 from ledger.games.roman_diplomacy.events.empires import LeavingAnnounced, LeavingDeclared
+from ledger.record.audience import sees
+from ledger.record.entry import audiences
 from tests.games.roman_diplomacy.war import War, begun
 from tests.harness import viewer_of
 

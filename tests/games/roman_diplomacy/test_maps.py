@@ -9,7 +9,7 @@ from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.maps.check import too_few_cities
 from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_map, shipped
 from ledger.games.roman_diplomacy.maps.model import MapData
-from ledger.yamlfile import ScenarioError
+from ledger.scenario.yamlfile import ScenarioError
 
 CITIES = {
     *("ank", "bul", "con", "gre", "mar", "nap", "rom"),

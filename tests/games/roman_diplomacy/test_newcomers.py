@@ -17,7 +17,7 @@ from ledger.games.roman_diplomacy.trading import (
     HandOverCentre,
     HandOverUnit,
 )
-from ledger.kernel.request import Outcome, Refused
+from ledger.kernel.vocabulary.request import Outcome, Refused
 from tests.games.roman_diplomacy.table import Table, rules, sea
 from tests.games.roman_diplomacy.war import SMALL, War
 from tests.toy.yard import keys_of, rules_of

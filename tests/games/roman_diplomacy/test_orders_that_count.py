@@ -6,7 +6,7 @@ from ledger.games.roman_diplomacy.adjustments import must_be_adjustments
 from ledger.games.roman_diplomacy.federation import guests_without_welcome
 from ledger.games.roman_diplomacy.orders import counted, must_be_orders, petrol_of
 from ledger.games.roman_diplomacy.retreats import must_be_retreats
-from ledger.kernel.request import Refused
+from ledger.kernel.vocabulary.request import Refused
 from tests.games.roman_diplomacy.table import Table, rules, sea, united
 from tests.games.roman_diplomacy.war import begun
 from tests.toy.yard import rules_of

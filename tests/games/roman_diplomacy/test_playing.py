@@ -2,14 +2,14 @@
 
 import pytest
 
-from ledger.form import Rows
+from ledger.contract.form import Rows
 from ledger.games.roman_diplomacy.events.board import OrdersResolved
 from ledger.games.roman_diplomacy.events.corrections import TurnReadjudicated
 from ledger.games.roman_diplomacy.events.turn import GameDecided
 from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
-from ledger.kernel.events import PeriodOpened, SeedRevealed
-from ledger.kernel.request import Accepted, Kept, Refused
-from ledger.kernel.windows import MINUTE
+from ledger.kernel.vocabulary.events import PeriodOpened, SeedRevealed
+from ledger.kernel.vocabulary.request import Accepted, Kept, Refused
+from ledger.kernel.windows.opening import MINUTE
 from tests.games.roman_diplomacy.table import rules
 from tests.games.roman_diplomacy.war import SMALL, War, begun
 from tests.toy.yard import keys_of, kinds, rules_of

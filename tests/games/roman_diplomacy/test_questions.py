@@ -2,7 +2,8 @@
 
 import pytest
 
-from ledger.form import Rows
+from ledger.contract.form import Rows
+from ledger.contract.question import RefusedQuestionError
 from ledger.games.roman_diplomacy.questions import (
     AskOrders,
     AskTurn,
@@ -11,7 +12,6 @@ from ledger.games.roman_diplomacy.questions import (
     possible_orders,
     what_if,
 )
-from ledger.question import RefusedQuestionError
 from tests.games.roman_diplomacy.war import War, begun
 
 

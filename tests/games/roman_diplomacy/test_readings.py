@@ -6,7 +6,7 @@ import pytest
 
 from ledger.games.roman_diplomacy.readings import READINGS
 from ledger.games.roman_diplomacy.scenario.load import load_scenario, switches
-from ledger.kernel.request import Accepted
+from ledger.kernel.vocabulary.request import Accepted
 from ledger.scenario.switch import shown
 from tests.games.readings import each_value, shown_by_tests, written
 from tests.games.roman_diplomacy.war import begun

@@ -11,7 +11,7 @@ from ledger.games.roman_diplomacy.orders import must_be_orders
 from ledger.games.roman_diplomacy.questions import AskTurn, how_it_went
 from ledger.games.roman_diplomacy.scenario.load import switches
 from ledger.games.roman_diplomacy.winning import result, strengths
-from ledger.kernel.events import SwitchSet
+from ledger.kernel.vocabulary.events import SwitchSet
 from tests.games.roman_diplomacy.position import played
 from tests.games.roman_diplomacy.table import Table, rules, scenario, sea
 from tests.games.roman_diplomacy.war import War, begun

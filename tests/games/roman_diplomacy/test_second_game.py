@@ -10,7 +10,7 @@ from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire, must
 from ledger.games.roman_diplomacy.maps.load import shipped
 from ledger.games.roman_diplomacy.scenario.load import default_scenario
 from ledger.games.roman_diplomacy.winning import sides_that_won, strengths
-from ledger.kernel.request import Refused
+from ledger.kernel.vocabulary.request import Refused
 from tests.games.roman_diplomacy.position import played
 from tests.games.roman_diplomacy.table import Table, rules, scenario, seated
 from tests.games.roman_diplomacy.war import SMALL, begun

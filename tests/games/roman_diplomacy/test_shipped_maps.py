@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from ledger.form import Choice
+from ledger.contract.form import Choice
 from ledger.games.roman_diplomacy.maps.load import SHIPPED
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.games.roman_diplomacy.scenario.load import switches
-from ledger.yamlfile import ScenarioError
+from ledger.scenario.yamlfile import ScenarioError
 from tests.games.roman_diplomacy.war import War
 
 VARIANTS = ("I", "II")

@@ -4,14 +4,14 @@ from typing import Any, cast
 
 import pytest
 
+from ledger.contract.messages import messages_of
+from ledger.contract.offer import Form, Known, Suggestion
 from ledger.games.roman_diplomacy.adjustments import balance
 from ledger.games.roman_diplomacy.cities import free_cities
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.games.roman_diplomacy.suggestions import _SAYS
-from ledger.kernel.preview import known_to, offers
-from ledger.kernel.suggested import suggested
-from ledger.messages import messages_of
-from ledger.offer import Form, Known, Suggestion
+from ledger.kernel.previewing.preview import known_to, offers
+from ledger.kernel.previewing.suggested import suggested
 from tests.games.roman_diplomacy.table import Table, scenario, sea, seated, united
 from tests.games.roman_diplomacy.war import War, begun
 from tests.games.suggested import words

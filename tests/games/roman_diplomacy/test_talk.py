@@ -7,7 +7,7 @@ import pytest
 
 from api.rehearsal.bots import next_to_act, viewer_of
 from api.rehearsal.table import play_game
-from ledger.form import Move
+from ledger.contract.form import Move
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Move as MoveOrder
 from ledger.games.roman_diplomacy.borders import ACCEPT, LEAVE, PROPOSE, borders_of
@@ -16,9 +16,9 @@ from ledger.games.roman_diplomacy.correspondence import letter_of, shunned
 from ledger.games.roman_diplomacy.events.empires import EmpireFounded, EmpireLost
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
-from ledger.kernel.letter_events import LetterWritten
-from ledger.kernel.letter_folds import LATELY, MOST_LATELY
-from ledger.kernel.preview import at_time, known_to
+from ledger.kernel.letters.events import LetterWritten
+from ledger.kernel.letters.folds import LATELY, MOST_LATELY
+from ledger.kernel.previewing.preview import at_time, known_to
 from tests.games.roman_diplomacy.war import SMALL, War
 from tests.toy.yard import keys_of
 

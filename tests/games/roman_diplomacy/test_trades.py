@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ledger.contract import Act, Command
+from ledger.contract.acts import Act, Command
 from ledger.games.roman_diplomacy.adjustments import balance, build_sites
 from ledger.games.roman_diplomacy.events.empires import FederationAgreed, LeavingDeclared
 from ledger.games.roman_diplomacy.state import Phase, World

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ledger.form import Subset
+from ledger.contract.form import Subset
 from ledger.games.roman_diplomacy.disorder import disorder_of
 from ledger.games.roman_diplomacy.events.empires import (
     FederationAgreed,
@@ -19,7 +19,7 @@ from ledger.games.roman_diplomacy.unions import unions_known
 from ledger.games.roman_diplomacy.uniting import FEDERATE, Federate
 from ledger.games.roman_diplomacy.view import slices
 from ledger.games.roman_diplomacy.winning import result
-from ledger.view import unbundled
+from ledger.record.view import unbundled
 from tests.games.roman_diplomacy.bonds import said, shown
 from tests.games.roman_diplomacy.table import Table, sea, united
 from tests.games.roman_diplomacy.war import SMALL, War

@@ -29,7 +29,7 @@ from ledger.games.roman_diplomacy.strategy.winter import (
 )
 from ledger.games.roman_diplomacy.tally import NEUTRAL, tally
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-from ledger.state import SwitchValue
+from ledger.record.state import SwitchValue
 from tests.games.roman_diplomacy.table import Table, rules, scenario, seated
 
 YEARS = 12

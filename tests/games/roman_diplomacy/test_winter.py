@@ -6,7 +6,7 @@ import pytest
 from immutables import Map
 
 from ledger.games.roman_diplomacy.adjustments import balance, in_disorder, must_be_adjustments
-from ledger.kernel.request import Refused
+from ledger.kernel.vocabulary.request import Refused
 from tests.games.roman_diplomacy.table import Table, rules, sea
 from tests.games.roman_diplomacy.under import builds_offered
 from tests.games.roman_diplomacy.war import begun

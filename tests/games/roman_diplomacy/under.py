@@ -5,10 +5,10 @@ from typing import Any, cast
 
 import pytest
 
-from ledger.form import Row, Rows
+from ledger.contract.form import Row, Rows
+from ledger.contract.offer import Known
 from ledger.games.roman_diplomacy.winter import adjustments_form
-from ledger.offer import Known
-from ledger.state import SwitchValue
+from ledger.record.state import SwitchValue
 from tests.games.readings import each_value
 from tests.games.roman_diplomacy.table import Table, sea
 

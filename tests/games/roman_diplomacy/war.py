@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import Any
 
-from ledger.entry import Entry
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.games.roman_diplomacy.state import World
-from ledger.kernel.request import Kept, Outcome
+from ledger.kernel.vocabulary.request import Kept, Outcome
+from ledger.record.entry import Entry
 from tests.toy.yard import YardGame
 
 SMALL = """

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from ledger.contract import no_voices
-from ledger.kernel.acts.appeals import MAX_OPEN_APPEALS
+from ledger.contract.acts import no_voices
+from ledger.kernel.petitions.appeals import MAX_OPEN_APPEALS
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame, keys_of, kinds, rules_of
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.kernel.events import GameFounded
+from ledger.kernel.vocabulary.events import GameFounded
 from ledger.verify import verify_export
 from projections.standings import STANDINGS
 from tests.ledger.forging import exported

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from ledger.entry import Entry
-from ledger.kernel.grave import ALONE_MILLISECONDS, OVERRULE
-from ledger.kernel.request import Request
+from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS, OVERRULE
+from ledger.kernel.vocabulary.request import Request
+from ledger.record.entry import Entry
 from tests.toy.jars import asks, filled
 from tests.toy.rules import TOY
 from tests.toy.yard import START, YardGame, keys_of, kinds, rules_of

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.kernel.acts.cards import MAX_CARD_MOVES
+from ledger.kernel.cards.claiming import MAX_CARD_MOVES
 from tests.toy.yard import YardGame, keys_of, kinds
 
 FIRST, SECOND = "phone-one", "phone-two"

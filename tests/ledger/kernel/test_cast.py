@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from api.erasing import erased_person, words_of
-from ledger.audience import Viewer
-from ledger.cast import CastMember
-from ledger.kernel.slices import kernel_slices
-from ledger.view import unbundled
+from api.game.erasing import erased_person, words_of
+from ledger.kernel.view.slices import kernel_slices
+from ledger.record.audience import Viewer
+from ledger.record.cast import CastMember
+from ledger.record.view import unbundled
 from tests.toy.rules import TOY
 from tests.toy.streets import street
 from tests.toy.yard import YardGame, keys_of, kinds

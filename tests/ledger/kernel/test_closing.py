@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace as changed
 
-from ledger.audience import Viewer
-from ledger.form import Number
-from ledger.founding import CardPlan, Founding
-from ledger.kernel.acts.closing import CONFIRM_CLOSING, ConfirmClosing
-from ledger.kernel.dry_context import DryContext
-from ledger.kernel.events import ClosingConfirmed
-from ledger.kernel.request import HOST, Plan
-from ledger.visibility import visible_entry
+from ledger.contract.form import Number
+from ledger.contract.founding import CardPlan, Founding
+from ledger.kernel.order.closing import CONFIRM_CLOSING, ConfirmClosing
+from ledger.kernel.view.visibility import visible_entry
+from ledger.kernel.vocabulary.dry_context import DryContext
+from ledger.kernel.vocabulary.events import ClosingConfirmed
+from ledger.kernel.vocabulary.request import HOST, Plan
+from ledger.record.audience import Viewer
 from tests.toy.rules import TOY
 from tests.toy.world import Yard
 from tests.toy.yard import YardGame, keys_of, kinds

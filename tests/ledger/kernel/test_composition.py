@@ -6,13 +6,13 @@ from typing import Any, cast
 
 import pytest
 
-from ledger.chapter import Chapter
-from ledger.contract import ActContext, Draft
-from ledger.entry import Posting
-from ledger.kernel.composition import Composition
-from ledger.kernel.events import PeriodOpened
-from ledger.objection import Objection
-from ledger.ruleset import Ruleset
+from ledger.contract.acts import ActContext, Draft
+from ledger.contract.chapter import Chapter
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.vocabulary.composition import Composition
+from ledger.kernel.vocabulary.events import PeriodOpened
+from ledger.record.entry import Posting
+from ledger.record.objection import Objection
 from tests.toy import bell
 from tests.toy.nuts import NutsGiven
 from tests.toy.rules import CHAPTERS, TOY

@@ -5,10 +5,10 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from ledger.contract import Draft
-from ledger.entry import Entry, Posting
-from ledger.kernel.acts.questions import parties_of
-from ledger.kernel.dependents import touched_since, whole_act
+from ledger.contract.acts import Draft
+from ledger.kernel.order.dependents import touched_since, whole_act
+from ledger.kernel.order.questions import parties_of
+from ledger.record.entry import Entry, Posting
 from tests.toy.nuts import NutsGiven, Swapped
 from tests.toy.rules import TOY
 from tests.toy.world import Toy

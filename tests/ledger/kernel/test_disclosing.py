@@ -2,9 +2,9 @@
 
 import pytest
 
-from ledger.audience import EVERYBODY, ROOM
-from ledger.form import Choice
-from ledger.visibility import visible_entry
+from ledger.contract.form import Choice
+from ledger.kernel.view.visibility import visible_entry
+from ledger.record.audience import EVERYBODY, ROOM
 from tests.toy.yard import YardGame, keys_of
 
 

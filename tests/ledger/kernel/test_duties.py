@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from ledger.contract import ActContext, Draft, DutyType
-from ledger.entry import Posting
-from ledger.kernel.request import Accepted
-from ledger.state import Duty
+from ledger.contract.acts import ActContext, Draft, DutyType
+from ledger.kernel.vocabulary.request import Accepted
+from ledger.record.entry import Posting
+from ledger.record.state import Duty
 from tests.toy.nuts import NutsGiven
 from tests.toy.rules import TOY
 from tests.toy.world import Toy

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 from pydantic import Field
 
-from ledger.contract import Command
-from ledger.kernel.existence import must_name_what_exists
-from ledger.references import Asset, Place, Who
+from ledger.contract.acts import Command
+from ledger.kernel.performing.existence import must_name_what_exists
+from ledger.record.references import Asset, Place, Who
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame
 

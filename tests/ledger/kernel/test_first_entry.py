@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from ledger.kernel.first_entry import data_hash
-from ledger.kernel.machine import Machine
-from ledger.kernel.request import HOST
+from ledger.kernel.machine.first_entry import data_hash
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.vocabulary.request import HOST
 from ledger.store.base import ConflictError
 from tests.toy.rules import TOY
 from tests.toy.yard import MACHINE, START, YardGame

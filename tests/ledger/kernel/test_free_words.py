@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 
-from ledger.audience import Viewer, sees
-from ledger.entry import Entry
-from ledger.free_text import FreeText
-from ledger.kernel.petition_events import AppealMade, PetitionOpened
-from ledger.kernel.petition_terms import holds_free_words, proposed_command
-from ledger.kernel.slices import kernel_slices
-from ledger.objection import Objection
-from ledger.ruleset import Ruleset
-from ledger.state import State
-from ledger.view import unbundled
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.view.slices import kernel_slices
+from ledger.kernel.vocabulary.petition_events import AppealMade, PetitionOpened
+from ledger.kernel.vocabulary.petition_terms import holds_free_words, proposed_command
+from ledger.language.free_text import FreeText
+from ledger.record.audience import Viewer, sees
+from ledger.record.entry import Entry
+from ledger.record.objection import Objection
+from ledger.record.state import State
+from ledger.record.view import unbundled
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame, keys_of
 

@@ -5,15 +5,15 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from ledger.kernel.grave import ALONE_MILLISECONDS, ASKED_MILLISECONDS, OVERRULE
-from ledger.kernel.grave_events import (
+from ledger.kernel.takeover.events import LedgerRestored
+from ledger.kernel.vocabulary.grave_events import (
     GraveActAlone,
     GraveActAsked,
     GraveActConfirmed,
     GraveActLapsed,
     GraveActStopped,
 )
-from ledger.kernel.takeover_events import LedgerRestored
+from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS, ASKED_MILLISECONDS, OVERRULE
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame, keys_of, kinds
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 
 from api.reading.letters import letters_answer
-from ledger.form import Choice
-from ledger.kernel.grave import ALONE_MILLISECONDS
-from ledger.kernel.request import HOST
-from ledger.kernel.trades import trades_before
+from ledger.contract.form import Choice
+from ledger.kernel.performing.trades import trades_before
+from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS
+from ledger.kernel.vocabulary.request import HOST
 from tests.toy.haggling import HAGGLE
 from tests.toy.post import write, yard_with_letters
 from tests.toy.rules import TOY

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from ledger.entry import Entry
-from ledger.form import Choice, Subset
-from ledger.kernel.acts.late_entry import MOST_WAITING
-from ledger.kernel.request import HOST
+from ledger.contract.form import Choice, Subset
+from ledger.kernel.cards.late_entry import MOST_WAITING
+from ledger.kernel.vocabulary.request import HOST
+from ledger.record.entry import Entry
 from tests.toy.street import HOUSES
 from tests.toy.streets import STREET, street
 from tests.toy.yard import YardGame, keys_of, kinds

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ledger.entry import Entry
-from ledger.form import Choice
-from ledger.kernel.request import HOST
-from ledger.ruleset import LateEntry
+from ledger.contract.form import Choice
+from ledger.contract.ruleset import LateEntry
+from ledger.kernel.vocabulary.request import HOST
+from ledger.record.entry import Entry
 from tests.harness import Play
 from tests.toy.jar import JAR_GAME
 from tests.toy.jars import JAR_ID, opened, saves, says_ready, window

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from ledger.audience import is_confidential
-from ledger.letters import OTHERWISE
+from ledger.record.audience import is_confidential
+from ledger.record.letters import OTHERWISE
 from tests.toy.post import threads, write, yard_with_letters
 from tests.toy.yard import YardGame, keys_of
 

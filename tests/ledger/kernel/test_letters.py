@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from ledger.audience import EVERYBODY, ROOM, is_confidential
-from ledger.kernel.acts.letters import LONGEST
-from ledger.kernel.letter_folds import LATELY, MOST_LATELY
-from ledger.letters import OTHERWISE, LettersAllowed
+from ledger.kernel.letters.folds import LATELY, MOST_LATELY
+from ledger.kernel.letters.writing import LONGEST
+from ledger.record.audience import EVERYBODY, ROOM, is_confidential
+from ledger.record.letters import OTHERWISE, LettersAllowed
 from tests.toy.post import slices, threads, write, yard_with_letters
 from tests.toy.yard import YardGame, keys_of, kinds, rules_of
 

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from ledger.contract import Command, Draft
-from ledger.kernel.dry_context import DryContext
-from ledger.kernel.machine import Machine
-from ledger.kernel.matters import is_lapsed, must_not_be_over
-from ledger.kernel.petition_events import PetitionOpened
-from ledger.kernel.request import Accepted, Plan, Refused
-from ledger.scribe import open_scribe
+from ledger.contract.acts import Command, Draft
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.vocabulary.dry_context import DryContext
+from ledger.kernel.vocabulary.matters import is_lapsed, must_not_be_over
+from ledger.kernel.vocabulary.petition_events import PetitionOpened
+from ledger.kernel.vocabulary.request import Accepted, Plan, Refused
+from ledger.scribe.scribe import open_scribe
 from tests.toy.rules import TOY
 from tests.toy.world import richest
 from tests.toy.yard import YardGame, keys_of, kinds, zeros

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from ledger.deciding import Queued
-from ledger.kernel.first_entry import Foundation, data_hash, found_game
-from ledger.kernel.request import Accepted, Refused
-from ledger.kernel.slices import kernel_slices
+from ledger.kernel.machine.first_entry import Foundation, data_hash, found_game
+from ledger.kernel.view.slices import kernel_slices
+from ledger.kernel.vocabulary.request import Accepted, Refused
+from ledger.record.view import unbundled
+from ledger.scribe.deciding import Queued
 from ledger.store.base import Batch, Side
-from ledger.view import unbundled
 from tests.toy.inn import inn
 from tests.toy.yard import START, YardGame, keys_of
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ledger.kernel.request import Accepted
+from ledger.kernel.vocabulary.request import Accepted
 from tests.toy.yard import YardGame, rules_of
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.kernel.request import Accepted
+from ledger.kernel.vocabulary.request import Accepted
 from tests.toy.yard import YardGame, keys_of, kinds
 
 SWAP = {"with": "bea", "nuts": 4}

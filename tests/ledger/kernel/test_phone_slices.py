@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import catalogue_of
-from ledger.kernel.phone_slices import MissingSliceError
-from ledger.ruleset import Ruleset
-from ledger.view import Bundle, alone, anybody
+from ledger.kernel.view.phone_slices import MissingSliceError
+from ledger.record.view import Bundle, alone, anybody
 from tests.toy.rules import TOY
 
 PEOPLE = ("ada", "aunt", "bea", "cai", "nurse")

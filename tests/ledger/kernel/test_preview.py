@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ledger.kernel.preview import form_of, known_to
+from ledger.kernel.previewing.preview import form_of, known_to
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame, keys_of, kinds
 

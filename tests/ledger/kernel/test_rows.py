@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from api.rehearsal.filling import fill, lies_inside
-from ledger.audience import Viewer
-from ledger.form import Rows
-from ledger.kernel.preview import known_to
-from ledger.kernel.request import Accepted
+from ledger.contract.form import Rows
+from ledger.kernel.previewing.preview import known_to
+from ledger.kernel.vocabulary.request import Accepted
+from ledger.record.audience import Viewer
 from tests.toy.errands import DAYLIGHT, ERRANDS_GAME
 from tests.toy.world import CHILDREN
 from tests.toy.yard import YardGame, keys_of

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from ledger.audience import sees
-from ledger.kernel.slices import kernel_slices
-from ledger.view import unbundled
+from ledger.kernel.view.slices import kernel_slices
+from ledger.record.audience import sees
+from ledger.record.view import unbundled
 from tests.toy.yard import START, YardGame
 
 

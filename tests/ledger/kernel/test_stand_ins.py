@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from ledger.audience import Viewer, sees
-from ledger.kernel.acts.stand_ins import MOST
-from ledger.kernel.slices import kernel_slices
-from ledger.view import unbundled
+from ledger.kernel.stand_ins.naming import MOST
+from ledger.kernel.view.slices import kernel_slices
+from ledger.record.audience import Viewer, sees
+from ledger.record.view import unbundled
 from tests.toy.jars import asks, filled, guesses, opened, saves
 from tests.toy.rules import TOY
 from tests.toy.streets import street

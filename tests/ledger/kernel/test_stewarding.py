@@ -5,11 +5,11 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from ledger.kernel.acts.stewarding import switch_value_text
-from ledger.kernel.previews import Preview
-from ledger.kernel.request import HOST
-from ledger.offer import Form
-from ledger.ruleset import Switch
+from ledger.contract.offer import Form
+from ledger.contract.ruleset import Switch
+from ledger.kernel.order.stewarding import switch_value_text
+from ledger.kernel.previewing.previews import Preview
+from ledger.kernel.vocabulary.request import HOST
 from tests.toy.rules import TOY
 from tests.toy.yard import MACHINE, START, YardGame, keys_of
 

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from ledger.form import Choice
-from ledger.kernel.preview import known_to, offers
-from ledger.kernel.suggested import suggested
-from ledger.offer import Form, Known, Suggestion
+from ledger.contract.form import Choice
+from ledger.contract.offer import Form, Known, Suggestion
+from ledger.kernel.previewing.preview import known_to, offers
+from ledger.kernel.previewing.suggested import suggested
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from ledger.entry import Roll
-from ledger.form import Choice, Dice
-from ledger.free_text import FreeText
-from ledger.kernel.dry_context import DryContext
-from ledger.kernel.table_dice import TableDice
+from ledger.contract.form import Choice, Dice
+from ledger.kernel.vocabulary.dry_context import DryContext
+from ledger.kernel.vocabulary.table_dice import TableDice
+from ledger.language.free_text import FreeText
+from ledger.record.entry import Roll
 from ledger.verify.dice import REVEALED
 from tests.toy.inn import inn
 from tests.toy.yard import YardGame, keys_of, kinds

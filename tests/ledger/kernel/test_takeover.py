@@ -5,10 +5,10 @@ import random
 import pytest
 
 from api.copies.held import hold
-from ledger.deciding import HEIR
-from ledger.kernel.slices import server_name
+from ledger.kernel.view.slices import server_name
+from ledger.scribe.deciding import HEIR
 from ledger.seal import open_head, raw_key, read_head, succession
-from ledger.signature import signature_holds
+from ledger.seal.signature import signature_holds
 from ledger.store.base import Batch, Side
 from tests.toy.yard import START, YardGame, keys_of, kinds
 

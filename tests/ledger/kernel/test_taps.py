@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from ledger.chance import roll_value
-from ledger.entry import Entry, Roll, Tap
-from ledger.kernel.request import Accepted, Refused, Repeated, Request
-from ledger.kernel.taps import tap_holds
+from ledger.kernel.vocabulary.request import Accepted, Refused, Repeated, Request
+from ledger.kernel.vocabulary.taps import tap_holds
+from ledger.record.entry import Entry, Roll, Tap
+from ledger.seal.chance import roll_value
 from tests.toy.inn import inn
 from tests.toy.pen import OTHER_TAP, TAP, Pen
 from tests.toy.yard import YardGame

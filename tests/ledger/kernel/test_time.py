@@ -6,11 +6,11 @@ from typing import Any, get_args
 
 import pytest
 
-from ledger.chance import earlier_seed
-from ledger.contract import Draft
-from ledger.deciding import Queued
-from ledger.kernel.request import Refused
-from ledger.state import Kernel, Status
+from ledger.contract.acts import Draft
+from ledger.kernel.vocabulary.request import Refused
+from ledger.record.state import Kernel, Status
+from ledger.scribe.deciding import Queued
+from ledger.seal.chance import earlier_seed
 from tests.toy.dares import Dared
 from tests.toy.rules import TOY
 from tests.toy.yard import START, YardGame, kinds

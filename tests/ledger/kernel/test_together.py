@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from api.rehearsal.bots import Bots
-from ledger.kernel.request import HOST
+from ledger.kernel.vocabulary.request import HOST
 from tests.harness import Play
 from tests.toy.jar import JAR_GAME
 from tests.toy.rules import TOY

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ledger.kernel.request import Accepted
+from ledger.kernel.vocabulary.request import Accepted
 from tests.toy.haggling import HAGGLE
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame, keys_of, kinds

@@ -5,8 +5,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from ledger.kernel.windows import DAY, HOUR, MINUTE, remind_at
-from ledger.state import Window
+from ledger.kernel.windows.opening import DAY, HOUR, MINUTE, remind_at
+from ledger.record.state import Window
 from tests.toy.diary import DIARY_GAME
 from tests.toy.yard import YardGame, kinds
 

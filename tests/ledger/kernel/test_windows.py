@@ -5,14 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from ledger.contract import ActContext, Command, Draft, Drafts, WindowType
-from ledger.entry import Posting
-from ledger.kernel.request import Kept
-from ledger.kernel.windows import DAY, HOUR, sealed_every
+from ledger.contract.acts import ActContext, Command, Draft, Drafts, WindowType
+from ledger.kernel.vocabulary.request import Kept
+from ledger.kernel.windows.opening import DAY, HOUR, sealed_every
+from ledger.record.entry import Posting
+from ledger.record.state import Window
 from ledger.seal import root_of, verify_inclusion
+from ledger.seal.submission import Leaf
 from ledger.seal.submission_leaves import submission_leaf
-from ledger.state import Window
-from ledger.submission import Leaf
 from tests.toy.jar import JAR_GAME, KIND
 from tests.toy.jars import JAR_ID, asks, filled, guesses, opened, saves, says_ready, window
 from tests.toy.nuts import NutsGiven

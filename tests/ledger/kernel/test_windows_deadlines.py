@@ -5,10 +5,10 @@ from typing import Annotated
 
 import pytest
 
-from ledger.free_text import FreeText, Length
-from ledger.kernel.dry_context import DryContext
-from ledger.kernel.machine import Machine
-from ledger.kernel.request import Refused
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.vocabulary.dry_context import DryContext
+from ledger.kernel.vocabulary.request import Refused
+from ledger.language.free_text import FreeText, Length
 from tests.toy.jar import JAR, JAR_GAME, Guess
 from tests.toy.jars import JAR_ID, asks, filled, guesses, saves, says_ready, window
 from tests.toy.world import CHILDREN

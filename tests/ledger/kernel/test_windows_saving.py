@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ledger.kernel.request import Kept, Refused
+from ledger.kernel.vocabulary.request import Kept, Refused
 from tests.toy.jars import JAR_ID, asks, filled, guesses, opened, saves, says_ready, sent
 from tests.toy.pen import Pen
 from tests.toy.yard import START, YardGame, keys_of, rules_of

@@ -17,7 +17,7 @@ from ledger.scenario.deadlines import (
 )
 from ledger.scenario.sentences import validated
 from ledger.scenario.weekly import DAYS, zone, zone_names
-from ledger.yamlfile import ScenarioError, read_yaml
+from ledger.scenario.yamlfile import ScenarioError, read_yaml
 
 MINUTE = 60_000
 ROME = "{zone: Europe/Rome, at: 'Mon, Wed, Fri 20:00'}"

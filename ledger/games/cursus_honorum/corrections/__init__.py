@@ -1,6 +1,6 @@
 """What stewards set right by hand: facts on the sheets, and the course of the game."""
 
-from ledger.chapter import Chapter
+from ledger.contract.chapter import Chapter
 from ledger.games.cursus_honorum.corrections import course, facts, together
 from ledger.games.cursus_honorum.state import World
 

@@ -6,10 +6,9 @@ from typing import Annotated, Literal
 from immutables import Map
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Entry, Event
-from ledger.form import Awaiting, choice
-from ledger.free_text import FreeText, Length
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.form import Awaiting, choice
+from ledger.contract.offer import Form, Known, open_to
 from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.corrections.together import (
     REASON,
@@ -21,9 +20,10 @@ from ledger.games.cursus_honorum.ending import ended
 from ledger.games.cursus_honorum.rounds import elections_opened, round_over
 from ledger.games.cursus_honorum.state import Contest, Game, Turn, World
 from ledger.games.cursus_honorum.unspent import unspent
-from ledger.kernel.objections import stewards_of
-from ledger.objection import Args, Objection, Objections
-from ledger.offer import Form, Known, open_to
+from ledger.kernel.vocabulary.objections import stewards_of
+from ledger.language.free_text import FreeText, Length
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Args, Objection, Objections
 
 Goal = Literal["turn", "candidacies", "votes", "next-round", "end"]
 

@@ -6,10 +6,9 @@ from typing import Annotated
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Entry, Event, Posting
-from ledger.form import Awaiting, Choice, Number, Option, choice
-from ledger.free_text import FreeText, Length
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.form import Awaiting, Choice, Number, Option, choice
+from ledger.contract.offer import Form, Known, open_to
 from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.corrections.together import (
     REASON,
@@ -33,9 +32,10 @@ from ledger.games.cursus_honorum.state import (
     World,
 )
 from ledger.games.cursus_honorum.turns import gained, lost
-from ledger.kernel.objections import stewards_of
-from ledger.objection import Args, Objection, Objections
-from ledger.offer import Form, Known, open_to
+from ledger.kernel.vocabulary.objections import stewards_of
+from ledger.language.free_text import FreeText, Length
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Args, Objection, Objections
 
 MOST = 999
 """No shame and no wealth is set higher than this."""

@@ -1,9 +1,9 @@
 """META: who corrects: a host alone, with a reason; or all players, who agree to it by voice."""
 
-from ledger.form import Text
-from ledger.free_text import FreeText
+from ledger.contract.form import Text
 from ledger.games.cursus_honorum.state import Game
-from ledger.objection import Objection, Objections
+from ledger.language.free_text import FreeText
+from ledger.record.objection import Objection, Objections
 
 REASON = 280
 

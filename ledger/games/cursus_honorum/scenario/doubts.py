@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ledger.games.cursus_honorum.scenario.model import Scenario
-from ledger.grammar import counted
+from ledger.language.grammar import counted
 from ledger.scenario.facts import Doubt
 
 CROWDED = 5

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ledger.games.cursus_honorum.scenario.defaults import NAMED
 from ledger.games.cursus_honorum.scenario.model import MOST_PLAYERS, Scenario
-from ledger.grammar import counted
+from ledger.language.grammar import counted
 from ledger.scenario.files import misnamed
 from ledger.scenario.letters import letter_faults
 from ledger.scenario.sentences import Fault

@@ -16,7 +16,7 @@ from ledger.games.cursus_honorum.scenario.model import FEWEST_PLAYERS, MOST_PLAY
 from ledger.scenario.mistakes import read_whole
 from ledger.scenario.sentences import Fault, changes_of, meant, refuse_faulty, validated
 from ledger.scenario.switch import shown
-from ledger.yamlfile import Document
+from ledger.scenario.yamlfile import Document
 
 
 def load_scenario(text: str | bytes | None, filename: str) -> Scenario:

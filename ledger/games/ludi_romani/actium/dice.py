@@ -5,16 +5,16 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event
-from ledger.form import Dice, choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Dice, choice
+from ledger.contract.offer import Form, Known, meeting, open_to
 from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.actium.state import Actium
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.table_dice import TableDice
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known, meeting, open_to
-from ledger.references import Who
+from ledger.kernel.vocabulary.table_dice import TableDice
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections
+from ledger.record.references import Who
 
 MOST_SIDES = 100
 WAYS = ("server", "table")

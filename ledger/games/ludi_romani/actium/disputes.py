@@ -2,20 +2,20 @@
 
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Draft, Drafts, DutyType, fold_of
-from ledger.entry import Entry, Event, Posting
+from ledger.contract.acts import Act, ActContext, Draft, Drafts, DutyType, fold_of
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani.actium import rounds, stages, throws
 from ledger.games.ludi_romani.actium.dice import dice_used, faces_must_fit
 from ledger.games.ludi_romani.actium.state import BATTLE, Actium, Claim, Round, Throw
 from ledger.games.ludi_romani.actium.throws import ThrowFor
 from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.choices import duty_owed, questions_settled
-from ledger.kernel.table_dice import TableDice
-from ledger.objection import Objection, Objections, assured, met
-from ledger.offer import Form, Known
-from ledger.references import Who, arguments, count_of, yes_if
-from ledger.state import Duty
+from ledger.kernel.vocabulary.choices import duty_owed, questions_settled
+from ledger.kernel.vocabulary.table_dice import TableDice
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection, Objections, assured, met
+from ledger.record.references import Who, arguments, count_of, yes_if
+from ledger.record.state import Duty
 
 KIND = "actium-timing"
 IN_TIME = "in-time"

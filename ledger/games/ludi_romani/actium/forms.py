@@ -3,18 +3,18 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from ledger.audience import Audience
-from ledger.books import ORIGIN, Books
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, only_recorded
-from ledger.entry import Entry, Event, Posting
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, only_recorded
+from ledger.contract.offer import Form, Known, open_form, unless_refused
 from ledger.games.ludi_romani.actium import gifts, stages
 from ledger.games.ludi_romani.actium.state import FLEETS, FORMS, Actium, Party
 from ledger.games.ludi_romani.actium.values import Share, shares, worth_of_form
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known, open_form, unless_refused
-from ledger.references import Who, arguments, count_of
+from ledger.record.audience import Audience
+from ledger.record.books import ORIGIN, Books
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection, Objections, met
+from ledger.record.references import Who, arguments, count_of
 
 
 class CheckForm(Command):

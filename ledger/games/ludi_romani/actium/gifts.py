@@ -4,20 +4,20 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from ledger.audience import Audience, only
-from ledger.books import holder
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event
-from ledger.form import Awaiting, Choice, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Awaiting, Choice, Option
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import goods
 from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.actium.state import FORMS, Actium, Gift
 from ledger.games.ludi_romani.actium.values import SUFFRAGIUM, promised_to_forms, unit
 from ledger.games.ludi_romani.scenario.words import ASSETS, RomanAsset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
-from ledger.references import Asset, Who, arguments
+from ledger.record.audience import Audience, only
+from ledger.record.books import holder
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections, met
+from ledger.record.references import Asset, Who, arguments
 
 BY_THE_LIVING = (goods.DENARIUS, goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 """What a living mortal may put on somebody else's form; votes and cards stay (ACTIUM-04)."""

@@ -6,17 +6,17 @@ from dataclasses import replace
 from immutables import Map
 from pydantic import Field
 
-from ledger.books import is_lent, owner
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Posting
-from ledger.form import Choice, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Choice, Option
+from ledger.contract.offer import Form, Known, unless_refused
 from ledger.games.ludi_romani.actium import stages, values
 from ledger.games.ludi_romani.actium.stages import has_come, in_actium, sea_gods
 from ledger.games.ludi_romani.actium.state import BATTLE, FORMS, Actium, Party, Side
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, assured
-from ledger.offer import Form, Known, unless_refused
-from ledger.references import Who, arguments
+from ledger.record.books import is_lent, owner
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection, Objections, assured
+from ledger.record.references import Who, arguments
 
 
 class BlowConches(Command):

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from immutables import Map
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Posting
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.offer import Form, Known, confirm, meeting, open_form, open_to
 from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_must_fit, thrower
 from ledger.games.ludi_romani.actium.stages import (
     afloat,
@@ -21,10 +21,10 @@ from ledger.games.ludi_romani.actium.stages import (
 from ledger.games.ludi_romani.actium.state import BATTLE, TRIUMPH, Actium, Round
 from ledger.games.ludi_romani.scenario.battles import USUAL_SIDES
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.objections import any_unwaivable
-from ledger.objection import Objection, Objections, assured, met
-from ledger.offer import Form, Known, confirm, meeting, open_form, open_to
-from ledger.references import Who, arguments, count_of
+from ledger.kernel.vocabulary.objections import any_unwaivable
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection, Objections, assured, met
+from ledger.record.references import Who, arguments, count_of
 
 
 class RollShips(Command):

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, FORMS, TRIUMPH, Actium, Round
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection, Objections
 
 E = TypeVar("E", bound=Event)
 NAVIS = "navis_longa"

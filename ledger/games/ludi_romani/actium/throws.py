@@ -3,17 +3,17 @@
 from dataclasses import replace
 from typing import Any
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Posting
-from ledger.form import Awaiting, Choice, Chosen, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Awaiting, Choice, Chosen, Option
+from ledger.contract.offer import Form, Known, open_to
 from ledger.games.ludi_romani.actium import rounds, stages, values
 from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_must_fit, thrower
 from ledger.games.ludi_romani.actium.state import Actium, Round, Throw
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, assured, met
-from ledger.offer import Form, Known, open_to
-from ledger.references import Asset, Who, arguments
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection, Objections, assured, met
+from ledger.record.references import Asset, Who, arguments
 
 TAKEN = "@fates"
 """Where dice go that were thrown: into the hands of the Fates (ACTIUM-19)."""

@@ -2,20 +2,20 @@
 
 from pydantic import Field
 
-from ledger.audience import Audience, only
-from ledger.books import ORIGIN
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
-from ledger.entry import Entry, Event, Posting
-from ledger.form import Awaiting, Choice, Number, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.contract.form import Awaiting, Choice, Number, Option
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani.actium import gifts, stages
 from ledger.games.ludi_romani.actium.forms import FleetBought
 from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, Actium
 from ledger.games.ludi_romani.goods import DENARIUS, MOST_DENARII, lacks, postings_handing_over
 from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, assured, met
-from ledger.offer import Form, Known
-from ledger.references import Who, arguments
+from ledger.record.audience import Audience, only
+from ledger.record.books import ORIGIN
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection, Objections, assured, met
+from ledger.record.references import Who, arguments
 
 
 class TopUp(Command):

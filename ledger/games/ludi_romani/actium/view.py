@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 from typing import Literal, TypedDict
 
-from ledger.audience import EVERYBODY
 from ledger.games.ludi_romani.actium.dice import dice_used
 from ledger.games.ludi_romani.actium.gifts import form_seen
 from ledger.games.ludi_romani.actium.stages import ships
 from ledger.games.ludi_romani.actium.state import FORMS, Party, Round, Side, Throw
 from ledger.games.ludi_romani.actium.values import lines_of_form, own_shares, shares, worth_of_form
 from ledger.games.ludi_romani.state import Game
+from ledger.record.audience import EVERYBODY
+from ledger.record.view import Bundle, Document, Slice
 from ledger.scenario.facts import DiceFrom
-from ledger.view import Bundle, Document, Slice
 
 
 class PartyDoc(TypedDict):

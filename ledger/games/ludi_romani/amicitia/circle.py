@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from ledger.audience import Audience, only, sees
-from ledger.form import Choice, Option
+from ledger.contract.form import Choice, Option
+from ledger.contract.offer import Known
 from ledger.games.ludi_romani.audiences import circle
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
-from ledger.offer import Known
+from ledger.record.audience import Audience, only, sees
+from ledger.record.objection import Objection, Objections
 
 
 def known_to(state: Game, members: Iterable[str]) -> Audience:

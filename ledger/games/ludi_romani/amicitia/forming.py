@@ -7,18 +7,18 @@ from typing import Annotated
 from immutables import Map
 from pydantic import Field
 
-from ledger.audience import EVERYBODY, Audience
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, only_recorded
-from ledger.entry import Entry, Event
-from ledger.form import Option, Subset, Text
-from ledger.free_text import FreeText, Length
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, only_recorded
+from ledger.contract.form import Option, Subset, Text
+from ledger.contract.offer import Form, Known, meeting, open_to
 from ledger.games.ludi_romani import audiences, bonds, seats
 from ledger.games.ludi_romani.amicitia import circle
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, about, met
-from ledger.offer import Form, Known, meeting, open_to
-from ledger.references import Who, arguments
+from ledger.language.free_text import FreeText, Length
+from ledger.record.audience import EVERYBODY, Audience
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Args, Objection, Objections, about, met
+from ledger.record.references import Who, arguments
 
 TERMS = 280
 """The terms of a friendship have at most so many characters."""

@@ -6,19 +6,19 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.audience import Audience
-from ledger.books import lent
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Posting
-from ledger.form import Awaiting, Choice, Chosen, Option, choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Awaiting, Choice, Chosen, Option, choice
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import arms, audiences, goods, limits, roster
 from ledger.games.ludi_romani.amicitia import circle
 from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, about, met
-from ledger.offer import Form, Known
-from ledger.references import Asset, Who, arguments
+from ledger.record.audience import Audience
+from ledger.record.books import lent
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection, Objections, about, met
+from ledger.record.references import Asset, Who, arguments
 
 LENT = (goods.DENARIUS, goods.CLASSIS, goods.CLIENTARUM, goods.CURIALIS, goods.SUFFRAGIUM)
 """What friends may put in for the common good (AMIC-04)."""

@@ -5,16 +5,16 @@ from typing import Annotated
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Posting
-from ledger.form import Awaiting, Option, Subset, choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Awaiting, Option, Subset, choice
+from ledger.contract.offer import Form, Known, meeting, open_to
 from ledger.games.ludi_romani import juno
 from ledger.games.ludi_romani.amicitia import circle, forming, lending
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, about
-from ledger.offer import Form, Known, meeting, open_to
-from ledger.references import Who, arguments
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection, Objections, about
+from ledger.record.references import Who, arguments
 
 Friends = Annotated[tuple[Who, ...], Field(max_length=200, strict=False)]
 

@@ -5,20 +5,20 @@ from functools import partial
 
 from pydantic import Field
 
-from ledger.audience import Audience, only
-from ledger.books import lent, owner
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Event, Posting
-from ledger.form import Awaiting, Choice, Chosen, Option, choice
-from ledger.form import Field as FormField
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.form import Awaiting, Choice, Chosen, Option, choice
+from ledger.contract.form import Field as FormField
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import audiences, goods, limits, roster, seats
 from ledger.games.ludi_romani.amicitia import lending
 from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, about, met
-from ledger.offer import Form, Known
-from ledger.references import Asset, Who, arguments
+from ledger.record.audience import Audience, only
+from ledger.record.books import lent, owner
+from ledger.record.entry import Event, Posting
+from ledger.record.objection import Objection, Objections, about, met
+from ledger.record.references import Asset, Who, arguments
 
 ASKED = (goods.CLASSIS, goods.DENARIUS, goods.CLIENTARUM, goods.CURIALIS)
 """What is asked back of the holder (AMIC-08, AMIC-09); votes a god fetches."""

@@ -6,13 +6,13 @@ from typing import TypedDict
 
 from immutables import Map
 
-from ledger.audience import EVERYBODY
-from ledger.books import lent
 from ledger.games.ludi_romani.amicitia.lending import LENT
 from ledger.games.ludi_romani.audiences import circle, of_loan
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game
-from ledger.view import Bundle, Slice
+from ledger.record.audience import EVERYBODY
+from ledger.record.books import lent
+from ledger.record.view import Bundle, Slice
 
 
 class AmicitiaDoc(TypedDict):

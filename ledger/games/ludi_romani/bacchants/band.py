@@ -4,18 +4,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
-from ledger.entry import Entry, Event
-from ledger.form import choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.contract.form import choice
+from ledger.contract.offer import Form, Known, choose, open_to
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.clientela.service import protectors, wants_to_fight
 from ledger.games.ludi_romani.fata.facts import fact_draft
 from ledger.games.ludi_romani.mors.sentence import condemn, lifted, must_be_condemnable
 from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known, choose, open_to
-from ledger.references import Place, Who, arguments
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections
+from ledger.record.references import Place, Who, arguments
 
 POWERS = ("lead_thiasos", "assist_thiasos")
 SAVING = ("condemned", "unprotected", "challenged", "in_proelium")

@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from ledger.chapter import Fold
-from ledger.entry import Entry, Event
+from ledger.contract.chapter import Fold
 from ledger.games.ludi_romani.actium.gifts import GiftPromised
 from ledger.games.ludi_romani.amicitia.forming import AmicitiaFormed
 from ledger.games.ludi_romani.amicitia.lending import GoodsLent
@@ -23,6 +22,7 @@ from ledger.games.ludi_romani.ring.lending import RingLent
 from ledger.games.ludi_romani.roma.escorts import EscortFound
 from ledger.games.ludi_romani.roma.justice import RexHeld
 from ledger.games.ludi_romani.state import World
+from ledger.record.entry import Entry, Event
 
 
 def _of_fact(event: FactSet) -> str:

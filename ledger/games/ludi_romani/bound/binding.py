@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ledger.bonds import Binding, Bond
+from ledger.contract.bonds import Binding, Bond
 from ledger.games.ludi_romani.amicitia.view import loaned
 from ledger.games.ludi_romani.bound import goods, people
 from ledger.games.ludi_romani.state import Game, World

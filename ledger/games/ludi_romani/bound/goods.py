@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator
 
-from ledger.audience import only
-from ledger.bonds import Bond, BondSide, BondTerm
-from ledger.books import lent
+from ledger.contract.bonds import Bond, BondSide, BondTerm
 from ledger.games.ludi_romani.actium.gifts import form_seen
 from ledger.games.ludi_romani.actium.state import FORMS
 from ledger.games.ludi_romani.amicitia.view import FAMILIES, NOTHING
@@ -17,6 +15,8 @@ from ledger.games.ludi_romani.audiences import (
     of_loan,
 )
 from ledger.games.ludi_romani.state import Game
+from ledger.record.audience import only
+from ledger.record.books import lent
 
 FORGED = "fabrilis"
 """The kind of bond for the loan of Vulcan's die, which everybody sees (PROEL-43)."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ledger.bonds import Bond, BondSide, BondTerm
+from ledger.contract.bonds import Bond, BondSide, BondTerm
 from ledger.games.ludi_romani.audiences import circle
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.goods import DENARIUS

@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
-from ledger.entry import Entry, Event
-from ledger.form import choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.contract.form import choice
+from ledger.contract.offer import Form, Known, choose, meeting, open_to
 from ledger.games.ludi_romani import arms, goods, seats
 from ledger.games.ludi_romani.fata.facts import fact_draft, restored
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, about
-from ledger.offer import Form, Known, choose, meeting, open_to
-from ledger.references import Who, arguments
-from ledger.state import SwitchValue
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections, about
+from ledger.record.references import Who, arguments
+from ledger.record.state import SwitchValue
 
 PATRONI = ("imperator", "amazon", "rex")
 """Who may be a patronus, as long as there is a legio to protect with (CLI-05, REX-12)."""

@@ -4,18 +4,18 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, only_recorded
-from ledger.entry import Event
-from ledger.form import Choice, Number, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, only_recorded
+from ledger.contract.form import Choice, Number, Option
+from ledger.contract.offer import Form, Known, choose
 from ledger.games.ludi_romani import audiences, goods, seats
 from ledger.games.ludi_romani.clientela import bonds
 from ledger.games.ludi_romani.mors import sentence
 from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.objections import any_unwaivable
-from ledger.objection import Objection, Objections, about
-from ledger.offer import Form, Known, choose
-from ledger.references import Who
+from ledger.kernel.vocabulary.objections import any_unwaivable
+from ledger.record.entry import Event
+from ledger.record.objection import Objection, Objections, about
+from ledger.record.references import Who
 
 FIGHTS = ("challenge", "attack-with-ring")
 """Acts for which a cliens needs the latest patronus, and a bacchant the god (CLI-14, BACCH-06)."""

@@ -6,17 +6,17 @@ from typing import Literal
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Posting
-from ledger.form import choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import choice
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import goods, juno, seats
 from ledger.games.ludi_romani.amicitia import lending
 from ledger.games.ludi_romani.bonds import Debt, Marriage
 from ledger.games.ludi_romani.nuptiae import wedding
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known
-from ledger.references import Who, arguments
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection, Objections
+from ledger.record.references import Who, arguments
 
 
 class PleadDivorce(Command):

@@ -5,17 +5,9 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from ledger.contract import (
-    Act,
-    ActContext,
-    Command,
-    Draft,
-    Drafts,
-    DutyType,
-    fold_of,
-)
-from ledger.entry import Entry, Event, Posting
-from ledger.form import Awaiting, Number, choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, DutyType, fold_of
+from ledger.contract.form import Awaiting, Number, choice
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import arms, goods, juno, limits, places
 from ledger.games.ludi_romani.bonds import Debt
 from ledger.games.ludi_romani.divortium import paying
@@ -23,11 +15,11 @@ from ledger.games.ludi_romani.divortium.paying import Goods
 from ledger.games.ludi_romani.juno import god_or_steward_with_power
 from ledger.games.ludi_romani.mors import death, sentence
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, about, met
-from ledger.offer import Form, Known
-from ledger.references import Who, arguments
-from ledger.seniority import in_order
-from ledger.state import Duty
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection, Objections, about, met
+from ledger.record.references import Who, arguments
+from ledger.record.seniority import in_order
+from ledger.record.state import Duty
 
 ASKED = (goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 """The pieces of a payment, as they are asked for one after the other."""

@@ -4,9 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from ledger.books import Books
-from ledger.contract import Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Posting
+from ledger.contract.acts import Draft, Drafts, fold_of
 from ledger.games.ludi_romani import goods, limits, roster
 from ledger.games.ludi_romani.bonds import Debt
 from ledger.games.ludi_romani.juno import god_or_steward_with_power
@@ -14,9 +12,11 @@ from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.events import DutyDischarged, DutyOwed
-from ledger.objection import met
-from ledger.references import Who, arguments, yes_if
+from ledger.kernel.vocabulary.events import DutyDischarged, DutyOwed
+from ledger.record.books import Books
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import met
+from ledger.record.references import Who, arguments, yes_if
 
 PIECES = (goods.CURIALIS, goods.CLASSIS, goods.CLIENTARUM)
 """What counts beside money, in the order in which it is taken of itself (DIV-03)."""

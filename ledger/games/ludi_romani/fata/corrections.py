@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from ledger.contract import Draft, Drafts, fold_of, only_recorded
-from ledger.entry import Entry, Event, Placement
+from ledger.contract.acts import Draft, Drafts, fold_of, only_recorded
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Game, World
-from ledger.references import Place, Who, arguments
+from ledger.record.entry import Entry, Event, Placement
+from ledger.record.references import Place, Who, arguments
 
 
 class PutBack(Event, stored="ludi_romani/put-back@1"):

@@ -8,21 +8,21 @@ from typing import Annotated, Literal, get_args
 
 from pydantic import Field
 
-from ledger.audience import EVERYBODY, Audience, only
-from ledger.books import ORIGIN, VOID
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Posting
-from ledger.form import Awaiting, Choice, Number, choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Awaiting, Choice, Number, choice
+from ledger.contract.offer import Form, Known, among, open_to
+from ledger.contract.ruleset import stewards
+from ledger.contract.tills import Till, Tills
 from ledger.games.ludi_romani import audiences, goods, limits, places, roster
 from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.scenario.words import CHIP, assets_described
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.objections import stewards_of
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known, among, open_to
-from ledger.references import Asset, Who, arguments
-from ledger.ruleset import stewards
-from ledger.tills import Till, Tills
+from ledger.kernel.vocabulary.objections import stewards_of
+from ledger.record.audience import EVERYBODY, Audience, only
+from ledger.record.books import ORIGIN, VOID
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection, Objections, met
+from ledger.record.references import Asset, Who, arguments
 
 COUNTED = (goods.DENARIUS, goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 """What lies on the table as chips, dice and cards that one can count."""

@@ -6,19 +6,19 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from ledger.audience import EVERYBODY, Audience, only
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Placement, Posting
-from ledger.form import Text, choice
-from ledger.free_text import FreeText, Length
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Text, choice
+from ledger.contract.offer import Form, Known, among, open_to
+from ledger.contract.ruleset import stewards
 from ledger.games.ludi_romani import audiences, goods, places, seats
 from ledger.games.ludi_romani.fata.unfit import forfeited, must_suit
 from ledger.games.ludi_romani.state import ROLES, STATUSES, Game, Person, World
-from ledger.kernel.objections import stewards_of
-from ledger.objection import Args, Objection, Objections, about
-from ledger.offer import Form, Known, among, open_to
-from ledger.references import Who
-from ledger.ruleset import stewards
+from ledger.kernel.vocabulary.objections import stewards_of
+from ledger.language.free_text import FreeText, Length
+from ledger.record.audience import EVERYBODY, Audience, only
+from ledger.record.entry import Entry, Event, Placement, Posting
+from ledger.record.objection import Args, Objection, Objections, about
+from ledger.record.references import Who
 
 REASON = 280
 NONE = "none"

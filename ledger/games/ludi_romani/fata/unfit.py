@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ledger.books import is_lent, owner
-from ledger.entry import Posting
 from ledger.games.ludi_romani import goods, roster
 from ledger.games.ludi_romani.mors.death import home_of, receiver_of
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Objection, Objections
+from ledger.record.books import is_lent, owner
+from ledger.record.entry import Posting
+from ledger.record.objection import Objection, Objections
 
 REX = "rex"
 OWNED = (goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)

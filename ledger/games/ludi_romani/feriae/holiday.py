@@ -3,15 +3,15 @@
 from dataclasses import replace
 from typing import Any
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.offer import unless_refused
 from ledger.games.ludi_romani import founding
 from ledger.games.ludi_romani.feriae.state import FERIAE, years
 from ledger.games.ludi_romani.scenario.model import Period
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
-from ledger.offer import unless_refused
-from ledger.references import Who, arguments
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections
+from ledger.record.references import Who, arguments
 
 ALWAYS = ("announce-season", "hold-season")
 """What goes on in the holidays: the calendar."""

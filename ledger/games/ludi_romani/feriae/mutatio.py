@@ -5,7 +5,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from ledger.contract import (
+from ledger.contract.acts import (
     Act,
     ActContext,
     Command,
@@ -15,16 +15,16 @@ from ledger.contract import (
     fold_of,
     only_recorded,
 )
-from ledger.entry import Entry, Event
-from ledger.form import Option, Subset
+from ledger.contract.form import Option, Subset
+from ledger.contract.offer import Form, Known, among, open_to
 from ledger.games.ludi_romani import calendar, seats
 from ledger.games.ludi_romani.feriae.state import years
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.events import DutyOwed
-from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known, among, open_to
-from ledger.references import Who
-from ledger.state import Duty
+from ledger.kernel.vocabulary.events import DutyOwed
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Args, Objection, Objections, met
+from ledger.record.references import Who
+from ledger.record.state import Duty
 
 KIND = "mutatio"
 ANSWERS = ("assents", "opposes", "silent")

@@ -4,17 +4,17 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Placement
-from ledger.form import Option, choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Option, choice
+from ledger.contract.offer import Form, Known, form_of, open_to
 from ledger.games.ludi_romani import ghosts, roster, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import claims
-from ledger.kernel.events import PeriodOpened
-from ledger.objection import Objection, Objections, about, met
-from ledger.offer import Form, Known, form_of, open_to
-from ledger.references import Place, Who, arguments
+from ledger.kernel.vocabulary.events import PeriodOpened
+from ledger.record.entry import Entry, Event, Placement
+from ledger.record.objection import Objection, Objections, about, met
+from ledger.record.references import Place, Who, arguments
 
 NOBODY = "nobody"
 """Instead of somebody to hold: let go."""

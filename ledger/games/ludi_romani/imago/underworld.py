@@ -5,17 +5,17 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.books import ORIGIN
-from ledger.chapter import Guard
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Placement, Posting
-from ledger.form import Choice, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.chapter import Guard
+from ledger.contract.form import Choice, Option
+from ledger.contract.offer import Form, Known, form_of, open_to
 from ledger.games.ludi_romani import ghosts, seats
 from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, about, first_unmet, met
-from ledger.offer import Form, Known, form_of, open_to
-from ledger.references import Who, arguments
+from ledger.record.books import ORIGIN
+from ledger.record.entry import Entry, Event, Placement, Posting
+from ledger.record.objection import Objection, Objections, about, first_unmet, met
+from ledger.record.references import Who, arguments
 
 FOR_SHADES = ("bequeath", "lament")
 """What an umbra may do: say who inherits, and go to a gate."""

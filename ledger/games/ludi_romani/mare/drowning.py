@@ -1,13 +1,13 @@
 """Travellers without any ship may drown (MARE-07, MORS-09)."""
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Event
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.offer import Form, Known, choose, meeting, open_to
 from ledger.games.ludi_romani.mare.watch import checked_by_god, must_be_sea_god, must_have_sailed
 from ledger.games.ludi_romani.mors.sentence import condemn, must_be_condemnable
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, first_unmet
-from ledger.offer import Form, Known, choose, meeting, open_to
-from ledger.references import Who
+from ledger.record.entry import Event
+from ledger.record.objection import Objection, Objections, first_unmet
+from ledger.record.references import Who
 
 
 class Drown(Command):

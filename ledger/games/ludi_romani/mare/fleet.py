@@ -4,7 +4,7 @@ from typing import Any
 
 from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Objection, Objections
+from ledger.record.objection import Objection, Objections
 
 OVERSEES_SEA = "sea_confiscate"
 """The power of the gods who check who travels by sea (MARE-01)."""

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Placement
-from ledger.form import Choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Choice
+from ledger.contract.offer import Form, Known, open_to
 from ledger.games.ludi_romani import audiences, places, seats
 from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.mare import fleet
@@ -12,9 +12,9 @@ from ledger.games.ludi_romani.pestis.flight import flees, must_not_be_struck
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.rome_border import must_cross_safely
 from ledger.games.ludi_romani.state import Game, Voyage, World
-from ledger.objection import Args, Objection, Objections, first_unmet, met
-from ledger.offer import Form, Known, open_to
-from ledger.references import Place, Who, arguments
+from ledger.record.entry import Entry, Event, Placement
+from ledger.record.objection import Args, Objection, Objections, first_unmet, met
+from ledger.record.references import Place, Who, arguments
 
 
 class Sail(Command):

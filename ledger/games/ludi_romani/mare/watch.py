@@ -6,9 +6,9 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Entry, Event, Posting
-from ledger.form import Choice, Number, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.form import Choice, Number, Option
+from ledger.contract.offer import Form, Known, meeting, open_to
 from ledger.games.ludi_romani import arms, goods, limits, places, seats
 from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.goods import (
@@ -24,9 +24,9 @@ from ledger.games.ludi_romani.mare.voyage import VoyageReconsidered
 from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
 from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game, Voyage, World
-from ledger.objection import Objection, Objections, first_unmet, met
-from ledger.offer import Form, Known, meeting, open_to
-from ledger.references import Place, Who, arguments
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection, Objections, first_unmet, met
+from ledger.record.references import Place, Who, arguments
 
 TAKEN = (CURIALIS, CLIENTARUM, DENARIUS)
 

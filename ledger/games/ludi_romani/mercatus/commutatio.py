@@ -2,18 +2,18 @@
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
-from ledger.entry import Entry, Event
-from ledger.form import Awaiting, Choice, Number, Option
-from ledger.form import Field as FormField
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.contract.form import Awaiting, Choice, Number, Option
+from ledger.contract.form import Field as FormField
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import arms, audiences, goods, limits, roster, seats
 from ledger.games.ludi_romani.goods import MOST_DENARII, step_of
 from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.scenario.words import CHIP, RomanAsset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, about, first_unmet, met
-from ledger.offer import Form, Known
-from ledger.references import Asset, Who, arguments
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections, about, first_unmet, met
+from ledger.record.references import Asset, Who, arguments
 
 TRADED = (goods.CLIENTARUM, goods.CLASSIS, goods.DENARIUS)
 """What may be in a barter: legiones clientarum, classes, and money against them (MERC-03)."""

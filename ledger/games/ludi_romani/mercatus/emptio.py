@@ -4,18 +4,27 @@ from collections.abc import Iterator
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named, only_recorded
-from ledger.entry import Event
-from ledger.form import Awaiting, Choice, Number, Option
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Draft,
+    Drafts,
+    EventType,
+    named,
+    only_recorded,
+)
+from ledger.contract.form import Awaiting, Choice, Number, Option
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import audiences, goods, limits, roster
 from ledger.games.ludi_romani.goods import price
 from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.mercatus.trade import Deal
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known
-from ledger.references import Asset, Who, arguments
+from ledger.record.entry import Event
+from ledger.record.objection import Args, Objection, Objections, met
+from ledger.record.references import Asset, Who, arguments
 
 
 class BuyLegions(Command):

@@ -4,18 +4,18 @@ from collections.abc import Iterator, Mapping
 
 from pydantic import Field
 
-from ledger.audience import EVERYBODY, Audience, only
-from ledger.books import holder
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Event
-from ledger.form import Awaiting, Choice, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.form import Awaiting, Choice, Option
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import audiences, goods, limits, roster
 from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
-from ledger.references import Asset, Who, arguments
+from ledger.record.audience import EVERYBODY, Audience, only
+from ledger.record.books import holder
+from ledger.record.entry import Event
+from ledger.record.objection import Objection, Objections, met
+from ledger.record.references import Asset, Who, arguments
 
 GIVEN = (goods.DENARIUS, goods.CLASSIS, goods.CLIENTARUM, goods.CURIALIS)
 """What can be given at all (MERC-05, 16, 18, 19)."""

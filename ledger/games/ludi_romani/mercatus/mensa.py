@@ -6,17 +6,17 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
-from ledger.entry import Entry, Event, Posting
-from ledger.form import Choice, Number, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.contract.form import Choice, Number, Option
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import audiences, goods, limits, roster, seats
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, MOST_DENARII
 from ledger.games.ludi_romani.mercatus import commutatio, trade
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.trades import sides, sides_unknown
-from ledger.objection import Objection, Objections, first_unmet, met
-from ledger.offer import Form, Known
-from ledger.references import Who, arguments
+from ledger.kernel.performing.trades import sides, sides_unknown
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection, Objections, first_unmet, met
+from ledger.record.references import Who, arguments
 
 Side = Mapping[str, int]
 """What one of the two gives, by asset."""

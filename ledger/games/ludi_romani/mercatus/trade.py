@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ledger.contract import Draft, Drafts
-from ledger.entry import Entry, Posting
+from ledger.contract.acts import Draft, Drafts
 from ledger.games.ludi_romani import arms, goods, limits, roster, seats
 from ledger.games.ludi_romani.roster import RoleChanged
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Objection, Objections, about, first_unmet, met
+from ledger.record.entry import Entry, Posting
+from ledger.record.objection import Objection, Objections, about, first_unmet, met
 
 SALE = {goods.CURIALIS: "MERC-07", goods.CLIENTARUM: "MERC-08", goods.CLASSIS: "MERC-09"}
 """What gods sell, and the rule that says so (MERC-07 to 09)."""

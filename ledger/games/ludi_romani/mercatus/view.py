@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from ledger.audience import EVERYBODY
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, price
 from ledger.games.ludi_romani.state import Game
-from ledger.view import Bundle, Slice
+from ledger.record.audience import EVERYBODY
+from ledger.record.view import Bundle, Slice
 
 SOLD = (CURIALIS, CLIENTARUM, CLASSIS)
 

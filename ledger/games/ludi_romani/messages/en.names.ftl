@@ -1,5 +1,5 @@
 # Names that the data give, as each language says them. A key is the data's name in small letters.
-# `number` is what verbs agree with, `within` is how a name with an article stands within a sentence (`ledger/grammar.py`).
+# `number` is what verbs agree with, `within` is how a name with an article stands within a sentence (`ledger/language/grammar.py`).
 spoken-spain = Spain
 spoken-gaul = Gaul
 spoken-germania = Germania

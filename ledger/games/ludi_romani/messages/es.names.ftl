@@ -1,5 +1,5 @@
 # Names that the data give, as Spanish says them; those of others stay as they are.
-# `number` is what verbs agree with, `within` is how a name with an article stands within a sentence (`ledger/grammar.py`).
+# `number` is what verbs agree with, `within` is how a name with an article stands within a sentence (`ledger/language/grammar.py`).
 spoken-spain = Hispania
 spoken-gaul = Galia
 spoken-germania = Germania

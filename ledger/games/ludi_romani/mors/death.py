@@ -4,18 +4,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from ledger.books import VOID, holder, is_lent, owner
-from ledger.contract import Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Placement, Posting
+from ledger.contract.acts import Draft, Drafts, fold_of
 from ledger.games.ludi_romani import goods
 from ledger.games.ludi_romani.feriae.state import remaining
 from ledger.games.ludi_romani.mors.state import Estate
 from ledger.games.ludi_romani.seats import STANDING, gods_with_power, has_own_power
 from ledger.games.ludi_romani.state import Game, Person, World
-from ledger.kernel.choices import duty_owed
-from ledger.kernel.events import DutyDischarged
-from ledger.objection import Objection, Objections, met
-from ledger.references import Who, arguments
+from ledger.kernel.vocabulary.choices import duty_owed
+from ledger.kernel.vocabulary.events import DutyDischarged
+from ledger.record.books import VOID, holder, is_lent, owner
+from ledger.record.entry import Entry, Event, Placement, Posting
+from ledger.record.objection import Objection, Objections, met
+from ledger.record.references import Who, arguments
 
 VIRUS = "virus"
 LEFT = (goods.DENARIUS, goods.CLIENTARUM, goods.CLASSIS, goods.SUFFRAGIUM)

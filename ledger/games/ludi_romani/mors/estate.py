@@ -3,18 +3,18 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from ledger.books import VOID
-from ledger.contract import ActContext, Draft, Drafts, DutyType, fold_of
-from ledger.entry import Entry, Event, Posting
+from ledger.contract.acts import ActContext, Draft, Drafts, DutyType, fold_of
 from ledger.games.ludi_romani import goods, limits, seats
 from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.mors.state import Estate
 from ledger.games.ludi_romani.roster import armed, must_be_fit_to_own, turns_into
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.events import DutyDischarged
-from ledger.objection import met
-from ledger.references import Who, arguments
-from ledger.state import Duty
+from ledger.kernel.vocabulary.events import DutyDischarged
+from ledger.record.books import VOID
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import met
+from ledger.record.references import Who, arguments
+from ledger.record.state import Duty
 
 KINDS = (*death.LEFT, goods.CURIALIS)
 """What may lie in an estate; legiones curiales only of who was released from life (MORS-06)."""

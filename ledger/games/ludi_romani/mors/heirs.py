@@ -4,10 +4,9 @@ from collections.abc import Iterator
 
 from pydantic import Field
 
-from ledger.audience import EVERYBODY, Audience, only
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Posting
-from ledger.form import Choice, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Choice, Option
+from ledger.contract.offer import Form, Known, form_of, open_to
 from ledger.games.ludi_romani import audiences, goods, places, seats
 from ledger.games.ludi_romani.limits import must_stay_within_ten, room
 from ledger.games.ludi_romani.mors import vestals, wills
@@ -22,9 +21,10 @@ from ledger.games.ludi_romani.mors.estate import (
 from ledger.games.ludi_romani.roster import armed, turns_into
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known, form_of, open_to
-from ledger.references import Asset, Who, arguments
+from ledger.record.audience import EVERYBODY, Audience, only
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Args, Objection, Objections, met
+from ledger.record.references import Asset, Who, arguments
 
 
 class ApproveWill(Command):

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, fold_of, named
-from ledger.entry import Entry, Event
-from ledger.form import choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, DutyType, fold_of, named
+from ledger.contract.form import choice
+from ledger.contract.offer import Form, Known, choose, open_to
 from ledger.games.ludi_romani.arms import (
     is_unprotected,
     may_execute,
@@ -14,12 +14,12 @@ from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.mors.state import Sentence
 from ledger.games.ludi_romani.seats import gods_with_power, has_power, rome_of
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.choices import duty_owed
-from ledger.kernel.events import DutyDischarged
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known, choose, open_to
-from ledger.references import Who, arguments
-from ledger.state import Duty
+from ledger.kernel.vocabulary.choices import duty_owed
+from ledger.kernel.vocabulary.events import DutyDischarged
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections, met
+from ledger.record.references import Who, arguments
+from ledger.record.state import Duty
 
 KIND = "death"
 CARRY_OUT = "carry-out"

@@ -5,14 +5,14 @@ from dataclasses import replace
 from immutables import Map
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event
-from ledger.form import Option, choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Option, choice
+from ledger.contract.offer import Form, Known, form_of, open_form, open_to
 from ledger.games.ludi_romani.seats import has_power, having_power, rome_of, take_seats
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known, form_of, open_form, open_to
-from ledger.references import Who, arguments, yes_if
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections, met
+from ledger.record.references import Who, arguments, yes_if
 
 YES, NO = "yes", "no"
 UNDISPUTED = Objection("MORS-18", "no-will-disputed")

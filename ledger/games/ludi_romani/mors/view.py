@@ -5,14 +5,14 @@ from typing import TypedDict
 
 from immutables import Map
 
-from ledger.audience import EVERYBODY, only
-from ledger.books import lent
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.mors.death import estate
 from ledger.games.ludi_romani.mors.estate import left
 from ledger.games.ludi_romani.mors.wills import will_seen
 from ledger.games.ludi_romani.state import Game
-from ledger.view import Bundle, Slice
+from ledger.record.audience import EVERYBODY, only
+from ledger.record.books import lent
+from ledger.record.view import Bundle, Slice
 
 
 class SentenceDoc(TypedDict):

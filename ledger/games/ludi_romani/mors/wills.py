@@ -4,18 +4,18 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from ledger.audience import Audience, only, sees
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event
-from ledger.form import Choice, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Choice, Option
+from ledger.contract.offer import Form, Known, open_to
 from ledger.games.ludi_romani import goods, places, roster, seats
 from ledger.games.ludi_romani.mercatus.trade import must_be_on_the_coast
 from ledger.games.ludi_romani.mors.death import LEFT
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known, open_to
-from ledger.references import Asset, Who, arguments
+from ledger.record.audience import Audience, only, sees
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections, met
+from ledger.record.references import Asset, Who, arguments
 
 NOBODY = "nobody"
 """Instead of an heir: what was said of this kind of thing is taken back."""

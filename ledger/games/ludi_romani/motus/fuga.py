@@ -1,16 +1,16 @@
 """The flight of a rex to his throne, once a game, even from a battle (REX-02, REX-03)."""
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, named, only_recorded
-from ledger.entry import Event, Placement
-from ledger.form import choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, named, only_recorded
+from ledger.contract.form import choice
+from ledger.contract.offer import Form, Known, open_form
 from ledger.games.ludi_romani.fata.corrections import back_to
 from ledger.games.ludi_romani.goods import account_for_gains, postings_handing_over
 from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.seats import THRONE, seat_of
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known, open_form
-from ledger.references import Place, Who, arguments
+from ledger.record.entry import Event, Placement
+from ledger.record.objection import Objection, Objections
+from ledger.record.references import Place, Who, arguments
 
 CARD = "rexpressus"
 

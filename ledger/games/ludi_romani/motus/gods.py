@@ -1,8 +1,8 @@
 """How gods move: anywhere in summer, to one residence in winter (MOTUS-09 to 13)."""
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, only_recorded
-from ledger.entry import Event, Placement
-from ledger.form import Choice, Subset
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, only_recorded
+from ledger.contract.form import Choice, Subset
+from ledger.contract.offer import Form, Known, form_of, meeting, open_to
 from ledger.games.ludi_romani import calendar, goods, places, seats
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.corrections import back_to
@@ -11,9 +11,9 @@ from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.rome_border import must_cross_safely
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known, form_of, meeting, open_to
-from ledger.references import Place, Who, arguments
+from ledger.record.entry import Event, Placement
+from ledger.record.objection import Args, Objection, Objections, met
+from ledger.record.references import Place, Who, arguments
 
 
 class Roam(Command):

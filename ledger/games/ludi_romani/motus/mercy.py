@@ -1,8 +1,8 @@
 """Transfers by Minerva and rescues by Mercury, once an aestas (MOTUS-14, 15)."""
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Placement
-from ledger.form import Choice, Option, choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Choice, Option, choice
+from ledger.contract.offer import Form, Known, open_to
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.corrections import put_back, rights_given_back
@@ -13,9 +13,9 @@ from ledger.games.ludi_romani.proelium import folds, matters
 from ledger.games.ludi_romani.proelium.parties import people_args
 from ledger.games.ludi_romani.rome_border import must_cross_safely
 from ledger.games.ludi_romani.state import Game, Person, World
-from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known, open_to
-from ledger.references import Place, Who
+from ledger.record.entry import Entry, Event, Placement
+from ledger.record.objection import Args, Objection, Objections, met
+from ledger.record.references import Place, Who
 
 TRANSFER_RIGHT = "minerva-transfer"
 RESCUE_RIGHT = "mercury-rescue"

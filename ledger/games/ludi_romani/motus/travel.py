@@ -1,17 +1,17 @@
 """How mortals move by land: one step in an aestas, anywhere in a motus (MOTUS-01 to 08, 17)."""
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Placement
-from ledger.form import Choice, Subset
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Choice, Subset
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import places, rome_border, seats
 from ledger.games.ludi_romani.audiences import apparent, as_known
 from ledger.games.ludi_romani.fata.corrections import put_back, rights_given_back
 from ledger.games.ludi_romani.pestis.flight import flees, must_not_be_struck, travels_as_in_summer
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
-from ledger.references import Place, Who, arguments
+from ledger.record.entry import Entry, Event, Placement
+from ledger.record.objection import Objection, Objections, met
+from ledger.record.references import Place, Who, arguments
 
 
 class Move(Command):

@@ -4,15 +4,15 @@ from typing import Annotated
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, only_recorded
-from ledger.entry import Event
-from ledger.form import Choice, Number, Option, Subset, Text
-from ledger.free_text import FreeText, Length
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, only_recorded
+from ledger.contract.form import Choice, Number, Option, Subset, Text
+from ledger.contract.offer import Form, Known, meeting, open_to
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, about
-from ledger.offer import Form, Known, meeting, open_to
-from ledger.references import Who
+from ledger.language.free_text import FreeText, Length
+from ledger.record.entry import Event
+from ledger.record.objection import Args, Objection, Objections, about
+from ledger.record.references import Who
 
 WORDS = 280
 MOST_PLAYERS = 12

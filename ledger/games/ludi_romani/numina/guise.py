@@ -3,18 +3,18 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event
-from ledger.form import Choice, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Choice, Option
+from ledger.contract.offer import Form, Known, meeting, open_to
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.bacchants import band
 from ledger.games.ludi_romani.bacchants.band import BacchantLiberated
 from ledger.games.ludi_romani.proelium import stopping
 from ledger.games.ludi_romani.proelium.stages import AFTERMATH
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, about
-from ledger.offer import Form, Known, meeting, open_to
-from ledger.references import Who
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Args, Objection, Objections, about
+from ledger.record.references import Who
 
 
 class Imitate(Command):

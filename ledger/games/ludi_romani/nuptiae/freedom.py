@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Posting
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.offer import confirm, meeting, unless_refused
 from ledger.games.ludi_romani import arms, goods, seats
 from ledger.games.ludi_romani.roster import RoleChanged
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, about
-from ledger.offer import confirm, meeting, unless_refused
-from ledger.references import Who, arguments
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection, Objections, about
+from ledger.record.references import Who, arguments
 
 
 class TakeArms(Command):

@@ -5,18 +5,18 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Posting
-from ledger.form import Choice, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Choice, Option
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import audiences, goods, seats
 from ledger.games.ludi_romani.bonds import Marriage
 from ledger.games.ludi_romani.clientela.bonds import lasts
 from ledger.games.ludi_romani.juno import god_or_steward_with_power, wedding_approver
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, about
-from ledger.offer import Form, Known
-from ledger.references import Who, arguments
-from ledger.state import SwitchValue
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection, Objections, about
+from ledger.record.references import Who, arguments
+from ledger.record.state import SwitchValue
 
 HUSBANDS = ("senator", "imperator")
 """Who may be a husband: no rex and no god (NUPT-01, REX-10)."""

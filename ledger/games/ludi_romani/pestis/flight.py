@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 
-from ledger.contract import Draft, fold_of
-from ledger.entry import Entry, Event
+from ledger.contract.acts import Draft, fold_of
 from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
-from ledger.references import Place, Who, arguments
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections
+from ledger.record.references import Place, Who, arguments
 
 
 class GotAway(Event, stored="ludi_romani/got-away@1"):

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event
-from ledger.form import Choice, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Choice, Option
+from ledger.contract.offer import Form, Known, among, confirm, meeting, open_form, open_to
 from ledger.games.ludi_romani import calendar, seats
 from ledger.games.ludi_romani.feriae.state import FERIAE
 from ledger.games.ludi_romani.pestis.flight import (
@@ -15,10 +15,10 @@ from ledger.games.ludi_romani.pestis.flight import (
 )
 from ledger.games.ludi_romani.pestis.state import Pestis
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.events import PeriodOpened
-from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known, among, confirm, meeting, open_form, open_to
-from ledger.references import Place, Who, arguments
+from ledger.kernel.vocabulary.events import PeriodOpened
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Args, Objection, Objections, met
+from ledger.record.references import Place, Who, arguments
 
 POWER = "pestis"
 

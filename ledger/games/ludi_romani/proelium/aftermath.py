@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType, only_recorded
-from ledger.entry import Entry, Event
+from ledger.contract.acts import ActContext, Draft, Drafts, DutyType, EventType, only_recorded
 from ledger.games.ludi_romani import arms, limits
 from ledger.games.ludi_romani.clientela.bonds import bound, must_be_fit_as_cliens
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, postings_handing_over, spoils
@@ -11,10 +10,11 @@ from ledger.games.ludi_romani.mors.sentence import condemn
 from ledger.games.ludi_romani.proelium import duties, folds
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.transcript import moved
-from ledger.objection import met
-from ledger.references import Who, arguments, count_of
-from ledger.state import Duty
+from ledger.kernel.vocabulary.transcript import moved
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import met
+from ledger.record.references import Who, arguments, count_of
+from ledger.record.state import Duty
 
 FORFEIT = "forfeit"
 LEAVE = "leave"

@@ -2,8 +2,8 @@
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.offer import Form, Known, confirm, open_form
 from ledger.games.ludi_romani.arms import must_be_able_to_fight
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.proelium import duties, flagitatio, folds, matters, stages, stopping
@@ -19,9 +19,9 @@ from ledger.games.ludi_romani.proelium.parties import (
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.proelium.war_gods import fight_after_refusal
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, assured
-from ledger.offer import Form, Known, confirm, open_form
-from ledger.references import Who, arguments
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections, assured
+from ledger.record.references import Who, arguments
 
 BECAUSE = {flagitatio.FIRST: "first-must-be-taken"}
 """What is said by each rule that lets nobody refuse; of newcomers something else."""

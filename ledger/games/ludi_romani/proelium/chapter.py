@@ -29,7 +29,7 @@ from ledger.games.ludi_romani.proelium import (
 )
 from ledger.games.ludi_romani.proelium.stages import CHALLENGED, WAR_GOD
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Objection, Objections
+from ledger.record.objection import Objection, Objections
 
 RUNNING = ("move", "sail", "roam", "drift")
 """How somebody could run from a battle (PROEL-26); the fuga of a rex is none of these."""

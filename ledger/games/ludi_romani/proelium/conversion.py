@@ -1,17 +1,17 @@
 """A rex turns captured Roman legions into legions of a foreign god (REX-08, PROEL-24)."""
 
-from ledger.books import ORIGIN, VOID
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
-from ledger.entry import Entry, Event, Posting
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.contract.offer import Form, Known, choose, open_to
 from ledger.games.ludi_romani import arms, audiences, goods, roster, seats
 from ledger.games.ludi_romani.proelium import duties, folds, matters
 from ledger.games.ludi_romani.proelium.aftermath import captured_curiales, excess_yielded
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.transcript import moved
-from ledger.objection import Objection, Objections, assured
-from ledger.offer import Form, Known, choose, open_to
-from ledger.references import Who, arguments
+from ledger.kernel.vocabulary.transcript import moved
+from ledger.record.books import ORIGIN, VOID
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection, Objections, assured
+from ledger.record.references import Who, arguments
 
 POWER = "convert_lc"
 

@@ -6,16 +6,16 @@ from typing import Annotated, NamedTuple
 
 from pydantic import Field
 
-from ledger.books import lent
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
-from ledger.entry import Entry, Event, Posting
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.contract.offer import Form, Known, choose
 from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.proelium import folds, matters
 from ledger.games.ludi_romani.proelium.state import Concursatio, Proelium, Touch
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known, choose
-from ledger.references import Who, arguments
+from ledger.record.books import lent
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection, Objections
+from ledger.record.references import Who, arguments
 
 MOST_SIDES = 100
 """No die of a battle has more, a war god's neither (`dice.war_god_sides`)."""

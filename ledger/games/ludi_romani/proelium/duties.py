@@ -3,16 +3,16 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ledger.contract import Draft, Drafts
-from ledger.entry import Event
+from ledger.contract.acts import Draft, Drafts
 from ledger.games.ludi_romani.proelium.stages import ROLLED
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game
-from ledger.kernel.choices import duty_owed, questions_settled
-from ledger.kernel.events import DutyDischarged
-from ledger.references import Who
-from ledger.seniority import in_order
-from ledger.state import Duty
+from ledger.kernel.vocabulary.choices import duty_owed, questions_settled
+from ledger.kernel.vocabulary.events import DutyDischarged
+from ledger.record.entry import Event
+from ledger.record.references import Who
+from ledger.record.seniority import in_order
+from ledger.record.state import Duty
 
 SETTLE = "settle-round"
 SETTLED = "settle"

@@ -1,7 +1,6 @@
 """How a battle ends: fought to the last die, or cut short (PROEL-25, PROEL-31, PROEL-32)."""
 
-from ledger.contract import ActContext, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event
+from ledger.contract.acts import ActContext, Draft, Drafts, fold_of
 from ledger.games.ludi_romani import arms
 from ledger.games.ludi_romani.goods import legions
 from ledger.games.ludi_romani.mors import sentence
@@ -9,7 +8,8 @@ from ledger.games.ludi_romani.proelium import aftermath, dice, folds
 from ledger.games.ludi_romani.proelium.stages import AFTERMATH, FOUGHT, OVER, RING, WAR_GOD
 from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
-from ledger.references import Place, Who, arguments
+from ledger.record.entry import Entry, Event
+from ledger.record.references import Place, Who, arguments
 
 SWEPT_AWAY = "war_god"
 """Why somebody dies whose whole army a war god, or the Ring, has swept away (PROEL-37)."""

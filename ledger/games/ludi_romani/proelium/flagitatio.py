@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
-from ledger.entry import Entry, Event
-from ledger.form import choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.contract.form import choice
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import arms, seats
 from ledger.games.ludi_romani.fata.corrections import rights_given_back
 from ledger.games.ludi_romani.places import Characters
@@ -15,9 +15,9 @@ from ledger.games.ludi_romani.proelium.parties import Friends
 from ledger.games.ludi_romani.proelium.presiding import must_be_fit_to_preside, presiders
 from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
-from ledger.references import Place, Who, arguments, yes_if
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections, met
+from ledger.record.references import Place, Who, arguments, yes_if
 
 FIRST = "PROEL-14"
 NEWCOMER = "PROEL-16"

@@ -1,14 +1,14 @@
 """Juno makes two characters of one region fight, once in an aestas (PROEL-40)."""
 
-from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.form import Awaiting, choice
+from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.form import Awaiting, choice
+from ledger.contract.offer import Form, Known, open_to
 from ledger.games.ludi_romani import arms, seats
 from ledger.games.ludi_romani.proelium import parties, presiding, stopping, war_gods
 from ledger.games.ludi_romani.proelium.opening import FORCE, Meeting, battle_opened
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known, open_to
-from ledger.references import Who
+from ledger.record.objection import Objection, Objections, met
+from ledger.record.references import Who
 
 POWER = "force_proelium"
 

@@ -1,6 +1,6 @@
 """The battle or round that an act belongs to, where its command does not name it.
 
-A petition made in one of them does not apply to the next (see `ledger.kernel.matters`).
+A petition made in one of them does not apply to the next (see `ledger.kernel.vocabulary.matters`).
 """
 
 from typing import Any
@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.proelium.stages import (
 )
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Objection, Objections
+from ledger.record.objection import Objection, Objections
 
 
 def battle_of(state: Game, actor: str) -> Proelium | None:

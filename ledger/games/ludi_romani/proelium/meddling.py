@@ -3,18 +3,18 @@
 import msgspec
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event
-from ledger.form import Choice, Dice, Number, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Choice, Dice, Number, Option
+from ledger.contract.offer import Form, Known, confirm, open_to
 from ledger.games.ludi_romani import ghosts, juno, seats
 from ledger.games.ludi_romani.proelium import folds, matters, stages
 from ledger.games.ludi_romani.proelium.dice import DOUBLING, Faces, faces_must_fit, legio_sides
 from ledger.games.ludi_romani.proelium.state import Proelium, Touch
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.table_dice import TableDice
-from ledger.objection import Args, Objection, Objections, assured, met
-from ledger.offer import Form, Known, confirm, open_to
-from ledger.references import Who, arguments
+from ledger.kernel.vocabulary.table_dice import TableDice
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Args, Objection, Objections, assured, met
+from ledger.record.references import Who, arguments
 
 IMAGINES = "imagines"
 FORTUNA = "fortuna"

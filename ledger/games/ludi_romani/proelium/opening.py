@@ -7,18 +7,18 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event
-from ledger.form import Option, Split
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Option, Split
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium import folds, matters
 from ledger.games.ludi_romani.proelium.parties import army, army_against, corps
 from ledger.games.ludi_romani.proelium.stages import FIELDING, RING, ROLLING
 from ledger.games.ludi_romani.proelium.state import Corps, Duels, Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, assured, met
-from ledger.offer import Form, Known
-from ledger.references import Place, Who, arguments
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Args, Objection, Objections, assured, met
+from ledger.record.references import Place, Who, arguments
 
 Share = Annotated[int, Field(ge=0, le=100)]
 

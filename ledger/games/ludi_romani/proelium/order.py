@@ -4,18 +4,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Roll
-from ledger.form import Dice, choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Dice, choice
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import arms, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.proelium import parties, presiding
 from ledger.games.ludi_romani.proelium.dice import Faces, faces_must_fit, legio_sides
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.table_dice import TableDice
-from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known
-from ledger.references import Place, Who
+from ledger.kernel.vocabulary.table_dice import TableDice
+from ledger.record.entry import Entry, Event, Roll
+from ledger.record.objection import Args, Objection, Objections, met
+from ledger.record.references import Place, Who
 
 
 class DrawLots(Command):

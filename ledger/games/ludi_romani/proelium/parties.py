@@ -5,13 +5,13 @@ Friends who fought as one party stay one party for the rest of that aestas (AMIC
 
 from collections.abc import Iterable, Mapping
 
-from ledger.form import Awaiting, Choice, Chosen, Option, Subset
+from ledger.contract.form import Awaiting, Choice, Chosen, Option, Subset
 from ledger.games.ludi_romani import arms, seats
 from ledger.games.ludi_romani.bacchants.band import leave_to_fight as god_allows
 from ledger.games.ludi_romani.clientela.service import leave_to_fight as patronus_allows
 from ledger.games.ludi_romani.proelium.state import Corps
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Args, Objection, Objections, met
+from ledger.record.objection import Args, Objection, Objections, met
 
 NOW = 1 << 62
 """Later than every entry: for a party that is made by the challenge itself."""

@@ -2,19 +2,19 @@
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, fold_of, named
-from ledger.entry import Entry, Event
-from ledger.form import Choice, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, DutyType, fold_of, named
+from ledger.contract.form import Choice, Option
+from ledger.contract.offer import Form, Known, open_to
 from ledger.games.ludi_romani.proelium import duties, folds, matters, stages, stopping
 from ledger.games.ludi_romani.proelium.duties import PresidingClaimed
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.choices import duty_owed, questions_settled
-from ledger.objection import Objection, Objections, assured, met
-from ledger.offer import Form, Known, open_to
-from ledger.references import Who, arguments
-from ledger.state import Duty
+from ledger.kernel.vocabulary.choices import duty_owed, questions_settled
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections, assured, met
+from ledger.record.references import Who, arguments
+from ledger.record.state import Duty
 
 
 class ClaimBattle(Command):

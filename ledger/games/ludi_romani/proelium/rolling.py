@@ -7,20 +7,20 @@ from typing import Literal
 import msgspec
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Roll
-from ledger.form import Choice, Dice, choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Choice, Dice, choice
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani.proelium import dice, folds, matters, opening, presiding, stopping
 from ledger.games.ludi_romani.proelium.dice import Faces, faces_must_fit, legio_sides
 from ledger.games.ludi_romani.proelium.duties import settle_owed
 from ledger.games.ludi_romani.proelium.stages import ROLLED, ROLLING, WAR_GOD
 from ledger.games.ludi_romani.proelium.state import Corps, Proelium, Side, Throw
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.objections import any_unwaivable
-from ledger.kernel.table_dice import TableDice
-from ledger.objection import Args, Objection, Objections, assured
-from ledger.offer import Form, Known
-from ledger.references import Who, arguments
+from ledger.kernel.vocabulary.objections import any_unwaivable
+from ledger.kernel.vocabulary.table_dice import TableDice
+from ledger.record.entry import Entry, Event, Roll
+from ledger.record.objection import Args, Objection, Objections, assured
+from ledger.record.references import Who, arguments
 
 WHICH = ("first", "second")
 """Which die each party rolls, the challengers' first; left out where only one kind is left."""

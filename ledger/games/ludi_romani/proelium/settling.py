@@ -5,9 +5,7 @@ from dataclasses import replace
 
 import msgspec
 
-from ledger.books import holder
-from ledger.contract import ActContext, Draft, Drafts, DutyType, fold_of
-from ledger.entry import Entry, Event, Posting
+from ledger.contract.acts import ActContext, Draft, Drafts, DutyType, fold_of
 from ledger.games.ludi_romani import goods, roster
 from ledger.games.ludi_romani.mors.estate import left_behind
 from ledger.games.ludi_romani.proelium import dice, duties, ending, folds
@@ -16,10 +14,12 @@ from ledger.games.ludi_romani.proelium.stages import OUT, RING, ROLLED, ROLLING
 from ledger.games.ludi_romani.proelium.state import Proelium, Throw
 from ledger.games.ludi_romani.proelium.tally import accounts_of_lost
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.transcript import moved
-from ledger.objection import Args, assured
-from ledger.references import Who
-from ledger.state import Duty
+from ledger.kernel.vocabulary.transcript import moved
+from ledger.record.books import holder
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Args, assured
+from ledger.record.references import Who
+from ledger.record.state import Duty
 
 
 class ConcursatioSettled(Event, stored="ludi_romani/concursatio-settled@1"):

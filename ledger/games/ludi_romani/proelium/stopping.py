@@ -3,18 +3,18 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ledger.contract import Draft, Drafts
+from ledger.contract.acts import Draft, Drafts
 from ledger.games.ludi_romani.proelium import aftermath, duties, ending, folds, settling
 from ledger.games.ludi_romani.proelium.parties import army, army_against
 from ledger.games.ludi_romani.proelium.stages import AFTERMATH, CHALLENGED, OVER, ROLLED, WAR_GOD
 from ledger.games.ludi_romani.proelium.state import Proelium, Pugnae, Side
 from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.events import PeriodOpened
-from ledger.kernel.transcript import moved
-from ledger.objection import Objection, Objections
-from ledger.seniority import in_order
-from ledger.state import Duty
+from ledger.kernel.vocabulary.events import PeriodOpened
+from ledger.kernel.vocabulary.transcript import moved
+from ledger.record.objection import Objection, Objections
+from ledger.record.seniority import in_order
+from ledger.record.state import Duty
 
 SEASON_OVER = "season"
 PRESIDER_LEFT = "presider-left"

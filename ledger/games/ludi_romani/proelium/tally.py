@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from typing import Literal
 
-from ledger.books import holder
-from ledger.entry import Posting
 from ledger.games.ludi_romani.goods import spoils
 from ledger.games.ludi_romani.proelium.dice import CAPTURED, FABRILIS
 from ledger.games.ludi_romani.proelium.stages import FOUGHT
 from ledger.games.ludi_romani.proelium.state import Concursatio, Proelium, Throw
+from ledger.record.books import holder
+from ledger.record.entry import Posting
 
 Fallen = Literal["", "captor", "god", "elsewhere"]
 """Who has a rolled die now: its side still (""), the other side, the presiding god, or somebody

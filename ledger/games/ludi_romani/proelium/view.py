@@ -19,8 +19,8 @@ from ledger.games.ludi_romani.proelium.stages import (
 )
 from ledger.games.ludi_romani.proelium.state import Concursatio, Proelium, Throw
 from ledger.games.ludi_romani.state import Game
+from ledger.record.seniority import in_order
 from ledger.scenario.facts import DiceFrom
-from ledger.seniority import in_order
 
 
 class CorpsDoc(TypedDict):

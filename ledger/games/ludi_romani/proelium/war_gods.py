@@ -5,9 +5,9 @@ At a war god's word a mortal chooses: to challenge a rival, or to fight the god 
 
 from collections.abc import Mapping
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, fold_of
-from ledger.entry import Entry, Event
-from ledger.form import Awaiting, Choice, Option, choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, DutyType, fold_of
+from ledger.contract.form import Awaiting, Choice, Option, choice
+from ledger.contract.offer import Form, Known, open_to
 from ledger.games.ludi_romani import arms, goods, seats
 from ledger.games.ludi_romani.proelium import ending, flagitatio, folds, order, stopping
 from ledger.games.ludi_romani.proelium.duties import LEAVE, OFFER, choice_owed, dispute_ended
@@ -16,10 +16,10 @@ from ledger.games.ludi_romani.proelium.parties import leave_givers
 from ledger.games.ludi_romani.proelium.stages import CHALLENGED, OVER, WAR_GOD
 from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known, open_to
-from ledger.references import Place, Who, arguments
-from ledger.state import Duty
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections, met
+from ledger.record.references import Place, Who, arguments
+from ledger.record.state import Duty
 
 POWER = "war_challenge"
 FIGHT = "fight"

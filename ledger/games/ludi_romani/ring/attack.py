@@ -1,8 +1,8 @@
 """An attack by the invisible bearer of the Ring, in winter (RING-04 to 08)."""
 
-from ledger.audience import sees
-from ledger.contract import Act, ActContext, Command, Drafts, named
-from ledger.form import Choice, Option, choice
+from ledger.contract.acts import Act, ActContext, Command, Drafts, named
+from ledger.contract.form import Choice, Option, choice
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import arms, audiences, seats
 from ledger.games.ludi_romani.proelium import opening, presiding, stopping
 from ledger.games.ludi_romani.proelium.opening import Meeting
@@ -10,9 +10,9 @@ from ledger.games.ludi_romani.proelium.stages import RING as RING_FIGHT
 from ledger.games.ludi_romani.ring import lending
 from ledger.games.ludi_romani.seats import must_be_in_same_region
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, about, met
-from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.record.audience import sees
+from ledger.record.objection import Objection, Objections, about, met
+from ledger.record.references import Who
 
 NEEDS_NUMEN = "ring.needs_numen"
 

@@ -2,18 +2,18 @@
 
 from dataclasses import replace
 
-from ledger.audience import Audience, only
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Placement
-from ledger.form import Choice, choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Choice, choice
+from ledger.contract.offer import Form, Known, meeting, open_to
 from ledger.games.ludi_romani import audiences, goods, places, seats
 from ledger.games.ludi_romani.proelium import folds
 from ledger.games.ludi_romani.proelium.state import Duels
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.objections import any_unwaivable
-from ledger.objection import Objection, Objections, about, met
-from ledger.offer import Form, Known, meeting, open_to
-from ledger.references import Place, Who, arguments
+from ledger.kernel.vocabulary.objections import any_unwaivable
+from ledger.record.audience import Audience, only
+from ledger.record.entry import Entry, Event, Placement
+from ledger.record.objection import Objection, Objections, about, met
+from ledger.record.references import Place, Who, arguments
 
 RING = "ring_of_gyges"
 POWER = "control_ring"

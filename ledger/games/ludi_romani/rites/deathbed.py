@@ -3,8 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from ledger.audience import EVERYBODY
-from ledger.books import VOID, holder
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.mors import death, vestals
 from ledger.games.ludi_romani.mors.state import Estate, Sentence
@@ -18,7 +16,9 @@ from ledger.games.ludi_romani.rites.document import (
     step,
 )
 from ledger.games.ludi_romani.state import Game
-from ledger.view import Slice
+from ledger.record.audience import EVERYBODY
+from ledger.record.books import VOID, holder
+from ledger.record.view import Slice
 
 
 def sentenced(state: Game, sentence: Sentence) -> Slice:

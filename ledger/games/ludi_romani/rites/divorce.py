@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import TypedDict
 
-from ledger.audience import EVERYBODY
 from ledger.games.ludi_romani import goods
 from ledger.games.ludi_romani.audiences import account_audience
 from ledger.games.ludi_romani.bonds import Debt
@@ -19,8 +18,9 @@ from ledger.games.ludi_romani.rites.document import (
     step,
 )
 from ledger.games.ludi_romani.state import Game
-from ledger.state import Duty, Petition
-from ledger.view import Slice
+from ledger.record.audience import EVERYBODY
+from ledger.record.state import Duty, Petition
+from ledger.record.view import Slice
 
 ACT = "plead-divorce"
 DUTY = paying.KIND

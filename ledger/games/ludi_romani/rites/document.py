@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Literal, TypedDict
 
-from ledger.state import Petition
+from ledger.record.state import Petition
 
 
 class PartDoc(TypedDict):

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 
-from ledger.audience import EVERYBODY
 from ledger.games.ludi_romani import goods, places
 from ledger.games.ludi_romani.bacchants import band
 from ledger.games.ludi_romani.clientela.service import protectors
@@ -16,9 +15,10 @@ from ledger.games.ludi_romani.rites.document import (
     step,
 )
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import met
-from ledger.state import Petition
-from ledger.view import Slice
+from ledger.record.audience import EVERYBODY
+from ledger.record.objection import met
+from ledger.record.state import Petition
+from ledger.record.view import Slice
 
 ACTS = ("appeal-thiasos", "claim-bacchant")
 """By the first somebody condemned asks a god, by the second a god offers it (BACCH-02)."""

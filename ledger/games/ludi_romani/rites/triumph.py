@@ -1,10 +1,10 @@
 """The triumph: the parade, the crown, and what Rome is from then on (VICT-01 to VICT-05)."""
 
-from ledger.audience import EVERYBODY
 from ledger.games.ludi_romani.rites.document import RiteDoc, part, step
 from ledger.games.ludi_romani.state import Game
 from ledger.games.ludi_romani.victory import triumph
-from ledger.view import Slice
+from ledger.record.audience import EVERYBODY
+from ledger.record.view import Slice
 
 
 def rite(state: Game) -> Slice:

@@ -1,11 +1,11 @@
 """The way of the dead: to a gate, and to be received there (IMAGO-01, IMAGO-02)."""
 
-from ledger.audience import EVERYBODY
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.imago.underworld import GIFTS
 from ledger.games.ludi_romani.rites.document import RiteDoc, part, resulting, step
 from ledger.games.ludi_romani.state import Game
-from ledger.view import Slice
+from ledger.record.audience import EVERYBODY
+from ledger.record.view import Slice
 
 
 def shade(state: Game, who: str) -> Slice:

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from ledger.games.ludi_romani.actium.state import TRIUMPH
 from ledger.games.ludi_romani.rites import deathbed, divorce, thiasos, triumph, underworld, wedding
 from ledger.games.ludi_romani.state import Game
-from ledger.seniority import in_order
-from ledger.view import Bundle, Slice
+from ledger.record.seniority import in_order
+from ledger.record.view import Bundle, Slice
 
 ASKED = (wedding.ACT, divorce.ACT, *thiasos.ACTS)
 """The rites that begin with a petition."""

@@ -14,8 +14,8 @@ from ledger.games.ludi_romani.rites.document import (
     step,
 )
 from ledger.games.ludi_romani.state import Game
-from ledger.state import Petition
-from ledger.view import Slice
+from ledger.record.state import Petition
+from ledger.record.view import Slice
 
 ACT = "wed"
 

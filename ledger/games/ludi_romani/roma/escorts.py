@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
-from ledger.entry import Entry, Event
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.contract.offer import Form, Known, choose, meeting, open_to
 from ledger.games.ludi_romani import places, seats
 from ledger.games.ludi_romani.rome_border import can_escort, is_lone_rex, judges_of_reges
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known, choose, meeting, open_to
-from ledger.references import Who, arguments, yes_if
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections
+from ledger.record.references import Who, arguments, yes_if
 
 
 class SeekEscort(Command):

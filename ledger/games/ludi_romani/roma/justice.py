@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pydantic import Field
 
-from ledger.contract import (
+from ledger.contract.acts import (
     Act,
     ActContext,
     Command,
@@ -14,8 +14,8 @@ from ledger.contract import (
     fold_of,
     only_recorded,
 )
-from ledger.entry import Entry, Event, Placement
-from ledger.form import Choice, choice
+from ledger.contract.form import Choice, choice
+from ledger.contract.offer import Form, Known, meeting, open_to
 from ledger.games.ludi_romani import places, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.mors import sentence
@@ -27,9 +27,9 @@ from ledger.games.ludi_romani.rome_border import (
 )
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, first_unmet, met
-from ledger.offer import Form, Known, meeting, open_to
-from ledger.references import Place, Who, arguments
+from ledger.record.entry import Entry, Event, Placement
+from ledger.record.objection import Objection, Objections, first_unmet, met
+from ledger.record.references import Place, Who, arguments
 
 EXECUTE = "execute"
 EXPEL = "expel"

@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.scenario.battles import BattleDice, SeaValues
 from ledger.games.ludi_romani.scenario.model import CharacterData, Clock, Limits, Prices, Region
 from ledger.scenario.facts import DiceFrom, Fact, Shape, Text, changes_to
 from ledger.scenario.letters import LettersOption
-from ledger.yamlfile import Path, Plain
+from ledger.scenario.yamlfile import Path, Plain
 
 WHOLE = "@whole"
 """Where a section stands that was given as one value in place of named fields."""

@@ -8,11 +8,11 @@ from typing import Any
 from ledger.games.ludi_romani.scenario.defaults import default_scenario, powers
 from ledger.games.ludi_romani.scenario.model import CharacterData, Period, Region, Scenario
 from ledger.games.ludi_romani.scenario.words import ANY_FREE_SEAT, SALEABLE
-from ledger.grammar import counted
+from ledger.language.grammar import counted
 from ledger.scenario.facts import Doubt
 from ledger.scenario.letters import letter_faults
 from ledger.scenario.sentences import meant
-from ledger.yamlfile import Path
+from ledger.scenario.yamlfile import Path
 
 Fault = tuple[Path, str]
 SPARE_SEATS = 15

@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.scenario.model import Scenario
 from ledger.games.ludi_romani.scenario.sentences import exact
 from ledger.scenario.mistakes import read_whole
 from ledger.scenario.sentences import as_given, changes_of, meant, refuse_faulty
-from ledger.yamlfile import Document, Path
+from ledger.scenario.yamlfile import Document, Path
 
 _NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 _COPY = re.compile(r"(?P<original>.+)_(?P<number>[2-9])")

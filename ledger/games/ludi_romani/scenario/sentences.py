@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.scenario.words import ASSETS
 from ledger.scenario import sentences
 from ledger.scenario.facts import Fact
 from ledger.scenario.sentences import as_given, meant
-from ledger.yamlfile import Document, Path
+from ledger.scenario.yamlfile import Document, Path
 
 F = TypeVar("F", bound=Fact)
 

@@ -6,9 +6,9 @@ seconds that the scenario allows, and Minerva says who stays.
 
 from collections.abc import Callable, Iterator
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, only_recorded
-from ledger.entry import Entry, Event
-from ledger.form import Choice, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, DutyType, only_recorded
+from ledger.contract.form import Choice, Option
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import audiences, rome_border, seats
 from ledger.games.ludi_romani.fata.corrections import back_to
 from ledger.games.ludi_romani.mare import fleet, voyage
@@ -19,13 +19,13 @@ from ledger.games.ludi_romani.motus.travel import Travelled
 from ledger.games.ludi_romani.sedes import start
 from ledger.games.ludi_romani.sedes.start import StartChosen
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.choices import questions_settled
-from ledger.kernel.events import DutyOwed
-from ledger.kernel.transcript import moved
-from ledger.objection import Objection, Objections, about, first_unmet
-from ledger.offer import Form, Known
-from ledger.references import Place, Who, arguments, yes_if
-from ledger.state import Duty
+from ledger.kernel.vocabulary.choices import questions_settled
+from ledger.kernel.vocabulary.events import DutyOwed
+from ledger.kernel.vocabulary.transcript import moved
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections, about, first_unmet
+from ledger.record.references import Place, Who, arguments, yes_if
+from ledger.record.state import Duty
 
 KIND = "last-seat"
 _TAKEN_BACK: dict[type[Event], Callable[[Game, Entry], Drafts]] = {

@@ -1,7 +1,7 @@
 """The first region of those who choose one, and the ways to arrive (ROST-03, ROST-10)."""
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, only_recorded
-from ledger.entry import Entry, Event, Placement
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, only_recorded
+from ledger.contract.offer import Form, Known, form_of
 from ledger.games.ludi_romani import audiences, places, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.mare.fleet import fleet_must_suffice
@@ -10,10 +10,10 @@ from ledger.games.ludi_romani.motus import gods
 from ledger.games.ludi_romani.motus.travel import must_be_able_to_travel, travel
 from ledger.games.ludi_romani.pestis import flight
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.objections import any_unwaivable
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known, form_of
-from ledger.references import Place, Who
+from ledger.kernel.vocabulary.objections import any_unwaivable
+from ledger.record.entry import Entry, Event, Placement
+from ledger.record.objection import Objection, Objections
+from ledger.record.references import Place, Who
 
 
 class ChooseStart(Command):

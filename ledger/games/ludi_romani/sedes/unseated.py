@@ -1,16 +1,16 @@
 """Players without a seat get one, and Vestals take one."""
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, only_recorded
-from ledger.entry import Event, Placement
-from ledger.form import Choice, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, only_recorded
+from ledger.contract.form import Choice, Option
+from ledger.contract.offer import Form, Known, among, form_of, open_to
 from ledger.games.ludi_romani import audiences, places, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.pestis import flight
 from ledger.games.ludi_romani.sedes import start
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, about, first_unmet, met
-from ledger.offer import Form, Known, among, form_of, open_to
-from ledger.references import Place, Who, arguments
+from ledger.record.entry import Event, Placement
+from ledger.record.objection import Objection, Objections, about, first_unmet, met
+from ledger.record.references import Place, Who, arguments
 
 SEATERS = {
     "placed": ("enforce_population", "police_sedes"),

@@ -6,17 +6,17 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from ledger.audience import Audience, only, sees
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event
-from ledger.form import Option, Split
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Option, Split
+from ledger.contract.offer import Form, Known, open_form
 from ledger.games.ludi_romani import audiences, goods, limits
 from ledger.games.ludi_romani.senatus import chamber
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, about
-from ledger.offer import Form, Known, open_form
-from ledger.references import Who, arguments
+from ledger.record.audience import Audience, only, sees
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections, about
+from ledger.record.references import Who, arguments
 
 WAYS = ("yes", "no", "abstain")
 VOTED = "voted-already"

@@ -6,17 +6,17 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event
-from ledger.form import Choice, Number, Option, choice
-from ledger.form import Field as FormField
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Choice, Number, Option, choice
+from ledger.contract.form import Field as FormField
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import goods, limits, places, roster, seats
 from ledger.games.ludi_romani.places import Name
 from ledger.games.ludi_romani.senatus import chamber
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, about, first_unmet, met
-from ledger.offer import Form, Known
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Args, Objection, Objections, about, first_unmet, met
 
 IMPERIUM = "imperium"
 PROSCRIPTIO = "proscriptio"

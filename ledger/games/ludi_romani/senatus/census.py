@@ -4,18 +4,18 @@ from collections.abc import Iterator
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, only_recorded
-from ledger.entry import Entry, Event, Posting
-from ledger.form import Choice, Number, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, only_recorded
+from ledger.contract.form import Choice, Number, Option
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import audiences, goods, places, seats
 from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.senatus import bills, chamber, execution
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, Person, World
-from ledger.kernel.objections import any_unwaivable
-from ledger.objection import Args, Objection, Objections, about
-from ledger.offer import Form, Known
-from ledger.references import Place, Who, arguments
+from ledger.kernel.vocabulary.objections import any_unwaivable
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Args, Objection, Objections, about
+from ledger.record.references import Place, Who, arguments
 
 EXEMPT = ("matrona", "vestal", "rex", "numen")
 """Who never pays (SEN-24)."""

@@ -5,14 +5,14 @@ from typing import Any
 
 from immutables import Map
 
-from ledger.audience import EVERYBODY, Audience, only
-from ledger.contract import Draft, Drafts, fold_of
-from ledger.entry import Entry, Event
+from ledger.contract.acts import Draft, Drafts, fold_of
 from ledger.games.ludi_romani import goods, roster, seats
 from ledger.games.ludi_romani.senatus.state import Curia
 from ledger.games.ludi_romani.state import Game, Person, World
-from ledger.objection import Objection, Objections, about
-from ledger.references import Who, arguments
+from ledger.record.audience import EVERYBODY, Audience, only
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections, about
+from ledger.record.references import Who, arguments
 
 RANKS = (*roster.COMMANDERS, "senator")
 """The Romans who may hold office and cast suffragia."""

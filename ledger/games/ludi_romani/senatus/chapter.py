@@ -5,8 +5,7 @@ from dataclasses import replace
 
 from immutables import Map
 
-from ledger.contract import Draft
-from ledger.entry import Entry
+from ledger.contract.acts import Draft
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.senatus import (
     ballots,
@@ -21,7 +20,8 @@ from ledger.games.ludi_romani.senatus import (
 )
 from ledger.games.ludi_romani.senatus.state import Curia
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.events import PeriodOpened
+from ledger.kernel.vocabulary.events import PeriodOpened
+from ledger.record.entry import Entry
 
 
 def _new_winter(world: World, event: PeriodOpened, _entry: Entry) -> World:

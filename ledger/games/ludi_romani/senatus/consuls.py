@@ -2,15 +2,15 @@
 
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event
-from ledger.form import Option, Subset
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Option, Subset
+from ledger.contract.offer import Form, Known, among, choose, open_to
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.senatus import chamber
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, about, met
-from ledger.offer import Form, Known, among, choose, open_to
-from ledger.references import Who, arguments
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections, about, met
+from ledger.record.references import Who, arguments
 
 
 class Nominate(Command):

@@ -4,19 +4,19 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
-from ledger.audience import Audience
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, only_recorded
-from ledger.entry import Entry, Event
-from ledger.form import choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, only_recorded
+from ledger.contract.form import choice
+from ledger.contract.offer import Form, Known, open_form
 from ledger.games.ludi_romani.fata.facts import fact_draft
 from ledger.games.ludi_romani.senatus import bills, census, chamber, execution
 from ledger.games.ludi_romani.senatus.ballots import VotesCast
 from ledger.games.ludi_romani.senatus.bills import BillBrought
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
-from ledger.offer import Form, Known, open_form
-from ledger.references import Who
+from ledger.record.audience import Audience
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Args, Objection, Objections
+from ledger.record.references import Who
 
 TIED = ("yes", "no")
 

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Posting
-from ledger.form import Choice, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Choice, Option
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import arms, goods, limits, roster, seats
 from ledger.games.ludi_romani.fata.facts import NOT, fact_draft
 from ledger.games.ludi_romani.mercatus import trade
@@ -13,8 +13,8 @@ from ledger.games.ludi_romani.places import Name
 from ledger.games.ludi_romani.senatus import bills, chamber
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, about, met
-from ledger.offer import Form, Known
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Args, Objection, Objections, about, met
 
 
 class CarryOutLaw(Command):

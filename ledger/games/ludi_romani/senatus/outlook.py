@@ -10,21 +10,21 @@ from typing import Any, TypedDict
 
 from immutables import Map
 
-from ledger.audience import Viewer
-from ledger.books import OverdraftError, holder
-from ledger.contract import Act, Drafts
-from ledger.entry import Posting
+from ledger.contract.acts import Act, Drafts
+from ledger.contract.offer import Known
+from ledger.contract.standing import BecomingDoc, becoming_document, becomings
 from ledger.games.ludi_romani import standing
 from ledger.games.ludi_romani.audiences import PRIVATE, account_audience
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.senatus import bills, chamber, counting, execution
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.dry_context import DryContext, UndecidedError
-from ledger.kernel.transcript import Folds, after
-from ledger.objection import met
-from ledger.offer import Known
-from ledger.standing import BecomingDoc, becoming_document, becomings
+from ledger.kernel.vocabulary.dry_context import DryContext, UndecidedError
+from ledger.kernel.vocabulary.transcript import Folds, after
+from ledger.record.audience import Viewer
+from ledger.record.books import OverdraftError, holder
+from ledger.record.entry import Posting
+from ledger.record.objection import met
 
 NOBODY = Viewer(frozenset(), staff=False)
 

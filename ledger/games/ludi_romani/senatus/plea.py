@@ -4,18 +4,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Annotated
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event
-from ledger.form import Choice, Option, Text
-from ledger.free_text import FreeText, Length
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Choice, Option, Text
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani.places import Name
 from ledger.games.ludi_romani.senatus import bills, chamber
 from ledger.games.ludi_romani.senatus.execution import awaiting
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
-from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.language.free_text import FreeText, Length
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Args, Objection, Objections
+from ledger.record.references import Who
 
 WORDS = 200
 """So many characters a plea has at most."""

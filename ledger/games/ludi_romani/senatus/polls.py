@@ -5,20 +5,20 @@ from typing import Any
 
 from immutables import Map
 
-from ledger.audience import Audience
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event
-from ledger.form import Option, Subset
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Option, Subset
+from ledger.contract.offer import Form, Known, among, confirm, form_of, open_form
 from ledger.games.ludi_romani import goods
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.senatus import ballots, chamber, consuls
 from ledger.games.ludi_romani.senatus.consuls import ConsulsMade
 from ledger.games.ludi_romani.senatus.state import Poll
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.objections import any_unwaivable
-from ledger.objection import Objection, Objections, about
-from ledger.offer import Form, Known, among, confirm, form_of, open_form
-from ledger.references import Who
+from ledger.kernel.vocabulary.objections import any_unwaivable
+from ledger.record.audience import Audience
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections, about
+from ledger.record.references import Who
 
 
 class PollConsuls(Command):

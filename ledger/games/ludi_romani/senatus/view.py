@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from functools import partial
 
-from ledger.audience import EVERYBODY, only
 from ledger.games.ludi_romani.audiences import account_audience
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.rome_border import is_lone_rex
@@ -42,8 +41,9 @@ from ledger.games.ludi_romani.senatus.slice_types import (
 )
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.transcript import Folds
-from ledger.view import Bundle, Slice
+from ledger.kernel.vocabulary.transcript import Folds
+from ledger.record.audience import EVERYBODY, only
+from ledger.record.view import Bundle, Slice
 
 
 def senate(state: Game) -> Bundle:

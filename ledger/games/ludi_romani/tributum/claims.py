@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 
-from ledger.contract import ActContext, Draft, Drafts, DutyType, only_recorded
-from ledger.entry import Entry, Event, Posting
+from ledger.contract.acts import ActContext, Draft, Drafts, DutyType, only_recorded
 from ledger.games.ludi_romani import audiences, goods, seats
 from ledger.games.ludi_romani.state import Game
-from ledger.kernel.choices import duty_owed
-from ledger.kernel.events import DutyDischarged
-from ledger.objection import Objection, Objections, about
-from ledger.references import Who, arguments
-from ledger.seniority import in_order
-from ledger.state import Duty
+from ledger.kernel.vocabulary.choices import duty_owed
+from ledger.kernel.vocabulary.events import DutyDischarged
+from ledger.record.entry import Entry, Event, Posting
+from ledger.record.objection import Objection, Objections, about
+from ledger.record.references import Who, arguments
+from ledger.record.seniority import in_order
+from ledger.record.state import Duty
 
 RAISED_RATE = "tributum-rate"
 """The mark of a raised rate, followed by the factor."""

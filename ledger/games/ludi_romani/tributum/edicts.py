@@ -4,16 +4,16 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event
-from ledger.form import Number
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Number
+from ledger.contract.offer import Form, Known, confirm, meeting, open_form
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import claims
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known, confirm, meeting, open_form
-from ledger.references import Who, arguments
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections, met
+from ledger.record.references import Who, arguments
 
 HIGHEST_FACTOR = 3
 

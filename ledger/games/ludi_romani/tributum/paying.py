@@ -4,17 +4,17 @@ from collections.abc import Collection
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
-from ledger.entry import Entry, Event
-from ledger.form import Choice, Option
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.contract.form import Choice, Option
+from ledger.contract.offer import Form, Known, choose, open_to
 from ledger.games.ludi_romani import audiences, goods, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.ghosts import ghosts_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import claims
-from ledger.objection import Objection, Objections, about
-from ledger.offer import Form, Known, choose, open_to
-from ledger.references import Place, Who, arguments
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections, about
+from ledger.record.references import Place, Who, arguments
 
 
 class CollectTribute(Command):

@@ -3,20 +3,20 @@
 from dataclasses import replace
 from typing import Annotated, Literal
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event
-from ledger.form import Choice, Option, Text, choice
-from ledger.free_text import FreeText, Length
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Choice, Option, Text, choice
+from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import places, seats
 from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.actium.state import TRIUMPH, Actium, Decree
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.victory import triumph
-from ledger.kernel.objections import stewards_of
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known
-from ledger.references import Place, Who, arguments
-from ledger.result import Result, won_by
+from ledger.kernel.vocabulary.objections import stewards_of
+from ledger.language.free_text import FreeText, Length
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objection, Objections
+from ledger.record.references import Place, Who, arguments
+from ledger.record.result import Result, won_by
 
 ORDERS = ("republic", "empire", "federation", "commune", "other")
 """What the victors may make of Rome; `other` is said in words (VICT-04)."""

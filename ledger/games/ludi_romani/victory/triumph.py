@@ -3,17 +3,17 @@
 from dataclasses import replace
 from typing import Annotated, Literal
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.entry import Entry, Event, Placement
-from ledger.form import Text, choice
-from ledger.free_text import FreeText, Length
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.form import Text, choice
+from ledger.contract.offer import Form, Known, open_form
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.actium import rounds, stages
 from ledger.games.ludi_romani.actium.state import TRIUMPH, Actium
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known, open_form
-from ledger.references import Who, arguments
+from ledger.language.free_text import FreeText, Length
+from ledger.record.entry import Entry, Event, Placement
+from ledger.record.objection import Objection, Objections
+from ledger.record.references import Who, arguments
 
 WORDS = 280
 TITLES = ("magnus", "magna")

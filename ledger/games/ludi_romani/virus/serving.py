@@ -2,19 +2,19 @@
 
 from dataclasses import replace
 
-from ledger.books import VOID
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, fold_of
-from ledger.entry import Entry, Event, Posting, Roll
-from ledger.form import choice
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, DutyType, fold_of
+from ledger.contract.form import choice
+from ledger.contract.offer import Form, Known, open_form
 from ledger.games.ludi_romani import audiences, seats
 from ledger.games.ludi_romani.mors import death, sentence
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.choices import duty_owed
-from ledger.kernel.objections import any_unwaivable
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known, open_form
-from ledger.references import Place, Who, arguments
-from ledger.state import Duty
+from ledger.kernel.vocabulary.choices import duty_owed
+from ledger.kernel.vocabulary.objections import any_unwaivable
+from ledger.record.books import VOID
+from ledger.record.entry import Entry, Event, Posting, Roll
+from ledger.record.objection import Objection, Objections
+from ledger.record.references import Place, Who, arguments
+from ledger.record.state import Duty
 
 KIND = "spade"
 NOBODY = "nobody"

@@ -1,6 +1,6 @@
 """The fights as one chapter: acts, entries, whose tap is awaited; what phones see is in `view`."""
 
-from ledger.chapter import Chapter
+from ledger.contract.chapter import Chapter
 from ledger.games.morituri import bestiarius
 from ledger.games.morituri.pugna import crowd, duel, event_types, roma, view
 from ledger.games.morituri.pugna.ends import CROWD, MERCY

@@ -1,6 +1,7 @@
 """The mood of the crowd, and mercy: what happens at the last hit point (MOR-PVP-17 to 20)."""
 
-from ledger.contract import Act, ActContext, Command, Drafts
+from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.offer import Form, Known, meeting, open_to
 from ledger.games.morituri import turn
 from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thrower
 from ledger.games.morituri.pugna import ends, figures
@@ -12,8 +13,7 @@ from ledger.games.morituri.pugna.events import CrowdHeard, MercyAnswered
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known, meeting, open_to
+from ledger.record.objection import Objection, Objections, met
 
 
 class HearTheCrowd(Command):

@@ -2,17 +2,17 @@
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.form import Field as FormField
-from ledger.form import choice
+from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.form import Field as FormField
+from ledger.contract.form import choice
+from ledger.contract.offer import Form, Known, meeting, open_to
 from ledger.games.morituri import turn
 from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thrower
 from ledger.games.morituri.pugna import begin, clash, ends, present, rounds
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import begin_story
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known, meeting, open_to
+from ledger.record.objection import Objection, Objections
 
 EARLIER = {ends.CROWD: ("MOR-PVP-17", "crowd-first"), ends.MERCY: ("MOR-PVP-20", "mercy-first")}
 """What stands before another round: the rule, and what is said."""

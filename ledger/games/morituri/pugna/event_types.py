@@ -1,6 +1,6 @@
 """Every kind of entry that a fight leaves behind."""
 
-from ledger.contract import EventType
+from ledger.contract.acts import EventType
 from ledger.games.morituri.pugna import events, folds, words
 
 EVENTS = (

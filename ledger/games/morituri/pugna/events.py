@@ -1,7 +1,7 @@
 """What is recorded of fights. The names and fields are the storage format."""
 
-from ledger.entry import Event
 from ledger.games.morituri.pugna.state import Pair, Round
+from ledger.record.entry import Event
 
 
 class DuelBegan(Event, stored="morituri/duel-began@1"):

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import get_args
 
-from ledger.entry import Entry
 from ledger.games.morituri.pugna.ends import EXTRA, MERCY, OVER, STRIKE
 from ledger.games.morituri.pugna.events import (
     BeastFought,
@@ -18,6 +17,7 @@ from ledger.games.morituri.pugna.events import (
 )
 from ledger.games.morituri.pugna.state import BEAST, LATEST, Duel, FoughtRound, Hunt, Stage, Why
 from ledger.games.morituri.state import World
+from ledger.record.entry import Entry
 
 STAGES: Mapping[str, Stage] = {word: word for word in get_args(Stage)}
 """The stages by the words that entries store."""

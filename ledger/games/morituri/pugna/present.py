@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
-from ledger.entry import Entry
-from ledger.form import Choice, Option
+from ledger.contract.form import Choice, Option
 from ledger.games.morituri.dice import on_table
 from ledger.games.morituri.pugna.state import Duel, Hunt
 from ledger.games.morituri.state import Game
-from ledger.objection import Objection, Objections
+from ledger.record.entry import Entry
+from ledger.record.objection import Objection, Objections
 
 LONGEST = 64
 """The name of a round has at most so many characters."""

@@ -2,8 +2,9 @@
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.form import choice
+from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.form import choice
+from ledger.contract.offer import Form, Known
 from ledger.games.morituri import turn
 from ledger.games.morituri.pugna import rounds
 from ledger.games.morituri.pugna.duel import duel_of, must_be_in_duel
@@ -11,8 +12,7 @@ from ledger.games.morituri.pugna.present import round_of
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import begin_story
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.record.objection import Objection, Objections, met
 
 ROUNDS = 100
 """At most so many rounds at one tap; a longer duel wants another."""

@@ -1,7 +1,6 @@
 """Playing a round of a duel: the dice, what they do, and what comes next."""
 
-from ledger.contract import ActContext
-from ledger.entry import Roll
+from ledger.contract.acts import ActContext
 from ledger.games.morituri.pugna import clash, ends
 from ledger.games.morituri.pugna.begin import conclude
 from ledger.games.morituri.pugna.ends import Verdict
@@ -10,6 +9,7 @@ from ledger.games.morituri.pugna.present import round_of
 from ledger.games.morituri.pugna.state import Duel, Hunt, Round
 from ledger.games.morituri.state import Game
 from ledger.games.morituri.story import Story
+from ledger.record.entry import Roll
 
 
 def rolled(bout: Duel | Hunt, context: ActContext) -> tuple[Roll, ...]:

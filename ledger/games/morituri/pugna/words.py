@@ -11,7 +11,7 @@ from ledger.games.morituri.pugna.events import (
     RoundFought,
 )
 from ledger.games.morituri.pugna.state import BEAST, Blow, Fighter
-from ledger.objection import Args
+from ledger.record.objection import Args
 
 
 def began(event: DuelBegan | HuntBegan) -> Args:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ledger.games.morituri.scenario.model import Scenario
-from ledger.grammar import counted
+from ledger.language.grammar import counted
 from ledger.scenario.facts import Doubt
 
 PENNANTS_OF_ROMA = 4

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping
 
 from ledger.games.morituri.scenario.model import CardData, Scenario, SpaceData
 from ledger.games.morituri.scenario.words import GEAR_SLOTS, RESERVED, Slot
-from ledger.grammar import counted
+from ledger.language.grammar import counted
 from ledger.scenario.files import misnamed
 from ledger.scenario.letters import letter_faults
 from ledger.scenario.sentences import Fault, meant
 from ledger.scenario.switch import SwitchData, shown
-from ledger.yamlfile import Path
+from ledger.scenario.yamlfile import Path
 
 NEEDS: Mapping[str, str] = {
     "draw": "cards",

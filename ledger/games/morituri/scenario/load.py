@@ -8,12 +8,12 @@ from typing import Any
 
 from ledger.games.morituri.scenario.faults import faults_of
 from ledger.games.morituri.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
-from ledger.grammar import counted
+from ledger.language.grammar import counted
 from ledger.scenario.files import data_of, switches_of, with_ids
 from ledger.scenario.mistakes import read_whole
 from ledger.scenario.sentences import Fault, changes_of, meant, refuse_faulty, validated
 from ledger.scenario.switch import SwitchData
-from ledger.yamlfile import Document
+from ledger.scenario.yamlfile import Document
 
 RULESET = "morituri"
 EXACT_ROLL = "movement.exact_roll_to_enter_roma"

@@ -1,6 +1,6 @@
 """What the GM, or all players together, set right by hand (ACTA-08)."""
 
-from ledger.chapter import Chapter
+from ledger.contract.chapter import Chapter
 from ledger.games.roman_diplomacy.corrections import board, course, readjudicating
 from ledger.games.roman_diplomacy.state import World
 

@@ -5,8 +5,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from ledger.form import Awaiting, Choice, Option, choice
-from ledger.form import Field as FormField
+from ledger.contract.form import Awaiting, Choice, Option, choice
+from ledger.contract.form import Field as FormField
+from ledger.contract.offer import Known
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.corrections.ruling import NEUTRAL, Correction, correction
 from ledger.games.roman_diplomacy.events.corrections import (
@@ -16,8 +17,7 @@ from ledger.games.roman_diplomacy.events.corrections import (
     UnitSet,
 )
 from ledger.games.roman_diplomacy.state import NOBODY, Game, World
-from ledger.offer import Known
-from ledger.references import Place
+from ledger.record.references import Place
 
 NOTHING = "nothing"
 """No unit, or no garrison."""

@@ -5,9 +5,10 @@ from typing import Literal
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Drafts
-from ledger.form import Awaiting, Choice, Number, Text, choice
-from ledger.form import Field as FormField
+from ledger.contract.acts import Act, ActContext, Drafts
+from ledger.contract.form import Awaiting, Choice, Number, Text, choice
+from ledger.contract.form import Field as FormField
+from ledger.contract.offer import Form, Known, open_form, open_to
 from ledger.games.roman_diplomacy.agreeing import ending_fields, must_name_players
 from ledger.games.roman_diplomacy.corrections.ruling import (
     Correction,
@@ -29,10 +30,9 @@ from ledger.games.roman_diplomacy.transcript import drafts_of
 from ledger.games.roman_diplomacy.uniting import NAME
 from ledger.games.roman_diplomacy.waiting import not_waiting
 from ledger.games.roman_diplomacy.winning import must_not_be_over
-from ledger.legible import KeptName
-from ledger.objection import Objections
-from ledger.offer import Form, Known, open_form, open_to
-from ledger.references import Who
+from ledger.language.legible import KeptName
+from ledger.record.objection import Objections
+from ledger.record.references import Who
 
 MOST_BUILDS = 20
 

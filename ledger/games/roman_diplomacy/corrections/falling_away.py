@@ -5,7 +5,6 @@ The ledger keeps it; the game goes on as if it had not been. Whoever asks is tol
 
 from collections.abc import Iterator
 
-from ledger.entry import Event
 from ledger.games.roman_diplomacy.events.board import OrdersResolved
 from ledger.games.roman_diplomacy.events.corrections import (
     BarbariansSet,
@@ -28,7 +27,8 @@ from ledger.games.roman_diplomacy.events.empires import (
 from ledger.games.roman_diplomacy.events.trades import Traded
 from ledger.games.roman_diplomacy.events.turn import GameDecided
 from ledger.games.roman_diplomacy.state import Game
-from ledger.objection import Objection, Objections
+from ledger.record.entry import Event
+from ledger.record.objection import Objection, Objections
 
 _PLACES = (UnitSet, GarrisonSet, OwnerSet, BarbariansSet)
 _PEOPLE = (MembershipSet, BuildsSet, MissForgiven)

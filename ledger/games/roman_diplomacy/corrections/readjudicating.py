@@ -6,8 +6,9 @@ position. What came of them at first stays in the ledger.
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Drafts
-from ledger.form import Choice
+from ledger.contract.acts import Act, ActContext, Drafts
+from ledger.contract.form import Choice
+from ledger.contract.offer import Form, Known, open_form, open_to
 from ledger.games.roman_diplomacy.corrections.falling_away import must_let_nothing_fall_away
 from ledger.games.roman_diplomacy.corrections.ruling import (
     Correction,
@@ -22,8 +23,7 @@ from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.turn import AFTER
 from ledger.games.roman_diplomacy.waiting import not_waiting, wait
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known, open_form, open_to
+from ledger.record.objection import Objection, Objections, met
 
 
 class Readjudicate(Correction):

@@ -3,17 +3,17 @@
 from collections.abc import Callable
 from typing import Annotated, Any, TypeVar
 
-from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.entry import Event
-from ledger.form import Field, Text
-from ledger.free_text import FreeText, Length
+from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.form import Field, Text
+from ledger.contract.offer import Form, Known, open_form, open_to
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.stewarding import keepers, keeps_order, must_keep_order
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.waiting import owe_orders
 from ledger.games.roman_diplomacy.winning import must_not_be_over
-from ledger.objection import Objection, Objections, first_unmet
-from ledger.offer import Form, Known, open_form, open_to
+from ledger.language.free_text import FreeText, Length
+from ledger.record.entry import Event
+from ledger.record.objection import Objection, Objections, first_unmet
 
 REASON = 280
 """A reason has at most so many characters."""

@@ -1,6 +1,6 @@
 """How a correction names a turn that was played."""
 
-from ledger.form import Option
+from ledger.contract.form import Option
 from ledger.games.roman_diplomacy.founding import turn_period
 from ledger.games.roman_diplomacy.state import World
 

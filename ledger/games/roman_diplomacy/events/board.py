@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import msgspec
 
-from ledger.contract import fold_of
-from ledger.entry import Entry, Event
+from ledger.contract.acts import fold_of
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.outcomes import OrderResult
 from ledger.games.roman_diplomacy.state import NOBODY, World, played_turn
-from ledger.references import Place, arguments, count_of
+from ledger.record.entry import Entry, Event
+from ledger.record.references import Place, arguments, count_of
 
 
 class Change(msgspec.Struct, frozen=True, gc=False):

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from ledger.audience import Audience, confidential, only
-from ledger.contract import fold_of
-from ledger.entry import Entry, Event
+from ledger.contract.acts import fold_of
 from ledger.games.roman_diplomacy.state import Claim, Game, World
-from ledger.references import Place, Who, arguments
+from ledger.record.audience import Audience, confidential, only
+from ledger.record.entry import Entry, Event
+from ledger.record.references import Place, Who, arguments
 
 
 class CityClaimed(Event, stored="roman_diplomacy/city-claimed@1"):

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from ledger.contract import fold_of
-from ledger.entry import Entry, Event
+from ledger.contract.acts import fold_of
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.state import World
-from ledger.references import Place, Who, arguments, yes_if
+from ledger.record.entry import Entry, Event
+from ledger.record.references import Place, Who, arguments, yes_if
 
 
 class UnitSet(Event, stored="roman_diplomacy/unit-set@1"):

@@ -2,9 +2,7 @@
 
 from dataclasses import replace
 
-from ledger.audience import Audience, only
-from ledger.contract import fold_of
-from ledger.entry import Entry, Event
+from ledger.contract.acts import fold_of
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.changing_hands import (
     with_builds_of,
@@ -12,7 +10,9 @@ from ledger.games.roman_diplomacy.changing_hands import (
     with_unit_of,
 )
 from ledger.games.roman_diplomacy.state import NOBODY, Empire, Game, World
-from ledger.references import Place, Who, arguments
+from ledger.record.audience import Audience, only
+from ledger.record.entry import Entry, Event
+from ledger.record.references import Place, Who, arguments
 
 
 class EmpireFounded(Event, stored="roman_diplomacy/empire-founded@1"):

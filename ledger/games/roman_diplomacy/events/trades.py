@@ -3,15 +3,15 @@
 from collections.abc import Callable
 from typing import Any
 
-from ledger.contract import fold_of
-from ledger.entry import Entry, Event
+from ledger.contract.acts import fold_of
 from ledger.games.roman_diplomacy.changing_hands import (
     with_builds_of,
     with_centre_of,
     with_unit_of,
 )
 from ledger.games.roman_diplomacy.state import World
-from ledger.references import Place, Who, arguments, count_of
+from ledger.record.entry import Entry, Event
+from ledger.record.references import Place, Who, arguments, count_of
 
 KINDS = ("units", "centres", "builds")
 """What members trade."""

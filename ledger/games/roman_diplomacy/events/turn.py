@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from ledger.audience import Audience
-from ledger.contract import fold_of
-from ledger.entry import Entry, Event
+from ledger.contract.acts import fold_of
 from ledger.games.roman_diplomacy.state import NOBODY, Phase, World
-from ledger.references import Who, arguments
-from ledger.state import State
+from ledger.record.audience import Audience
+from ledger.record.entry import Entry, Event
+from ledger.record.references import Who, arguments
+from ledger.record.state import State
 
 
 class PlayBegan(Event, stored="roman_diplomacy/play-began@1"):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ledger.games.roman_diplomacy.adjudication.board import coast_of, province_of
 from ledger.games.roman_diplomacy.maps.model import MapData
-from ledger.grammar import counted
+from ledger.language.grammar import counted
 from ledger.scenario.sentences import Fault
 
 

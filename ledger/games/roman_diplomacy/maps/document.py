@@ -2,9 +2,9 @@
 
 from typing import TypedDict
 
+from ledger.contract.picture import Picture, picture_of
 from ledger.games.roman_diplomacy.maps.drawing import Drawing, NameDrawing, Point, ProvinceDrawing
 from ledger.games.roman_diplomacy.maps.model import MapData, ProvinceData
-from ledger.picture import Picture, picture_of
 
 Spot = list[float]
 

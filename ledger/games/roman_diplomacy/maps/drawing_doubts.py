@@ -7,7 +7,7 @@ from ledger.games.roman_diplomacy.maps.drawing_check import Outlines, outlines_o
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.maps.outline import inside
 from ledger.games.roman_diplomacy.maps.scan import Meetings, Pair, meetings
-from ledger.grammar import counted
+from ledger.language.grammar import counted
 
 TRIFLE = 1 / 150
 """Outlines may lie side by side for so much of the longer side without being neighbours."""

@@ -9,7 +9,7 @@ from ledger.games.roman_diplomacy.maps.drawing import Drawing
 from ledger.games.roman_diplomacy.maps.drawing_check import faults_of_drawing
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.scenario.sentences import refuse_faulty, validated
-from ledger.yamlfile import Document, ScenarioError, read_yaml
+from ledger.scenario.yamlfile import Document, ScenarioError, read_yaml
 
 SHIPPED = ("standard", "classical", "mare_parvum")
 """The maps that come with the game, by name."""

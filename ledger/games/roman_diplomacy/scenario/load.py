@@ -18,7 +18,7 @@ from ledger.scenario.letters import letter_faults
 from ledger.scenario.mistakes import read_whole
 from ledger.scenario.sentences import Fault, changes_of, meant, refuse_faulty, validated
 from ledger.scenario.switch import SwitchData, shown
-from ledger.yamlfile import Document
+from ledger.scenario.yamlfile import Document
 
 RULESET = "roman_diplomacy"
 VARIANTS = ("I", "II")

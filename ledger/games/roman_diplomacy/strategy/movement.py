@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ledger.form import Whim
+from ledger.contract.form import Whim
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Hold, Order, Piece
 from ledger.games.roman_diplomacy.adjudication.petrol import petrol_left

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ledger.form import Whim
+from ledger.contract.form import Whim
 from ledger.games.roman_diplomacy.adjudication.adjustments import distances
 from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Piece, Retreat

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from ledger.books import ORIGIN
 from ledger.games.ludi_romani.actium.stages import REDEEMED
 from ledger.games.ludi_romani.scenario.defaults import READINGS
+from ledger.record.books import ORIGIN
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.sea import (
     afloat,

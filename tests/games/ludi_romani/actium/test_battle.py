@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from ledger.form import Dice
+from ledger.contract.form import Dice
 from tests.games.ludi_romani.sea import (
     afloat,
     bare,

@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
-from ledger.yamlfile import ScenarioError
+from ledger.scenario.yamlfile import ScenarioError
 from tests.games.ludi_romani.scenario.scenes import loaded
 from tests.games.ludi_romani.sea import bare, called, form
 from tests.games.ludi_romani.table import Table

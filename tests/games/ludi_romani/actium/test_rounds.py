@@ -2,9 +2,9 @@
 
 import pytest
 
-from ledger.entry import Entry
 from ledger.games.ludi_romani.actium.stages import NAVIS, REDEEMED
-from ledger.kernel.events import DutyOwed
+from ledger.kernel.vocabulary.events import DutyOwed
+from ledger.record.entry import Entry
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.sea import (
     afloat,

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from ledger.kernel.preview import offers
-from ledger.visibility import visible_entry
+from ledger.kernel.previewing.preview import offers
+from ledger.kernel.view.visibility import visible_entry
 from tests.games.ludi_romani.scenes import seen_by
 from tests.games.ludi_romani.sea import (
     allied,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from ledger.form import Dice
+from ledger.contract.form import Dice
 from ledger.games.ludi_romani.actium.throws import TAKEN
-from ledger.kernel.events import DutyOwed
+from ledger.kernel.vocabulary.events import DutyOwed
 from tests.games.ludi_romani.actium.scenes import throw, with_gods
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.sea import afloat, fought, on_the_table, rolled

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Subset
+from ledger.contract.form import Subset
 from ledger.games.ludi_romani.goods import CURIALIS
 from tests.games.ludi_romani.battles import battle, challenged
 from tests.games.ludi_romani.bonds import friends, swears

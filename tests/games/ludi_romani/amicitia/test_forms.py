@@ -2,9 +2,9 @@
 
 import pytest
 
-from ledger.form import Number
+from ledger.contract.form import Number
+from ledger.contract.offer import Form
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, SUFFRAGIUM
-from ledger.offer import Form
 from tests.games.ludi_romani.bonds import friends, lent, pair
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table

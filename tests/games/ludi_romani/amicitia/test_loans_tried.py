@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, SUFFRAGIUM
-from ledger.kernel.preview import preview
-from ledger.kernel.previews import Preview
-from ledger.kernel.request import Request
+from ledger.kernel.previewing.preview import preview
+from ledger.kernel.previewing.previews import Preview
+from ledger.kernel.vocabulary.request import Request
 from tests.dry_run_trial import Trial
 from tests.games.ludi_romani.bonds import friends, lends
 from tests.games.ludi_romani.table import MACHINE, Table

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ledger.kernel.events import DutyDischarged
+from ledger.kernel.vocabulary.events import DutyDischarged
 from tests.games.ludi_romani.bacchants.scenes import doomed, egypt, saved
 from tests.games.ludi_romani.dying import condemned
 from tests.games.ludi_romani.table import Table

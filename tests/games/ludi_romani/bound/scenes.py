@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from ledger.audience import ROOM, sees
 from ledger.games.ludi_romani.rules import RULES
-from ledger.kernel.bond_slices import bond_slices
-from ledger.view import unbundled
+from ledger.kernel.view.bond_slices import bond_slices
+from ledger.record.audience import ROOM, sees
+from ledger.record.view import unbundled
 from tests.games.book import book
 from tests.games.ludi_romani.table import Table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Choice, Number
+from ledger.contract.form import Choice, Number
 from tests.games.ludi_romani.clientela.scenes import bound, people, syria
 from tests.games.ludi_romani.given import values
 

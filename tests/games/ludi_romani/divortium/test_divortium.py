@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ledger.form import Awaiting, Number
+from ledger.contract.form import Awaiting, Number
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
 from tests.games.ludi_romani.bonds import friends, lends, objections
 from tests.games.ludi_romani.divorces import DOS, claims, divorced, married, repays

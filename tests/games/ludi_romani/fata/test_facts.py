@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from ledger.audience import Viewer, sees
-from ledger.form import Choice, Number
+from ledger.contract.form import Choice, Number
+from ledger.record.audience import Viewer, sees
 from tests.games.ludi_romani.fata.scenes import count
 from tests.games.ludi_romani.given import summer, values
 from tests.games.ludi_romani.table import Answer, Table

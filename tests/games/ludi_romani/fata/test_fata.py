@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ledger.games.ludi_romani.rules import RULES
-from ledger.kernel.request import Refused
+from ledger.kernel.vocabulary.request import Refused
 from tests.games.ludi_romani.given import summer
 from tests.games.ludi_romani.table import Table
 

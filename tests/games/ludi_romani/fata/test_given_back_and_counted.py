@@ -2,11 +2,11 @@
 
 import pytest
 
-from ledger.entry import Placement
 from ledger.games.ludi_romani.fata.corrections import RightsRenewed
 from ledger.games.ludi_romani.fata.facts import FactSet
 from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS
 from ledger.games.ludi_romani.scenario.defaults import READINGS, switches
+from ledger.record.entry import Placement
 from ledger.scenario.readings import reading
 from tests.games.ludi_romani.fata.scenes import count
 from tests.games.ludi_romani.given import filled, summer

@@ -3,8 +3,8 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CURIALIS
-from ledger.kernel.preview import preview
-from ledger.kernel.request import Request
+from ledger.kernel.previewing.preview import preview
+from ledger.kernel.vocabulary.request import Request
 from tests.games.ludi_romani.battles import battle, fight, rounds
 from tests.games.ludi_romani.bonds import friends, lends
 from tests.games.ludi_romani.table import MACHINE, Answer, Table

@@ -2,11 +2,11 @@
 
 import pytest
 
-from ledger.entry import Entry, Posting
 from ledger.games.ludi_romani.fata.corrections import RightsRenewed
 from ledger.games.ludi_romani.goods import CLIENTARUM, DENARIUS, postings_handing_over, spoils
 from ledger.games.ludi_romani.roma.escorts import EscortEnded
 from ledger.games.ludi_romani.rules import RULES
+from ledger.record.entry import Entry, Posting
 from tests.games.ludi_romani.bonds import friends, swears, together
 from tests.games.ludi_romani.clientela.scenes import shared
 from tests.games.ludi_romani.curia import (

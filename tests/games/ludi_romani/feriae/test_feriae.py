@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Choice, Subset
+from ledger.contract.form import Choice, Subset
 from tests.games.ludi_romani.dying import dead
 from tests.games.ludi_romani.feriae.scenes import asked, opened, present
 from tests.games.ludi_romani.given import values

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Subset
+from ledger.contract.form import Subset
 from tests.games.ludi_romani.given import summer, values
 from tests.games.ludi_romani.table import Table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Number
+from ledger.contract.form import Number
 from ledger.games.ludi_romani.goods import spoils
 from ledger.games.ludi_romani.rules import RULES
 from tests.games.ludi_romani.given import summer, values

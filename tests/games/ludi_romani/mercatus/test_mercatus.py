@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS
-from ledger.kernel.request import Refused
+from ledger.kernel.vocabulary.request import Refused
 from tests.games.ludi_romani.given import span
 from tests.games.ludi_romani.mercatus.scenes import buys
 from tests.games.ludi_romani.table import Answer, Table

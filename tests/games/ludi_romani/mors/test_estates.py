@@ -2,9 +2,9 @@
 
 import pytest
 
-from ledger.form import Choice, Number
+from ledger.contract.form import Choice, Number
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
-from ledger.state import SwitchValue
+from ledger.record.state import SwitchValue
 from tests.games.ludi_romani.dying import dead, leaves, left_by_balbus, rich, settled
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table

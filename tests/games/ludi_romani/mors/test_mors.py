@@ -2,10 +2,10 @@
 
 import pytest
 
-from ledger.books import VOID, lent
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.mors.death import CAUSES, dies
 from ledger.games.ludi_romani.mors.sentence import condemn, lifted
+from ledger.record.books import VOID, lent
 from tests.games.ludi_romani.dying import condemned, dead, leaves, married, moved
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table

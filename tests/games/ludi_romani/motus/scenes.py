@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ledger.entry import Entry
-from ledger.messages import messages_of
-from ledger.visibility import message_key
+from ledger.contract.messages import messages_of
+from ledger.kernel.view.visibility import message_key
+from ledger.record.entry import Entry
 from tests.games.ludi_romani.table import MACHINE, Table
 
 WORDS = messages_of("ludi_romani")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from ledger.form import Subset
+from ledger.contract.form import Subset
 from ledger.games.ludi_romani.seats import occupied
-from ledger.kernel.request import Refused
+from ledger.kernel.vocabulary.request import Refused
 from tests.games.ludi_romani.given import filled, full_gaul, summer, values
 from tests.games.ludi_romani.table import Table
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from ledger.contract.messages import messages_of
 from ledger.games.ludi_romani.numina.guise import GuiseTaken
-from ledger.messages import messages_of
-from ledger.objection import Objection
+from ledger.record.objection import Objection
 from tests.games.ludi_romani.deeds import DEEDS, Deed
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.numina.scenes import (

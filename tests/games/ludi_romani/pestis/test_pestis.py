@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Choice
+from ledger.contract.form import Choice
 from tests.games.ludi_romani.given import filled, values
 from tests.games.ludi_romani.pestis.scenes import struck, winter
 from tests.games.ludi_romani.table import Table

@@ -3,8 +3,8 @@
 import json
 from typing import Any
 
-from ledger.audience import Viewer, sees
-from ledger.view import unbundled
+from ledger.record.audience import Viewer, sees
+from ledger.record.view import unbundled
 from tests.games.ludi_romani.battles import (
     begun,
     duel,

@@ -5,7 +5,7 @@ import pytest
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.mors.death import dies
 from ledger.games.ludi_romani.proelium.aftermath import VictorChose
-from ledger.kernel.events import DutyDischarged
+from ledger.kernel.vocabulary.events import DutyDischarged
 from tests.games.ludi_romani.battles import (
     battle,
     begun,

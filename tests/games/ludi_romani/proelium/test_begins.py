@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Choice
+from ledger.contract.form import Choice
 from ledger.games.ludi_romani.arms import forces, is_unprotected
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.battles import battle, begun, challenged, duel, rounds

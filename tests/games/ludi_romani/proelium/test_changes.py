@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Dice
+from ledger.contract.form import Dice
 from ledger.games.ludi_romani.bots import with_something_at_hand
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium.dice import changed_total, outcome_of_equals

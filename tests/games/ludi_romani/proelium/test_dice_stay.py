@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Number
+from ledger.contract.form import Number
 from ledger.games.ludi_romani.bonds import Debt
 from tests.games.ludi_romani.battles import (
     battle,

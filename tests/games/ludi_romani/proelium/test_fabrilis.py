@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Dice
+from ledger.contract.form import Dice
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.battles import (
     battle,

@@ -5,8 +5,8 @@ import pytest
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.proelium.ending import ProeliumEnded
 from ledger.games.ludi_romani.proelium.settling import round_settled
-from ledger.kernel.events import DutyOwed
-from ledger.state import Duty
+from ledger.kernel.vocabulary.events import DutyOwed
+from ledger.record.state import Duty
 from tests.games.ludi_romani.battles import (
     battle,
     begun,

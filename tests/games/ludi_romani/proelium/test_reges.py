@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Choice
+from ledger.contract.form import Choice
 from ledger.games.ludi_romani.mors.death import dies
 from tests.games.ludi_romani.battles import (
     battle,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Dice, Split
+from ledger.contract.form import Dice, Split
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.battles import (
     battle,

@@ -2,13 +2,13 @@
 
 import pytest
 
-from ledger.entry import Entry
 from ledger.games.ludi_romani.divortium.paying import DosOwed, DosRepaid
 from ledger.games.ludi_romani.mors.death import dies
 from ledger.games.ludi_romani.proelium.aftermath import ExcessYielded
 from ledger.games.ludi_romani.proelium.ending import ProeliumEnded
 from ledger.games.ludi_romani.proelium.settling import ConcursatioSettled
-from ledger.kernel.events import PeriodOpened
+from ledger.kernel.vocabulary.events import PeriodOpened
+from ledger.record.entry import Entry
 from tests.games.ludi_romani.battles import (
     battle,
     begun,

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from ledger.entry import Entry
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.mors.death import dies
 from ledger.games.ludi_romani.proelium.settling import ConcursatioSettled
+from ledger.record.entry import Entry
 from tests.games.ludi_romani.battles import fight, rolled, rounds
 from tests.games.ludi_romani.proelium.scenes import attacked, counted, gyges, told
 from tests.games.ludi_romani.table import Table

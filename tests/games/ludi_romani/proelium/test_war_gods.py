@@ -4,7 +4,7 @@ import pytest
 
 from ledger.games.ludi_romani.proelium.war_gods import WarGodAnswered
 from ledger.games.ludi_romani.rules import RULES
-from ledger.visibility import message_key
+from ledger.kernel.view.visibility import message_key
 from tests.games.ludi_romani.battles import (
     battle,
     begun,

@@ -8,7 +8,7 @@ Nothing here asks the rules' code. What a steward ruled or set right is not prot
 
 from collections.abc import Iterable
 
-from ledger.entry import Entry
+from ledger.record.entry import Entry
 from tests.games.ludi_romani.referee.battles import Battles
 from tests.games.ludi_romani.referee.desk import Desk
 from tests.games.ludi_romani.referee.purses import Purses

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from dataclasses import field as given
 from typing import Any
 
-from ledger.entry import Entry
+from ledger.record.entry import Entry
 from tests.games.ludi_romani.referee.desk import DICE, Desk, keeper
 
 FABRILIS = "legio_fabrilis"

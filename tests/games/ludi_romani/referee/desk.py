@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import Any, Protocol
 
-from ledger.entry import Entry
+from ledger.record.entry import Entry
 
 LEGIONES = ("legio_curialis", "legio_clientarum")
 DICE = (*LEGIONES, "legio_ultrix_immortalis", "cohors_ultrix_immortalis")

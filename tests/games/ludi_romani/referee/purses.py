@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from ledger.entry import Entry
+from ledger.record.entry import Entry
 from tests.games.ludi_romani.referee.desk import LEGIONES, Desk, keeper
 
 GIVEN = (

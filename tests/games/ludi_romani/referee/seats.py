@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from ledger.entry import Entry
+from ledger.record.entry import Entry
 from tests.games.ludi_romani.referee.desk import Desk
 
 

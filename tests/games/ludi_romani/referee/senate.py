@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ledger.entry import Entry
+from ledger.record.entry import Entry
 from tests.games.ludi_romani.referee.desk import Desk
 
 Votes = tuple[int, int, int]

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from ledger.entry import Entry
 from ledger.games.ludi_romani.rules import RULES
-from ledger.kernel.objections import as_shown_to
-from ledger.view import unbundled
+from ledger.kernel.vocabulary.objections import as_shown_to
+from ledger.record.entry import Entry
+from ledger.record.view import unbundled
 from tests.games.ludi_romani.battles import battle, rolled, rounds, settled
 from tests.games.ludi_romani.dying import dead
 from tests.games.ludi_romani.given import values

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from ledger.audience import Viewer, sees
+from ledger.record.audience import Viewer, sees
 from tests.games.ludi_romani.dying import dead
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.ring.scenes import winter

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from ledger.audience import sees
 from ledger.games.ludi_romani.rites.view import bundles
-from ledger.view import unbundled
+from ledger.record.audience import sees
+from ledger.record.view import unbundled
 from tests.games.ludi_romani.table import Table
 
 

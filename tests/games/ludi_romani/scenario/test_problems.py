@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from ledger.games.ludi_romani.scenario.load import load_scenario
-from ledger.yamlfile import Problem, ScenarioError
+from ledger.scenario.yamlfile import Problem, ScenarioError
 
 FILE = "evening.yaml"
 

@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.scenario.defaults import default_scenario, switche
 from ledger.games.ludi_romani.scenario.faults import check_scenario
 from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.games.ludi_romani.scenario.model import Limits, Scenario, data_hash
-from ledger.yamlfile import ScenarioError
+from ledger.scenario.yamlfile import ScenarioError
 from tests.games.ludi_romani.scenario.scenes import loaded
 
 DEFAULT = default_scenario()

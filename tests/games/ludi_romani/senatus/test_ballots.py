@@ -2,9 +2,9 @@
 
 import pytest
 
-from ledger.entry import Posting
-from ledger.form import Split
+from ledger.contract.form import Split
 from ledger.games.ludi_romani.fata.corrections import RightsRenewed
+from ledger.record.entry import Posting
 from tests.games.ludi_romani.curia import (
     ALL,
     ballot,

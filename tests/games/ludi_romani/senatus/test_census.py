@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Number
+from ledger.contract.form import Number
 from tests.games.ludi_romani.curia import (
     ballot,
     brings,

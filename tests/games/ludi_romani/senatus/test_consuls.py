@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.form import Choice, Subset
+from ledger.contract.form import Choice, Subset
 from ledger.games.ludi_romani.senatus.polls import tally
 from tests.games.ludi_romani.curia import SENATE, consuls, lent, winter
 from tests.games.ludi_romani.given import values

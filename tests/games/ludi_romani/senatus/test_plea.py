@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.audience import EVERYBODY
+from ledger.record.audience import EVERYBODY
 from tests.games.ludi_romani.curia import SENATE, ballot, brings, carried_out, decided, law, ruled
 from tests.games.ludi_romani.table import Answer, Table
 

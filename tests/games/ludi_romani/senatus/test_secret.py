@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from ledger.audience import EVERYBODY, Viewer, sees
-from ledger.entry import Entry
 from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.games.ludi_romani.senatus.view import senate
-from ledger.kernel.preview import form_of, known_to, offers
-from ledger.kernel.slices import kernel_slices
-from ledger.view import unbundled
-from ledger.visibility import visible_entry
+from ledger.kernel.previewing.preview import form_of, known_to, offers
+from ledger.kernel.view.slices import kernel_slices
+from ledger.kernel.view.visibility import visible_entry
+from ledger.record.audience import EVERYBODY, Viewer, sees
+from ledger.record.entry import Entry
+from ledger.record.view import unbundled
 from tests.games.ludi_romani.curia import ballot, brings, consuls, decided, lent, votes, winter
 from tests.games.ludi_romani.table import MACHINE, Table
 

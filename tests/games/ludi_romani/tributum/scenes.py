@@ -1,6 +1,6 @@
 """Scenes that tests of tributum share."""
 
-from ledger.form import Choice
+from ledger.contract.form import Choice
 from tests.games.ludi_romani.dying import ghost
 from tests.games.ludi_romani.table import Table
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from ledger.audience import Viewer, sees
-from ledger.form import Number
+from ledger.contract.form import Number
 from ledger.games.ludi_romani.audiences import account_audience
-from ledger.kernel.objections import as_shown_to
+from ledger.kernel.vocabulary.objections import as_shown_to
+from ledger.record.audience import Viewer, sees
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.tributum.scenes import poor_juno, values, winter
 

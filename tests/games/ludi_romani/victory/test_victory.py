@@ -6,7 +6,7 @@ import pytest
 
 from api.rehearsal.bots import Bots
 from ledger.games.ludi_romani.rules import RULES
-from ledger.result import Result
+from ledger.record.result import Result
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.sea import allied, bare, called, closed, fleets
 from tests.games.ludi_romani.table import Table

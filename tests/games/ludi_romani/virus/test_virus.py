@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ledger.objection import Objection
+from ledger.record.objection import Objection
 from tests.games.ludi_romani.dying import dead, married, moved
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Answer, Table

@@ -1,0 +1,165 @@
+"""Founding a game: from a scenario to entry 1, with the tokens for its cards."""
+
+import hashlib
+import json
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from api.access.party import Party, must_be_told_apart
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.machine.first_entry import Foundation, data_hash, found_game
+from ledger.kernel.machine.machine import Machine
+from ledger.language.legible import plain
+from ledger.scribe.scribe import Scribe
+from ledger.seal import SALT_BYTES, SealKeys, text_digest
+from ledger.store.base import Batch, Side, Store
+
+Randomness = Callable[[int], bytes]
+
+Mint = Callable[[str], str]
+"""Makes the token of a card."""
+
+TOKEN_BYTES = 16
+"""A card's token has 128 bits; guessing one is hopeless."""
+
+_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+class Occasion(NamedTuple):
+    """The options of a founding, beside its scenario.
+
+    `title` is a title of its own, `party` the people who play, `dice` overrides whose dice the
+    scenario rolls, `mint` makes the cards' tokens (at random by default), `game` is the game's id
+    (by default a new one). With `waits` a steward begins play.
+    """
+
+    title: str = ""
+    party: Party | None = None
+    dice: str = ""
+    mint: Mint | None = None
+    waits: bool = False
+    game: str = ""
+
+
+USUAL = Occasion()
+"""The usual occasion: no options are set."""
+
+
+@dataclass(frozen=True, slots=True)
+class Founded:
+    """A new game, and the tokens of its cards by card id: they are shown once and never stored."""
+
+    scribe: Scribe
+    tokens: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Planned(Founded):
+    """A game that is ready to be written to the store.
+
+    The caller first makes what people need (cards, a page, a view) and calls `write` last: so they
+    get everything or nothing.
+    """
+
+    first: Batch
+    sides: tuple[Side, ...]
+
+    def write(self, *more: Side) -> None:
+        """Write the game, with more sides.
+
+        Raise ConflictError if there is one of this id; and StoreError, then there is no such game,
+        unless it was the answer of a database that was lost.
+        """
+        self.scribe.write_first(self.first, (*self.sides, *more))
+
+
+def found(
+    store: Store,
+    rules: Ruleset[Any],
+    scenario: dict[str, Any],
+    now: int,
+    randomness: Randomness = secrets.token_bytes,
+) -> Founded:
+    """Found a game in this store at `now` (milliseconds). Raise StoreError."""
+    planned = plan(store, Machine(rules), scenario, now, randomness)
+    planned.write()
+    return planned
+
+
+def plan(
+    store: Store,
+    machine: Machine[Any],
+    scenario: dict[str, Any],
+    now: int,
+    randomness: Randomness = secrets.token_bytes,
+    occasion: Occasion = USUAL,
+) -> Planned:
+    """A game to be founded in this store at `now` (milliseconds). Nothing is written yet.
+
+    Raise NameTakenError where two at its table would be called the same.
+    """
+    party = occasion.party
+    game = occasion.game or new_game_id(randomness)
+    keys = SealKeys.generate(randomness)
+    names, texts = _kept(party, randomness)
+    foundation = Foundation(
+        game=game,
+        title=occasion.title,
+        data_hash=data_hash(scenario),
+        scenario=scenario,
+        commitment=keys.seeds().commitment,
+        seal_key=keys.seal_key(game),
+        names=names,
+        dice=occasion.dice,
+        waits=occasion.waits,
+    )
+    entry, state = found_game(machine, foundation, now)
+    if party is not None:
+        must_be_told_apart(party, machine.rules, state)
+    make = occasion.mint or (lambda _card: new_token(randomness))
+    tokens = {card: make(card) for card, _character in entry.event.cards}
+    sides = tuple(token_side(token, card, 1) for card, token in tokens.items())
+    notes = (party.note,) if party is not None else ()
+    scribe = Scribe(machine, store, game, keys, randomness)
+    return Planned(scribe, tokens, scribe.first(entry), (*sides, *texts, *notes))
+
+
+def _kept(
+    party: Party | None, randomness: Randomness
+) -> tuple[tuple[tuple[str, str], ...], tuple[Side, ...]]:
+    """The names of people as digests, by character, and the texts behind them."""
+    names, texts = [], []
+    for character, name in party.names if party is not None else ():
+        if plain(name):
+            salt, words = randomness(SALT_BYTES), plain(name)
+            digest = text_digest(salt, words)
+            names.append((character, digest))
+            texts.append(Side("text", digest, salt + words.encode()))
+    return tuple(names), tuple(texts)
+
+
+def new_game_id(randomness: Randomness) -> str:
+    """A short id, easy to read aloud: eight letters and digits without look-alikes."""
+    return "".join(_ALPHABET[byte % len(_ALPHABET)] for byte in randomness(8))
+
+
+def new_token(randomness: Randomness) -> str:
+    """A new card token, in hex."""
+    return randomness(TOKEN_BYTES).hex()
+
+
+def token_hash(token: str) -> str:
+    """The hash of a token that is stored: SHA-256 in hex."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def token_side(token: str, card: str, generation: int, petition: str = "") -> Side:
+    """The side-table write by which this token opens this card.
+
+    With a petition it opens the card once all voices have consented.
+    """
+    named = {"petition": petition} if petition else {}
+    value = json.dumps({"card": card, "generation": generation, **named}).encode()
+    return Side("token", token_hash(token), value)

@@ -1,0 +1,311 @@
+"""Identity: the tokens of cards, and the sessions of phones and programs.
+
+Secrets are stored as hashes only. A session holds cards. It may act with a card while the ledger
+says that the card is on the phone that claimed it and was not printed again: so a card that moved
+is lost at once.
+"""
+
+import hashlib
+from collections import defaultdict
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import msgspec
+
+from api.access.card_code import token_of
+from api.access.cookies import secret_of, session_key
+from api.access.founding import token_hash
+from api.base.kept_sides import kept_sides, readable
+from ledger.record.audience import Viewer
+from ledger.record.state import Card, Kernel, State
+from ledger.store.base import FoundSide, Side, Sides
+
+SECRET_BYTES = 16
+
+MOST_SESSIONS = 8
+"""Maximum number of sessions that hold one card. The oldest ones lose it first."""
+
+NO_CARD = "?"
+"""The card of a request whose session holds no card for its character."""
+
+
+class OnPhone(Protocol):
+    """A card: on which phone it is, by the ledger ("" for none), and which print of it."""
+
+    @property
+    def device(self) -> str:
+        """The hash of the phone."""
+
+    @property
+    def generation(self) -> int:
+        """The print."""
+
+
+class Entered(Protocol):
+    """A game that sessions hold cards of."""
+
+    @property
+    def id(self) -> str:
+        """Its id."""
+
+    @property
+    def state(self) -> State[Any]:
+        """Its newest state."""
+
+
+class Hold(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card in a session: the hash of the phone it was claimed with, and which print of it.
+
+    `late` when it came after closing: the ledger does not say so, for nothing is recorded then.
+    """
+
+    device: str
+    generation: int
+    late: bool = False
+
+    def valid(self, card: OnPhone | None) -> bool:
+        """Whether the card is still on this phone, by the ledger; a late one on none by it."""
+        if card is None or card.generation != self.generation:
+            return False
+        return card.device == ("" if self.late else self.device)
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A card's token: the print it opens, and the command that asked for it ("" for none).
+
+    Where that command came before there was a card, `card` is empty: somebody knocked, or a steward
+    let somebody in. Then it opens the print for which the command asked.
+    """
+
+    card: str
+    generation: int
+    game: str = ""
+    petition: str = ""
+
+    def card_in(self, kernel: Kernel) -> Card | None:
+        """The card that it opens, or None: it opens the latest print only."""
+        if self.card:
+            card = kernel.cards.get(self.card)
+            return card if card is not None and self._opens(card) else None
+        asked = (card for card in kernel.cards.values() if card.petition == self.petition)
+        return min(asked, key=lambda card: card.id, default=None)
+
+    def _opens(self, card: Card) -> bool:
+        return (card.generation, card.petition) == (self.generation, self.petition)
+
+    def belongs_to(self, card: Card) -> bool:
+        """Whether it opens some print of this card."""
+        return self.card == card.id or (not self.card and self.petition == card.petition)
+
+
+@dataclass(slots=True)
+class Session:
+    """One phone or program. `key` is the hash of its secret, empty for a stranger.
+
+    `whole`: its cards of games at rest are known, too; `given`: Unix time of its cookie here, in s.
+    """
+
+    key: str = ""
+    holds: dict[str, dict[str, Hold]] = field(default_factory=dict)
+    whole: bool = False
+    given: int = 0
+
+    def cards(self, game: Entered) -> Iterator[Card]:
+        """The cards of a game that this session may act with."""
+        known = game.state.kernel.cards
+        for card, hold in self.holds.get(game.id, {}).items():
+            if hold.valid(known.get(card)):
+                yield known[card]
+
+    def viewer(self, game: Entered) -> Viewer:
+        """How this session sees a game."""
+        kernel = game.state.kernel
+        characters = frozenset(card.character for card in self.cards(game))
+        staff = not characters.isdisjoint(kernel.stewards)
+        return Viewer(characters, staff=staff, opened=kernel.status == "closed")
+
+    def card(self, game: Entered, character: str) -> str:
+        """The card with which this session may act as a character, or `NO_CARD`."""
+        mine = (card.id for card in self.cards(game) if card.character == character)
+        return next(mine, NO_CARD)
+
+
+def device_hash(device: str) -> str:
+    """A phone in the ledger: the hash of the random id that it keeps."""
+    return hashlib.sha256(f"acta/device/{device}".encode()).hexdigest()[:32]
+
+
+class Identity:
+    """The tokens and sessions of the open games, in memory. The store has all as sides."""
+
+    def __init__(self, randomness: Callable[[int], bytes]) -> None:
+        self._randomness = randomness
+        self._tokens: dict[str, Token] = {}
+        self._sessions: dict[str, Session] = {}
+        self._tokens_of: defaultdict[str, dict[str, Token]] = defaultdict(dict)
+        self._sessions_of: defaultdict[str, dict[str, Session]] = defaultdict(dict)
+
+    def load(self, game: str, store: Sides) -> None:
+        """Load the tokens and sessions of a game. Raise StoreError.
+
+        An unreadable one is logged and opens nothing: its phone claims again, or its card is
+        printed again. The others work.
+        """
+        for key, token in kept_sides(store, game, "token", Token):
+            self._keep(key, Token(token.card, token.generation, game, token.petition))
+        for key, hold in kept_sides(store, game, "session", Hold):
+            session, _, card = key.partition("/")
+            self.granted(session, game, card, hold)
+
+    def forget(self, game: str) -> None:
+        """Forget the tokens and sessions of a game, looking at no others; the store keeps them."""
+        for key in self._tokens_of.pop(game, ()):
+            self._tokens.pop(key, None)
+        for session in self._sessions_of.pop(game, {}).values():
+            session.holds.pop(game, None)
+            session.whole = False
+            self._drop_if_empty(session)
+
+    def _drop_if_empty(self, session: Session) -> None:
+        if not any(session.holds.values()):
+            self._sessions.pop(session.key, None)
+
+    def _keep(self, key: str, token: Token) -> None:
+        self._drop(key)
+        self._tokens[key] = self._tokens_of[token.game][key] = token
+
+    def _drop(self, key: str) -> None:
+        token = self._tokens.pop(key, None)
+        if token is not None:
+            self._tokens_of[token.game].pop(key, None)
+
+    def session(self, headers: Mapping[bytes, bytes], *, secure: bool) -> Session:
+        """The session of a request with these headers: by its bearer token, or by its cookie."""
+        secret = secret_of(headers, secure=secure)
+        if not secret:
+            return Session()
+        return self._sessions.get(session_key(secret)) or Session()
+
+    def learn(self, session: str, kept: Iterable[FoundSide], but: Container[str]) -> None:
+        """Note the cards of a session as the store has them, but those of these games."""
+        for game, key, value in kept:
+            hold = readable(value, Hold, game) if game not in but else None
+            if hold is not None:
+                self.granted(session, game, key.partition("/")[2], hold)
+        known = self._sessions.get(session)
+        if known is not None:
+            known.whole = True
+
+    def take_over(self, game: str, side: Side, kernel: Kernel) -> str:
+        """Take over a token or session that another server wrote, or erased.
+
+        The session that gave a card back by that, or "": one whose card went elsewhere lost it.
+        """
+        if side.kind == "token":
+            self._drop(side.key)
+            token = readable(side.value, Token, game) if side.value is not None else None
+            if token is not None:
+                self._keep(side.key, Token(token.card, token.generation, game, token.petition))
+            return ""
+        session, _, card = side.key.partition("/")
+        hold = readable(side.value, Hold, game) if side.value is not None else None
+        if hold is not None:
+            self.granted(session, game, card, hold)
+            return ""
+        lost = self._sessions.get(session, Session()).holds.get(game, {}).get(card)
+        self.taken((session,), game, card)
+        return session if lost is not None and lost.valid(kernel.cards.get(card)) else ""
+
+    def secret(self) -> str:
+        """A new secret of a session."""
+        return self._randomness(SECRET_BYTES).hex()
+
+    def token(self, token: str) -> Token | None:
+        """The token that was scanned or typed; None if it does not exist or is dead."""
+        return self._tokens.get(token_hash(token_of(token)))
+
+    def issued(self, token: str, game: str, card: str, generation: int, petition: str = "") -> None:
+        """Note a new token. It opens its card once the ledger has that print."""
+        self._keep(token_hash(token), Token(card, generation, game, petition))
+
+    def granting(self, session: str, card: str, hold: Hold) -> Side:
+        """The side write by which a session gets a card."""
+        return Side("session", f"{session}/{card}", msgspec.json.encode(hold))
+
+    def granted(self, session: str, game: str, card: str, hold: Hold) -> Session:
+        """Note that a session holds a card; give the session."""
+        known = self._sessions.setdefault(session, Session(session))
+        known.holds.setdefault(game, {})[card] = hold
+        self._sessions_of[game][session] = known
+        return known
+
+    def too_old(self, game: str, card: str) -> tuple[str, ...]:
+        """The sessions that lose a card because too many others got it after them."""
+        return tuple(self._who(game, card, ""))[:-MOST_SESSIONS]
+
+    def taking(self, sessions: Iterable[str], card: str) -> tuple[Side, ...]:
+        """The side writes that take a card from these sessions."""
+        return tuple(Side("session", f"{key}/{card}", None) for key in sessions)
+
+    def taken(self, sessions: Iterable[str], game: str, card: str) -> None:
+        """Note that these sessions lost a card. A session without cards is forgotten."""
+        for key in sessions:
+            session = self._sessions.get(key)
+            if session is not None:
+                held = session.holds.get(game, {})
+                held.pop(card, None)
+                if not held:
+                    self._sessions_of[game].pop(key, None)
+                self._drop_if_empty(session)
+
+    def ending(self, game: str, card: str, keep: str = "") -> tuple[Side, ...]:
+        """The side writes that take a card from every session but those of the device `keep`."""
+        return self.taking(self._who(game, card, keep), card)
+
+    def ended(self, game: str, card: str, keep: str = "") -> None:
+        """Note that every session but those of the device `keep` lost a card."""
+        self.taken(list(self._who(game, card, keep)), game, card)
+
+    def dying(self, game: str, card: Card) -> tuple[Side, ...]:
+        """The side writes that kill a card's tokens."""
+        return tuple(Side("token", key, None) for key in self._of(game, card))
+
+    def died(self, game: str, card: Card) -> None:
+        """Forget all tokens of a card."""
+        for key in list(self._of(game, card)):
+            self._drop(key)
+
+    def sharing(self, game: str, card: str, device: str) -> tuple[str, ...]:
+        """The sessions that hold a card on one phone."""
+        others = frozenset(self._who(game, card, keep=device))
+        return tuple(key for key in self._who(game, card, keep="") if key not in others)
+
+    def is_elsewhere(self, game: str, card: Card, device: str) -> bool:
+        """Whether another phone has a card: by the ledger, or since the game was closed."""
+        if card.device:
+            return card.device != device
+        sessions = self._sessions_of.get(game, {}).values()
+        holds = (session.holds.get(game, {}).get(card.id) for session in sessions)
+        of_this_print = (one for one in holds if one and one.generation == card.generation)
+        return any(one.device != device for one in of_this_print)
+
+    def _who(self, game: str, card: str, keep: str) -> Iterator[str]:
+        for key, session in self._sessions_of.get(game, {}).items():
+            hold = session.holds.get(game, {}).get(card)
+            if hold is not None and (not keep or hold.device != keep):
+                yield key
+
+    def _of(self, game: str, card: Card) -> Iterator[str]:
+        for key, token in self._tokens_of.get(game, {}).items():
+            if token.belongs_to(card):
+                yield key
+
+
+def kept_token(kept: Iterable[FoundSide]) -> Token | None:
+    """A token as the store has it; None if it has none, or an unreadable one."""
+    for game, _key, value in kept:
+        token = readable(value, Token, game)
+        if token is not None:
+            return Token(token.card, token.generation, game, token.petition)
+    return None

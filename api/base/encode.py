@@ -1,0 +1,211 @@
+"""Encodes as JSON what a viewer sees. Lines come from `projections.pages` alone."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from ledger.contract.form import (
+    Awaiting,
+    Choice,
+    Dice,
+    EntryRef,
+    Field,
+    Number,
+    Option,
+    Row,
+    Rows,
+    Split,
+    Subset,
+    Text,
+)
+from ledger.contract.messages import Messages, Names
+from ledger.contract.offer import Form, Suggestion
+from ledger.kernel.view.visibility import Leg, VisibleEntry
+from ledger.language.legible import harmless_arguments
+from ledger.record.books import holder
+from ledger.record.objection import Objection
+from projections.pages import Line
+
+encode = msgspec.json.Encoder().encode
+
+
+def encode_harmless(document: Any) -> bytes:
+    """Return a document as JSON, without letters that do harm, as older ledgers may hold them."""
+    data = encode(document)
+    text = data.decode()
+    if text.isprintable() and "\\u00" not in text:
+        return data
+    return encode(harmless_arguments(msgspec.json.decode(data)))
+
+
+Reference = Callable[[str], str]
+"""Gives the reference that names a value of a form, or ""."""
+
+
+def line_bytes(line: Line) -> bytes:
+    """One line of the chronicle as JSON."""
+    return encode(line_document(line))
+
+
+def line_document(line: Line) -> dict[str, Any]:
+    """One line of the chronicle; fields that a line may lack are left out."""
+    seen = line.seen
+    document: dict[str, Any] = {"id": seen.id, "c": line.c, "at": seen.at, "period": seen.period}
+    if line.after is not None:
+        document["after"] = line.after
+    if line.on:
+        document["on"] = line.on
+    if seen.n:
+        document["n"] = seen.n
+    document |= {
+        "key": seen.key,
+        "args": seen.args,
+        "words": seen.words,
+        "legs": [leg_document(leg) for leg in seen.legs],
+        "moved": [{"piece": p.piece, "place": p.place, "seat": p.seat} for p in seen.moved],
+        "rolls": seen.rolls,
+        "by": by_document(seen),
+        "warned": seen.warned,
+        "ruling": seen.ruling,
+        "reversed": line.reversed,
+    }
+    if seen.reason:
+        document["reason"] = seen.reason
+    if seen.about:
+        document["about"] = seen.about
+    if seen.tidings:
+        document["tidings"] = seen.tidings
+    if seen.second:
+        document["second"] = seen.second
+    if seen.alone:
+        document["alone"] = True
+    return document
+
+
+def leg_document(leg: Leg) -> dict[str, Any]:
+    """A posting: the ends that the viewer sees, by the holders of their accounts."""
+    document: dict[str, Any] = {"asset": leg.asset, "amount": leg.amount}
+    if leg.source:
+        document["from"] = holder(leg.source)
+    if leg.target:
+        document["to"] = holder(leg.target)
+    return document
+
+
+def by_document(seen: VisibleEntry) -> dict[str, Any] | None:
+    """For whom it was done and who recorded it; None where nobody did it."""
+    if not (seen.actor or seen.recorder):
+        return None
+    by: dict[str, Any] = {"as": seen.actor, "recorder": seen.recorder}
+    if seen.stands_in_for:
+        by["stands_in_for"] = seen.stands_in_for
+    if seen.happened_at:
+        by["happened_at"] = seen.happened_at
+    return by
+
+
+def objection_document(objection: Objection, messages: Messages, names: Names) -> dict[str, Any]:
+    """An objection, as it was presented to its reader, with its sentence."""
+    return {
+        "rule": objection.rule,
+        "grade": objection.grade,
+        "key": objection.key,
+        "args": dict(objection.args),
+        "waivable": objection.waivable,
+        "hidden": objection.hidden,
+        "text": messages.text(objection.key, objection.args, names),
+    }
+
+
+def suggestion_document(suggestion: Suggestion, messages: Messages, names: Names) -> dict[str, Any]:
+    """An act that the game puts before others, with the sentence that says what it brings."""
+    guide = {"guide": suggestion.guide} if suggestion.guide else {}
+    return {
+        "type": suggestion.act,
+        "key": suggestion.key,
+        "args": dict(suggestion.args),
+        "text": messages.text(suggestion.key, suggestion.args, names),
+        "fields": dict(suggestion.fields),
+        **guide,
+    }
+
+
+def form_document(
+    name: str, chapter: str, form: Form, blocked: list[dict[str, Any]], refer: Reference
+) -> dict[str, Any]:
+    """An offer: the act, its fields, and why it cannot be done now."""
+    fields = [field_document(field, refer) for field in form.fields]
+    return {"type": name, "chapter": chapter, "fields": fields, "blocked": blocked}
+
+
+def field_document(field: Field, refer: Reference) -> dict[str, Any]:
+    """One field of a form, with its domain."""
+    match field:
+        case Choice(name, options):
+            return {"name": name, "kind": "choice", "options": _options(options, refer)}
+        case Subset(name, options, least, most):
+            shown = _options(options, refer)
+            return {"name": name, "kind": "subset", "options": shown, "least": least, "most": most}
+        case Number(name, least, most, step, unit):
+            domain = {"least": least, "most": most, "step": step, "unit": _unit(unit)}
+            return {"name": name, "kind": "number", **domain}
+        case Split(name, options, total, step, caps, least):
+            domain = {"least": least, "total": total, "step": step, "caps": dict(caps or {})}
+            return {"name": name, "kind": "split", "options": _options(options, refer), **domain}
+        case Rows(name, rows, limit):
+            bound = {} if limit is None else {"limit": limit}
+            return {"name": name, "kind": "rows", "rows": [_row(r, refer) for r in rows], **bound}
+        case Text(name, most, least):
+            return {"name": name, "kind": "text", "least": least, "most": most}
+        case Dice(name, count, sides, of):
+            whose = {"of": [refer(one) or one for one in of]} if of else {}
+            return {"name": name, "kind": "dice", "count": count, "sides": sides, **whose}
+        case EntryRef(name):
+            return {"name": name, "kind": "entry"}
+        case Awaiting(name, after):
+            return {"name": name, "kind": "awaiting", "after": list(after)}
+
+
+def _row(row: Row, refer: Reference) -> dict[str, Any]:
+    """A row; what it is of is named by a reference, if it is one."""
+    reference = refer(row.of)
+    named = {"ref": reference} if reference else {}
+    onward = {step: list(after) for step, after in row.onward.items()}
+    return {
+        "of": row.of,
+        **named,
+        "options": _options(row.options, refer),
+        "onward": onward,
+        "most": row.most,
+        "price": row.price,
+    }
+
+
+def _unit(unit: str) -> str:
+    return unit if not unit or ":" in unit else f"asset:{unit}"
+
+
+def _options(options: tuple[Option, ...], refer: Reference) -> list[dict[str, Any]]:
+    return [_option(option, refer) for option in options]
+
+
+def _option(option: Option, refer: Reference) -> dict[str, Any]:
+    document: dict[str, Any] = {"value": option.value}
+    reference = option.ref or refer(option.value)
+    if reference:
+        document["ref"] = reference
+    if option.note:
+        document["note"] = option.note
+        document["args"] = dict(option.args or {})
+    return document
+
+
+def joined(parts: Mapping[str, bytes]) -> bytes:
+    """A JSON object, joined from values that are JSON already."""
+    return b"{" + b",".join(b"%b:%b" % (encode(k), v) for k, v in parts.items()) + b"}"
+
+
+def listed(parts: list[bytes]) -> bytes:
+    """A JSON list, joined from values that are JSON already."""
+    return b"[" + b",".join(parts) + b"]"

@@ -1,0 +1,114 @@
+"""Problems: all refusing answers, in one shape (RFC 9457) and from one table."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from api.base.language import language
+from ledger.contract.messages import messages_of
+from ledger.language.legible import Illegible, Said
+
+BASE = "/problems/"
+CONTENT_TYPE = b"application/problem+json"
+
+
+PROBLEMS: Mapping[str, int] = {
+    "malformed": 400,
+    "unauthorized": 401,
+    "not-your-card": 403,
+    "wrong-signature": 403,
+    "elsewhere": 403,
+    "not-found": 404,
+    "unknown-game": 404,
+    "unknown-card": 404,
+    "unknown-calendar": 404,
+    "unknown-character": 404,
+    "push-off": 404,
+    "no-receipt": 404,
+    "method-not-allowed": 405,
+    "refused": 409,
+    "stale-period": 409,
+    "not-begun": 409,
+    "paused": 409,
+    "closed": 409,
+    "not-closed": 409,
+    "saved-elsewhere": 409,
+    "card-elsewhere": 409,
+    "too-large": 413,
+    "unknown-host": 421,
+    "unknown-act": 422,
+    "repeated-otherwise": 422,
+    "too-many": 429,
+    "internal": 500,
+    "unavailable": 503,
+}
+"""The kinds of problems, each with its HTTP status."""
+
+
+class ProblemError(Exception):
+    """A refusing answer. `members` are the further fields of its document."""
+
+    def __init__(
+        self,
+        slug: str,
+        detail: str = "",
+        *,
+        status: int = 0,
+        headers: tuple[tuple[bytes, bytes], ...] = (),
+        **members: Any,
+    ) -> None:
+        super().__init__(slug)
+        self.slug = slug
+        self.detail = detail
+        self.status = status or PROBLEMS[slug]
+        self.headers = headers
+        self.members = members
+
+    def document(self) -> dict[str, Any]:
+        """The document of this problem."""
+        document = {
+            "type": f"{BASE}{self.slug}",
+            "title": title(self.slug),
+            "status": self.status,
+            "detail": self.detail or title(self.slug),
+        }
+        return document | self.members
+
+    def body(self) -> bytes:
+        """The document as it is sent."""
+        return msgspec.json.encode(self.document())
+
+
+def title(slug: str) -> str:
+    """The title of the kind of problem, in the language of what is being answered."""
+    return said(f"problem-{slug}")
+
+
+def advice(slug: str) -> str:
+    """What the sender can do about a kind of problem, in the language of what is being answered."""
+    return said(f"advice-{slug}")
+
+
+def said(key: str, **args: str | int) -> str:
+    """The kernel's sentence of a key, in the language of what is being answered."""
+    return messages_of(language=language()).text(key, args)
+
+
+def unauthorized(detail: str = "", error: str = "") -> ProblemError:
+    """The problem of a request that names nobody who is known; `error` is that of RFC 6750."""
+    challenge = f'Bearer error="{error}"' if error else "Bearer"
+    return ProblemError(
+        "unauthorized", detail, headers=((b"www-authenticate", challenge.encode()),)
+    )
+
+
+def malformed(*errors: tuple[str, Said], status: int = 0) -> ProblemError:
+    """The problem of a request that cannot be understood; each error is (field, message)."""
+    shown = [{"field": field, "message": _in_words(message)} for field, message in errors]
+    detail = "; ".join(f"{error['field']}: {error['message']}" for error in shown)
+    return ProblemError("malformed", detail, status=status, errors=shown)
+
+
+def _in_words(message: Said) -> str:
+    return said(message.key, **message.args) if isinstance(message, Illegible) else message

@@ -1,0 +1,159 @@
+"""The book of a game: for each character the story of their evening, to be printed."""
+
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime, tzinfo
+from typing import Any, NamedTuple
+
+from jinja2 import Environment, PackageLoader, select_autoescape
+
+from api.game.naming import shown_title
+from api.game.reader import GameReader
+from api.reading.moment import names_now
+from api.reading.story import story
+from ledger.contract.messages import Messages, Names
+from ledger.language.legible import isolated
+from ledger.record.audience import Viewer
+
+FEW = 12
+"""Maximum number of people with whom a character dealt that a page names."""
+
+_PAGES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape())
+
+
+class BookLine(NamedTuple):
+    """One entry: its time of day, its sentences, its dice, what came and went, its marks."""
+
+    time: str
+    sentence: str
+    details: tuple[str, ...]
+    dice: tuple[int, ...]
+    legs: tuple[str, ...]
+    marks: tuple[str, ...]
+
+
+class BookPeriod(NamedTuple):
+    """One period: its name, its lines, and what there was more or less of when it ended."""
+
+    name: str
+    lines: tuple[BookLine, ...]
+    changes: str
+
+
+class BookPage(NamedTuple):
+    """One character's pages."""
+
+    name: str
+    roles: str
+    end: str
+    dealings: tuple[str, ...]
+    periods: tuple[BookPeriod, ...]
+
+
+def book(reader: GameReader, characters: list[str], zone: tzinfo = UTC) -> str:
+    """The book as HTML, of these characters, by their names; times of day are in `zone`."""
+    writer = _Writer(reader, zone)
+    pages = sorted(map(writer.page, characters), key=lambda page: page.name)
+    return _PAGES.get_template("book.html").render(
+        say=reader.messages.text,
+        language=reader.messages.language,
+        title=reader.messages.text("book-title", {"game": shown_title(reader.state.kernel)}),
+        pages=pages,
+    )
+
+
+class _Writer:
+    """Writes pages in the words of the game. Of free words a page has those its character saw."""
+
+    def __init__(self, reader: GameReader, zone: tzinfo) -> None:
+        self._reader = reader
+        self._zone = zone
+        self._names: Names = names_now(reader)
+        self._messages: Messages = reader.messages
+
+    def page(self, who: str) -> BookPage:
+        told = story(self._reader, Viewer(frozenset({who}), opened=True), who)
+        person = self._reader.slices.document(f"person/{who}")
+        return BookPage(
+            name=self._messages.named(person.get("name", "")) or self._name(who),
+            roles=" → ".join(self._roles(told["periods"])),
+            end=self._end(told["periods"][-1]),
+            dealings=tuple(map(self._dealing, told["dealings"][:FEW])),
+            periods=tuple(self._periods(told, who)),
+        )
+
+    def _roles(self, periods: list[dict[str, Any]]) -> Iterator[str]:
+        before = ""
+        for period in periods:
+            role = str(period.get("person", {}).get("role", before))
+            if role != before:
+                yield self._messages.text(f"role-{role}")
+            before = role
+
+    def _end(self, last: dict[str, Any]) -> str:
+        person = last.get("person", {})
+        place, statuses = person.get("place", ""), person.get("statuses", ())
+        where = [isolated(self._messages.refer(f"place:{place}", {}, self._names))] if place else []
+        how = [self._messages.text(f"status-{status}") for status in statuses]
+        return " · ".join([*where, *how, *self._amounts(last["holds"])])
+
+    def _dealing(self, one: dict[str, Any]) -> str:
+        gave, got = (", ".join(self._amounts(one[side])) for side in ("gave", "got"))
+        sides = [self._messages.text("book-gave", {"what": gave})] * bool(gave)
+        sides += [self._messages.text("book-got", {"what": got})] * bool(got)
+        args = {"who": self._name(one["character"]), "n": one["times"]}
+        return "; ".join([self._messages.text("book-dealing", args), *sides])
+
+    def _periods(self, told: dict[str, Any], who: str) -> Iterator[BookPeriod]:
+        kept = frozenset(told["kept"])
+        for period in told["periods"]:
+            lines = tuple(self._line(line, period, who, kept) for line in period["lines"])
+            changes = " · ".join(self._signed(period["changes"]))
+            told_of = self._messages.text("book-changes", {"what": changes}) if changes else ""
+            if lines or changes:
+                yield BookPeriod(self._period(period["period"]), lines, told_of)
+
+    def _period(self, period: dict[str, Any]) -> str:
+        kind, year = period["kind"], period.get("year")
+        if year:
+            return self._messages.refer(f"period:{kind}", {"year": year}, self._names)
+        name = self._messages.first((f"season-{kind}", period["key"]), self._names)
+        return self._messages.text("book-period", {"name": name, "n": period["seq"]})
+
+    def _line(
+        self, line: dict[str, Any], period: dict[str, Any], who: str, kept: frozenset[str]
+    ) -> BookLine:
+        at = datetime.fromtimestamp(line["at"] / 1000, self._zone)
+        words = self._text(line) if line["words"] else ""
+        details = (one for one in period["details"] if one["entry"] == line["id"])
+        marks = [self._messages.text("book-kept")] * (line["id"] in kept)
+        marks += [self._messages.text("book-reversed")] * line["reversed"]
+        return BookLine(
+            time=f"{at:%H:%M}",
+            sentence=words or self._messages.text("book-moved"),
+            details=tuple(map(self._text, details)),
+            dice=tuple(roll.value for roll in line["rolls"]),
+            legs=tuple(self._legs(line["legs"], who)),
+            marks=tuple(marks),
+        )
+
+    def _text(self, message: dict[str, Any]) -> str:
+        return self._messages.text(message["key"], message["args"], self._names)
+
+    def _legs(self, legs: list[dict[str, Any]], who: str) -> Iterator[str]:
+        for leg in legs:
+            if who in (leg.get("from"), leg.get("to")):
+                sign = "+" if leg.get("to") == who else "−"
+                yield f"{sign} {self._amount(leg['asset'], leg['amount'])}"
+
+    def _signed(self, changes: Mapping[str, int]) -> Iterator[str]:
+        for asset, change in changes.items():
+            yield f"{'+' if change > 0 else '−'} {self._amount(asset, abs(change))}"
+
+    def _amounts(self, amounts: Mapping[str, int]) -> list[str]:
+        return [self._amount(asset, n) for asset, n in amounts.items() if n]
+
+    def _amount(self, asset: str, number: int) -> str:
+        return self._messages.amount(asset, number, self._names)
+
+    def _name(self, who: str) -> str:
+        return self._messages.named(self._names("who", who) or who)

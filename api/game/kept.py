@@ -1,0 +1,71 @@
+"""What is kept beside the ledger for open windows, as its author reads it."""
+
+from typing import Any
+
+import msgspec
+
+from api.game.game import Game
+from ledger.kernel.vocabulary.request import Flag, Kept
+from ledger.kernel.vocabulary.window_events import SubmissionsOpened
+from ledger.kernel.windows.opening import opening_id
+from ledger.record.state import Window
+from ledger.scribe.submissions import Row
+from ledger.seal.submission import Submission
+
+
+def kept_document(game: Game, kept: Kept) -> dict[str, Any]:
+    """What was kept; a save that counts has the server's signature under its digest."""
+    what = kept.kept
+    document: dict[str, Any] = {
+        "window": what.window,
+        "who": what.who,
+        "revision": what.revision,
+        "at": kept.at,
+        "superseded": kept.superseded,
+    }
+    if isinstance(what, Flag):
+        return document | {"ready": what.ready}
+    return document | ({} if kept.superseded else _signed(game, what))
+
+
+def _signed(game: Game, saved: Submission) -> dict[str, Any]:
+    return {"digest": saved.digest, "receipt": game.scribe.keys.vouch(saved.receipt(game.id))}
+
+
+def own_document(game: Game, window: str, who: str) -> dict[str, Any] | None:
+    """What a character has sent for a window, and how it stands under its last seal.
+
+    Once the window is over it is what was opened. None for one who owes or owed nothing for it.
+    """
+    opened = game.state.kernel.windows.get(window)
+    if opened is not None:
+        return _open_document(game, opened, who) if who in opened.owed else None
+    entry = game.state.log.entry(opening_id(window))
+    if entry is None or not isinstance(entry.event, SubmissionsOpened):
+        return None
+    leaf = next((leaf for leaf in entry.event.leaves if leaf.who == who), None)
+    return _document(game, Row(window, who, leaf.saved, entry.at)) if leaf else None
+
+
+def _document(game: Game, row: Row) -> dict[str, Any]:
+    document: dict[str, Any] = {
+        "window": row.window,
+        "who": row.who,
+        "revision": row.saved.revision if row.saved else 0,
+        "at": row.at,
+        "ready": row.ready,
+        "said": row.said,
+    }
+    if row.saved is None:
+        return document
+    return document | {"saved": msgspec.to_builtins(row.saved)} | _signed(game, row.saved)
+
+
+def _open_document(game: Game, window: Window, who: str) -> dict[str, Any]:
+    beside = game.scribe.beside
+    document = _document(game, beside.submissions.row(window.id, who))
+    proof = beside.proof(window, who)
+    if proof is None:
+        return document
+    under = {"number": window.seal, "at": window.sealed_at, "root": window.root}
+    return document | {"sealed": under | msgspec.to_builtins(proof)}

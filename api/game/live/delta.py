@@ -1,0 +1,82 @@
+"""One event of the stream, sorted once by audience.
+
+Finding what concerns a viewer is one look-up. So the time for a full hall grows with the changes,
+not with changes times phones.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TypeVar
+
+from api.game.slices import Change, Shown
+from ledger.record.audience import EVERYBODY, MARKS, ROOM, Audience, Viewer, is_hidden, sees
+from ledger.record.log import Log
+from projections.chronicle import named
+
+T = TypeVar("T", int, str)
+
+
+class Delta:
+    """New entries and changed slices. `who` are the characters who see more than the public."""
+
+    def __init__(self, log: Log, positions: range, changes: Mapping[str, Change]) -> None:
+        self._log = log
+        self._positions = positions
+        self._changes = changes
+        self._told: dict[str, list[int]] = {}
+        self._shown: dict[str, list[str]] = {}
+        for position in positions:
+            for who in named(log.entries[position]):
+                self._told.setdefault(who, []).append(position)
+        for key, change in changes.items():
+            for who in _private_to(change):
+                self._shown.setdefault(who, []).append(key)
+        self.who = self._told.keys() | self._shown.keys()
+
+    def concerns(self, viewer: Viewer) -> bool:
+        """Whether this viewer sees more of it than the public."""
+        return viewer.sees_positions or not viewer.characters.isdisjoint(self.who)
+
+    @property
+    def public(self) -> dict[str, bytes]:
+        """The changed slices that everybody sees; `null` for one that is gone."""
+        return dict(_parts(self._changes.items(), ROOM, lambda seen: seen == EVERYBODY))
+
+    def positions(self, viewer: Viewer) -> Sequence[int]:
+        """Positions of the entries of which this viewer sees more than the public."""
+        if not viewer.sees_positions:
+            return _theirs(self._told, viewer)
+        entries = self._log.entries
+        return [p for p in self._positions if not is_hidden(entries[p].audience, viewer)]
+
+    def slices(self, viewer: Viewer) -> dict[str, bytes]:
+        """Changed slices that this viewer sees and the public does not; `null` for removed ones."""
+        keys = list(self._changes) if viewer.opened else _theirs(self._shown, viewer)
+        if not keys:
+            return {}
+        mine = ((key, self._changes[key]) for key in keys)
+        return dict(_parts(mine, viewer, lambda seen: seen != EVERYBODY and sees(seen, viewer)))
+
+
+def _private_to(change: Change) -> set[str]:
+    seen = set[str]()
+    return seen.union(*(piece.audience for piece in change if piece is not None)) - MARKS
+
+
+def _theirs(table: Mapping[str, list[T]], viewer: Viewer) -> list[T]:
+    found = [table[character] for character in viewer.characters if character in table]
+    return found[0] if len(found) == 1 else sorted({one for some in found for one in some})
+
+
+def _parts(
+    changes: Iterable[tuple[str, Change]], viewer: Viewer, see: Callable[[Audience], bool]
+) -> Iterator[tuple[str, bytes]]:
+    """Changed slices for those who saw them before or see them now; `null` for removed ones."""
+
+    def visible(piece: Shown | None) -> bool:
+        return piece is not None and see(piece.audience)
+
+    for key, (before, after) in changes:
+        if after is not None and visible(after):
+            yield key, after.rendered_for(viewer)
+        elif visible(before):
+            yield key, b"null"

@@ -1,0 +1,217 @@
+"""One phone on the stream. Bytes are written to it without a task of its own."""
+
+import asyncio
+import struct
+import types
+import zlib
+from collections.abc import Coroutine, Generator
+from typing import Any
+
+from starlette.types import Message, Send
+
+from api.access.identity import Session
+from api.game.reader import GameReader
+
+MOST_WAITING = 256 * 1024
+"""Maximum number of bytes that wait for a phone. Then it is dropped, and comes back by its cursor.
+"""
+
+_GZIP_HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
+_WORTH_DEFLATING = 256
+_LEVEL = 6
+_STORED = struct.Struct("<BHH")
+"""The head of a stored block (RFC 1951, 3.2.4): not the last one, its length, and that inverted."""
+
+
+class Chunk:
+    """Bytes for many phones: plain, and as a part of a compressed stream.
+
+    Each part is complete and refers to nothing before it, so that the same bytes fit into every
+    phone's stream. Short parts are stored uncompressed.
+    """
+
+    __slots__ = ("_deflated", "_framed", "plain")
+
+    def __init__(self, plain: bytes) -> None:
+        self.plain = plain
+        self._deflated = b""
+        self._framed: dict[bool, bytes] = {}
+
+    @property
+    def deflated(self) -> bytes:
+        """The bytes as a part of a deflate stream."""
+        if not self._deflated:
+            self._deflated = _deflated(self.plain)
+        return self._deflated
+
+    def framed(self, *, compressed: bool) -> bytes:
+        """The bytes as a chunk of a chunked HTTP/1.1 body (RFC 9112, 7.1)."""
+        known = self._framed.get(compressed)
+        if known is None:
+            body = self.deflated if compressed else self.plain
+            known = self._framed[compressed] = b"%x\r\n%b\r\n" % (len(body), body)
+        return known
+
+    def led_by(self, head: bytes) -> "Chunk":
+        """Return one phone's bytes and this chunk as one; the chunk is not compressed again."""
+        return _Led(self, head)
+
+    def followed_by(self, tail: bytes) -> "Chunk":
+        """This chunk and some phone's own bytes as one; what was compressed is not so again."""
+        return _Followed(self, tail)
+
+
+class _Followed(Chunk):
+    __slots__ = ("_shared", "_tail")
+
+    def __init__(self, shared: Chunk, tail: bytes) -> None:
+        super().__init__(shared.plain + tail)
+        self._shared, self._tail = shared, tail
+
+    @property
+    def deflated(self) -> bytes:
+        return self._shared.deflated + _deflated(self._tail)
+
+
+class _Led(Chunk):
+    __slots__ = ("_head", "_shared")
+
+    def __init__(self, shared: Chunk, head: bytes) -> None:
+        super().__init__(head + shared.plain)
+        self._shared, self._head = shared, head
+
+    @property
+    def deflated(self) -> bytes:
+        return _deflated(self._head) + self._shared.deflated
+
+
+class _Begun(Chunk):
+    """The first chunk of a compressed stream."""
+
+    __slots__ = ("_first",)
+
+    def __init__(self, first: Chunk) -> None:
+        super().__init__(first.plain)
+        self._first = first
+
+    @property
+    def deflated(self) -> bytes:
+        return _GZIP_HEAD + self._first.deflated
+
+
+def _deflated(plain: bytes) -> bytes:
+    size = len(plain)
+    if size < _WORTH_DEFLATING:
+        return _STORED.pack(0, size, ~size & 0xFFFF) + plain
+    squeeze = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return squeeze.compress(plain) + squeeze.flush(zlib.Z_SYNC_FLUSH)
+
+
+class Listener:
+    """A phone that listens: its session, and the bytes that wait to be written to it.
+
+    With a `transport`, that of a connection whose answer is a chunked body, bytes go to it as they
+    are: a server's `send` would frame them anew for each phone, at twice the price. `cards` are
+    those that the phone held when it began to listen; `ended` when the server ended the stream.
+    """
+
+    def __init__(
+        self,
+        send: Send,
+        session: Session,
+        game: GameReader,
+        *,
+        compressed: bool,
+        transport: asyncio.Transport | None = None,
+    ) -> None:
+        self.session = session
+        self.cards = frozenset(card.id for card in session.cards(game))
+        self._send = send
+        self._compressed = compressed
+        self._transport = transport
+        self._begun = False
+        self._waiting: list[bytes] = []
+        self._drain: asyncio.Task[None] | None = None
+        self._request = asyncio.current_task()
+        self.ended = False
+
+    def lost(self, game: GameReader) -> str:
+        """A card that the phone held when it began to listen and lost since, or ""."""
+        held = {card.id for card in self.session.cards(game)}
+        return min(self.cards - held, default="")
+
+    def write(self, chunk: Chunk) -> None:
+        """Write, or keep the bytes until a slow phone can take them."""
+        if self.ended:
+            return
+        if self._compressed and not self._begun:
+            chunk = _Begun(chunk)
+        self._begun = True
+        if self._transport is not None:
+            self._put_directly(self._transport, chunk)
+            return
+        data = chunk.deflated if self._compressed else chunk.plain
+        if self._drain is not None:
+            self._waiting.append(data)
+            if sum(map(len, self._waiting)) > MOST_WAITING:
+                self.drop()
+            return
+        self._put({"type": "http.response.body", "body": data, "more_body": True})
+
+    def end(self, last: Chunk | None = None) -> None:
+        """Write a last chunk and end the answer."""
+        if last is not None:
+            self.write(last)
+        if not self.ended and self._drain is None:
+            self.ended = True
+            self._put({"type": "http.response.body", "body": b"", "more_body": False})
+        else:
+            self.drop()
+
+    def drop(self) -> None:
+        """Drop the phone without a last chunk."""
+        self.ended = True
+        if self._drain is not None:
+            self._drain.cancel()
+        if self._transport is not None:
+            self._transport.abort()
+        if self._request is not None:
+            self._request.cancel()
+
+    def _put_directly(self, transport: asyncio.Transport, chunk: Chunk) -> None:
+        if transport.get_write_buffer_size() > MOST_WAITING:
+            self.drop()
+        elif not transport.is_closing():
+            transport.write(chunk.framed(compressed=self._compressed))
+
+    def _put(self, message: Message) -> None:
+        # A server's `send` only waits when the phone is slow, so nearly always one step of it is
+        # all there is, and needs no task. Only the rest of a step that waits becomes one.
+        writing: Any = self._send(message)
+        try:
+            waiting_for = writing.send(None)
+        except StopIteration:
+            return
+        except OSError:
+            self.drop()
+            return
+        self._drain = asyncio.ensure_future(self._go_on(writing, waiting_for))
+
+    async def _go_on(self, writing: Coroutine[Any, Any, None], waiting_for: Any) -> None:
+        try:
+            await _rest(writing, waiting_for)
+            while self._waiting:
+                data = b"".join(self._waiting)
+                self._waiting.clear()
+                await self._send({"type": "http.response.body", "body": data, "more_body": True})
+        except OSError:
+            self.drop()
+        finally:
+            self._drain = None
+
+
+@types.coroutine
+def _rest(writing: Coroutine[Any, Any, None], waiting_for: Any) -> Generator[Any, Any, None]:
+    """Run the rest of a coroutine that was started by hand and now waits for this."""
+    yield waiting_for
+    yield from writing

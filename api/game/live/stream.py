@@ -1,0 +1,226 @@
+"""The fan-out of one game: a change is encoded once, and the same bytes go to many.
+
+There is one event for each commit and viewer, fewer when commits are close together. Viewers
+without a private change get the very same bytes; for others their own part is appended. Whoever
+sees nothing new receives nothing. When a head is signed, everybody gets its digest. Each event with
+lines or slices has the viewer's cursor as its id, from which a stream can be resumed.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from functools import partial
+
+import structlog
+
+from api.base.encode import encode, joined, line_bytes, listed
+from api.game.live.delta import Delta
+from api.game.live.groups import Group, Groups
+from api.game.live.listener import Chunk, Listener
+from api.game.live.pace import Pace
+from api.game.live.views import opening
+from api.game.reader import GameReader
+from api.game.slices import Change
+from api.observing import trace
+from api.observing.meter import Meter
+from ledger.record.audience import Viewer
+from projections.chronicle import Cursor
+from projections.pages import Chronicle
+
+_log = structlog.get_logger()
+
+GOODBYE = b"event: closed-session\ndata: {}\n\n"
+"""The last event to a phone that gave its cards back."""
+
+
+class Stream:
+    """The listeners of one game; `meter` counts what is written to them."""
+
+    def __init__(self, game: GameReader, meter: Meter) -> None:
+        self._game = game
+        self._meter = meter
+        self._since: float | None = None
+        self._groups = Groups()
+        self._position = game.state.log.position
+        self._cards = game.state.kernel.cards
+        self._pace = Pace()
+        self._room = Chunk(b"")
+        self._newest: tuple[bytes, Chunk] | None = None
+        self._timer: asyncio.TimerHandle | asyncio.Handle | None = None
+
+    @property
+    def listeners(self) -> list[Listener]:
+        """Everybody who listens."""
+        return [listener for group in self._groups for listener in group.listeners]
+
+    def join(self, listener: Listener, viewer: Viewer, first: Callable[[], bytes]) -> None:
+        """Send a new listener what `first` gives now, and every change from then on."""
+        self.flush()
+        if not self._groups:
+            self._game.slices.follow(self._game.state)
+            self._game.slices.changes()
+        listener.write(self._opening(viewer, first()))
+        group = self._groups.get(viewer)
+        if group is None:
+            group = self._groups.add(Group(viewer, self._game.chronicle().now(viewer)))
+        group.listeners.add(listener)
+        head = self._head()
+        if head is not None:
+            listener.write(head)
+
+    def _opening(self, viewer: Viewer, first: bytes) -> Chunk:
+        """Return the first event. All guests see the same but for the time; the rest is shared."""
+        if viewer.characters:
+            return Chunk(first)
+        now, comma, rest = first.partition(b",")
+        if self._room.plain != rest:
+            self._room = Chunk(rest)
+        return self._room.led_by(now + comma)
+
+    def leave(self, listener: Listener) -> None:
+        """Remove a listener."""
+        self._groups.remove(listener)
+
+    def schedule_flush(self, *, public: bool) -> None:
+        """Plan a flush after a commit; `public` when everybody sees a part of it."""
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        self._since = now if self._since is None else self._since
+        at = self._pace.next_flush(now, public=public)
+        if at is None:
+            return
+        if self._timer is not None:
+            self._timer.cancel()
+        # not within this very step: first those are answered who acted
+        self._timer = loop.call_at(at, self._due) if at > now else loop.call_soon(self._due)
+
+    def _due(self) -> None:
+        self._timer = None
+        now = asyncio.get_running_loop().time()
+        self._pace.flushed(now, public=self.flush())
+        if self._since is not None:
+            self._meter.flushes.note(asyncio.get_running_loop().time() - self._since)
+            self._since = None
+
+    def flush(self) -> bool:
+        """Send every listener the changes they may see; whether any were public.
+
+        Where that fails the streams end: whoever comes back is told from their cursor on, and
+        misses no line.
+        """
+        try:
+            return self._flush()
+        except Exception:  # noqa: BLE001 - whatever it is, nobody may go on with a gap
+            _log.exception("flush", game=self._game.id)
+            self.end(self.listeners)
+            return False
+
+    def _flush(self) -> bool:
+        game = self._game
+        state = game.state
+        if state.log.position == self._position and not game.slices.stale:
+            return False
+        positions = range(self._position + 1, state.log.position + 1)
+        self._position = state.log.position
+        if not self._groups:
+            return False
+        game.slices.follow(state)
+        changes = game.slices.changes()
+        if state.kernel.status == "closed" and any(
+            not group.viewer.opened for group in self._groups
+        ):
+            self.restart()
+            return True
+        if state.kernel.cards is not self._cards:
+            self._cards = state.kernel.cards
+            self.part()
+        return self._tell(game.chronicle(), positions, changes)
+
+    def _tell(self, chronicle: Chronicle, positions: range, changes: dict[str, Change]) -> bool:
+        game = self._game
+        news = Delta(chronicle.log, positions, changes)
+        lines = [line for position in positions if (line := game.public_line(position))]
+        public = news.public
+        number = len(chronicle.numbering.public)
+        head = Chunk(
+            b'event: entries\ndata: {"now":%d,"p":%d,"pub":{"slices":%b,"entries":%b}'
+            % (game.now(), number, joined(public), listed(lines))
+        )
+        told = bool(lines or public)
+        phones = 0
+        for group in self._groups if told else self._groups.concerned(news.who):
+            own = _own(chronicle, group, news) if news.concerns(group.viewer) else b""
+            group.cursor = Cursor(group.cursor.viewer, number, group.cursor.own)
+            if told or own:
+                chunk = head.followed_by(b"%b}\nid: %b\n\n" % (own, str(group.cursor).encode()))
+                phones += len(group.listeners)
+                for listener in list(group.listeners):
+                    listener.write(chunk)
+        self._meter.frames += phones
+        trace.flushed(game.id, (chronicle.log.entries[one] for one in positions), phones)
+        return told
+
+    def restart(self) -> None:
+        """Send every listener the whole view again."""
+        groups, self._groups = self._groups, Groups()
+        self._position = self._game.state.log.position
+        for group in groups:
+            for listener in group.listeners:
+                viewer = listener.session.viewer(self._game)
+                self.join(listener, viewer, partial(opening, self._game, viewer, kind=b"reset"))
+
+    def seal(self) -> None:
+        """Give everybody the digest of the newest head: the same few bytes to all."""
+        head = self._head()
+        if head is not None:
+            for listener in self.listeners:
+                listener.write(head)
+
+    def _head(self) -> Chunk | None:
+        chain = self._game.scribe.chain
+        if self._newest is None or self._newest[0] != chain.digest:
+            event = b'event: head\ndata: {"digest":"%b"}\n\n' % chain.digest.hex().encode()
+            self._newest = (chain.digest, Chunk(event))
+        return self._newest[1] if chain.number else None
+
+    def part(self) -> None:
+        """End the streams of those whose card was claimed elsewhere or printed again."""
+        for listener in self.listeners:
+            lost = listener.lost(self._game)
+            if lost:
+                self.leave(listener)
+                card = self._game.state.kernel.card(lost)
+                listener.end(Chunk(_moved(lost, card.character if card else "")))
+
+    def end(self, listeners: Iterable[Listener], last: bytes = b"") -> None:
+        """End the streams of some listeners with a last event."""
+        for listener in listeners:
+            self.leave(listener)
+            listener.end(Chunk(last) if last else None)
+
+    def ping(self) -> None:
+        """Send a ping to every listener."""
+        if self._groups:
+            chunk = Chunk(b'event: ping\ndata: {"now":%d}\n\n' % self._game.now())
+            for listener in self.listeners:
+                listener.write(chunk)
+
+
+def _moved(card: str, character: str) -> bytes:
+    """The last event to a phone whose card was claimed elsewhere."""
+    return b"event: moved\ndata: %b\n\n" % encode({"card": card, "character": character})
+
+
+def _own(chronicle: Chronicle, group: Group, news: Delta) -> bytes:
+    positions, slices = news.positions(group.viewer), news.slices(group.viewer)
+    lines: list[bytes] = []
+    for position in positions:
+        group.cursor = group.cursor._replace(own=group.cursor.own + 1)
+        line = chronicle.own(group.viewer, position, group.cursor.own)
+        lines += [line_bytes(line)] if line is not None else []
+    if not (slices or lines):
+        return b""
+    return b',"q":%d,"own":{"slices":%b,"entries":%b}' % (
+        group.cursor.own,
+        joined(slices),
+        listed(lines),
+    )

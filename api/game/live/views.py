@@ -1,0 +1,105 @@
+"""A viewer's view of a game as JSON: slices, and lines of the chronicle."""
+
+import hashlib
+from typing import NamedTuple
+
+from api.base.encode import encode, joined, listed
+from api.game.reader import GameReader
+from api.game.slices import SeenSlices, past_slices
+from ledger.record.audience import Viewer
+from ledger.record.state import State
+from projections.acts import ACTS
+from projections.chronicle import Cursor
+
+NEWEST = 25
+"""Number of lines with which a phone begins; it asks for older ones when somebody reads them."""
+
+MOST_MISSED = 500
+"""Maximum number of missed lines; after more, a stream starts again with a full view."""
+
+
+class View(NamedTuple):
+    """A view as JSON, a hash of everything in it but the time, and its viewer's cursor."""
+
+    body: bytes
+    etag: str
+    cursor: Cursor
+
+
+def current_view(game: GameReader, viewer: Viewer) -> View:
+    """The view now, with the last lines."""
+    chronicle = game.chronicle()
+    now = chronicle.now(viewer)
+    lines = game.lines(viewer, chronicle.spots_before(viewer, now, NEWEST).spots)
+    return _view(game, viewer, now, _slices(game, viewer), b"entries", lines)
+
+
+def past_view(game: GameReader, viewer: Viewer, position: int) -> View:
+    """The view right after the entry at a position, for a viewer who may see that position."""
+    return _past(game, viewer, position, game.past(position))
+
+
+def view_as_of(game: GameReader, viewer: Viewer, cursor: Cursor) -> View:
+    """The view as it was when a viewer had read up to a cursor.
+
+    The act whose line was read last is over: nobody ever saw the game within an act.
+    """
+    # before the first entry there is no world to look at
+    position = max(1, game.chronicle().at(viewer, cursor))
+    acts = game.readings.of(ACTS, game.state.log)
+    return _past(game, viewer, position, game.past(acts.end(position)))
+
+
+def _past(game: GameReader, viewer: Viewer, position: int, state: State[object]) -> View:
+    chronicle = game.chronicle(position)
+    now = chronicle.now(viewer)
+    slices = past_slices(game.render_past, state, viewer)
+    page = chronicle.spots_before(viewer, now)
+    return _view(game, viewer, now, slices, b"entries", game.lines(viewer, page.spots))
+
+
+def opening(game: GameReader, viewer: Viewer, since: str = "", kind: bytes = b"view") -> bytes:
+    """The first event on a stream: the whole view, with the lines since the cursor.
+
+    Without a cursor it has the newest lines. If the cursor is another viewer's or too old, the
+    event tells the phone to reset.
+    """
+    chronicle = game.chronicle()
+    cursor = chronicle.of(viewer, since)
+    if cursor is not None and chronicle.missed(viewer, cursor) <= MOST_MISSED:
+        missed = chronicle.spots_after(viewer, cursor, MOST_MISSED).spots
+        lines = game.lines(viewer, missed)
+        view = _view(game, viewer, chronicle.now(viewer), _slices(game, viewer), b"tail", lines)
+    else:
+        view = current_view(game, viewer)
+        kind = b"reset" if since else kind
+    return b"event: %b\ndata: %b\nid: %b\n\n" % (kind, view.body, str(view.cursor).encode())
+
+
+def _slices(game: GameReader, viewer: Viewer) -> SeenSlices:
+    game.slices.follow(game.state)
+    return game.slices.of(viewer)
+
+
+def _view(
+    game: GameReader,
+    viewer: Viewer,
+    cursor: Cursor,
+    slices: SeenSlices,
+    kind: bytes,
+    lines: list[bytes],
+) -> View:
+    erased = b'"erased":%d,' % game.erasings if game.erasings else b""
+    rest = b'%b"game":%b,"cursor":%b,"me":%b,"staff":%b,"private":%b,"slices":%b,"%b":%b}' % (
+        erased,
+        encode(game.id),
+        encode(str(cursor)),
+        encode(sorted(viewer.characters)),
+        encode(viewer.staff),
+        encode(slices.private),
+        joined(slices.shown),
+        kind,
+        listed(lines),
+    )
+    etag = hashlib.sha256(rest).hexdigest()[:16]
+    return View(b'{"now":%d,"etag":"%b",%b' % (game.now(), etag.encode(), rest), etag, cursor)

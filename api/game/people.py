@@ -1,0 +1,20 @@
+"""Short descriptions of people, as the game's public view has them."""
+
+from typing import Any
+
+from api.game.game import Game
+from ledger.contract.messages import readable
+
+
+def person(game: Game, character: str) -> dict[str, Any]:
+    """A character's id, names, role and group."""
+    document = game.slices.document(f"person/{character}")
+    named = game.messages.named
+    name = named(document.get("name") or document.get("short") or "") or readable(character)
+    return {
+        "id": character,
+        "name": name,
+        "short": named(document.get("short") or name),
+        "role": document.get("role", ""),
+        "group": document.get("group", ""),
+    }

@@ -1,0 +1,239 @@
+"""What can be read of one game in memory: its state, its view, its chronicle, its names."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from threading import Lock
+from typing import Any
+
+from api.base.clock import Clock
+from api.base.encode import line_bytes
+from api.base.language import language
+from api.game.disclosure import KIND as CONSENT
+from api.game.disclosure import Consents
+from api.game.erasing import EDITION, ERASINGS, counted
+from api.game.letterboxes import KIND as LETTERBOX
+from api.game.letterboxes import Letterboxes
+from api.game.naming import Naming
+from api.game.slices import Slices
+from ledger.contract.messages import Messages, messages_of
+from ledger.contract.picture import picture_slices
+from ledger.kernel.letters.slices import letter_slices, letterbox_slices
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.view.bond_slices import bond_slices
+from ledger.kernel.view.console_slices import console_slices
+from ledger.kernel.view.slices import kernel_slices
+from ledger.kernel.vocabulary.events import EntryReversed
+from ledger.language.free_text import ERASED
+from ledger.language.legible import harmless
+from ledger.record.audience import Viewer
+from ledger.record.entry import Entry
+from ledger.record.state import State
+from ledger.record.view import Bundle
+from ledger.scribe.scribe import Scribe
+from ledger.store.base import Side
+from projections.catalogue import PROJECTIONS
+from projections.chronicle import CHRONICLE
+from projections.pages import Chronicle, Line, Reader
+from projections.projection import Readings
+from projections.spots import Spot
+from projections.whole_lines import all_lines, whole_lines
+from projections.words import WORDS
+
+WHOLE = 8
+"""Maximum number of viewers whose lines are kept in memory as a whole."""
+
+TEXTS = 4096
+"""Maximum number of free texts that are kept decoded and compared with their digests."""
+
+
+class GameReader:
+    """Reads one game, from memory alone."""
+
+    def __init__(self, scribe: Scribe, clock: Clock) -> None:
+        self.id = scribe.game
+        self.now = clock
+        self.machine: Machine[Any] = scribe.machine
+        self._keeping = Lock()
+        self.read(scribe)
+
+    def read(self, scribe: Scribe) -> None:
+        """Start again with this scribe and forget everything that was read before."""
+        self.scribe = scribe
+        self.reversals = 0
+        self.erasures = 0
+        self.read_beside()
+        self.readings = Readings(PROJECTIONS, self.id)
+        self.slices = Slices(self.render)
+        self.slices.follow(self.state)
+        self.slices.changes()
+        self.naming = Naming(self.slices, messages_of(scribe.machine.rules.name))
+
+    def read_beside(self) -> None:
+        """Read anew what lies beside the ledger: letterboxes, consents, how often words went."""
+        scribe = self.scribe
+        self.letterboxes = Letterboxes(scribe)
+        self.consents = Consents(scribe)
+        self.erasings = counted(scribe.store, self.id, ERASINGS)
+        self.edition = counted(scribe.store, self.id, EDITION)
+        self.forget_words()
+
+    def counted_up(self, sides: tuple[Side, ...]) -> tuple[Side, ...]:
+        """These side writes, with counts of erasings that go on from the ones that are known."""
+        known = {("note", ERASINGS): self.erasings, ("note", EDITION): self.edition}
+        places = ((side, (side.kind, side.key)) for side in sides)
+        return tuple(
+            Side("note", side.key, b"%d" % (known[place] + 1)) if place in known else side
+            for side, place in places
+        )
+
+    def take_over(self, sides: Iterable[Side]) -> frozenset[str]:
+        """Take over what another server wrote; whether "words" or letter "boxes" changed by it."""
+        changed = set[str]()
+        for side in sides:
+            if side.kind == LETTERBOX:
+                self.letterboxes.take_over(side.key, side.value, self.id)
+                changed.add("boxes")
+            elif side.kind == CONSENT:
+                self.consents.take_over(side.key, side.value, self.id)
+            elif side.kind == "note" and side.key in (ERASINGS, EDITION) and side.value:
+                self._count(side.key, int(side.value) if side.value.isdigit() else 0)
+                changed.add("words")
+        if "words" in changed:
+            self.forget_words()
+        return frozenset(changed)
+
+    def _count(self, note: str, number: int) -> None:
+        if note == ERASINGS:
+            self.erasings = number
+        else:
+            self.edition = number
+
+    def forget_words(self) -> None:
+        """Drop the free words that are kept in memory: some were erased."""
+        self.text = lru_cache(TEXTS)(self._text)
+        self.recorded_text = lru_cache(TEXTS)(self._recorded_text)
+        self.erasures += 1
+        self._lines: dict[int, bytes] = {}
+        # last: what is read from here on has the words as they are now
+        self._whole = lru_cache(WHOLE)(self._whole_lines)
+
+    def _text(self, digest: str) -> str:
+        """Free words by their digest, `ERASED` for those that were erased.
+
+        Letters that do harm are left out, which older ledgers may hold.
+        """
+        text = self.scribe.text(digest) or (ERASED if self.scribe.is_erased(digest) else "")
+        return harmless(text)
+
+    def _recorded_text(self, digest: str) -> str:
+        return harmless(self.scribe.recorded_text(digest))
+
+    def is_laid_open(self, digest: str, viewer: Viewer) -> bool:
+        """Whether who said these words lays them open to this viewer, after the game."""
+        if not (viewer.opened and self.consents.all):
+            return False
+        words = self.readings.of(WORDS, self.state.log)
+        return self.consents.opens(words, self.state.kernel, digest, viewer)
+
+    @property
+    def state(self) -> State[Any]:
+        """The newest durable state."""
+        return self.scribe.state
+
+    @property
+    def messages(self) -> Messages:
+        """The sentences of this game, in the language of what is being answered."""
+        return messages_of(self.machine.rules.name, language())
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended or was closed."""
+        state = self.state
+        return state.kernel.status == "closed" or self.machine.rules.finished(state)
+
+    def render(self, state: State[Any]) -> Iterator[Bundle]:
+        """Every slice of the view of the newest state."""
+        yield from self.render_past(state)
+        yield from letterbox_slices(state, self.letterboxes.all)
+
+    def render_past(self, state: State[Any]) -> Iterator[Bundle]:
+        """Every slice of the view of a state but letterboxes: these have no past."""
+        rules = self.machine.rules
+        result = rules.result(state) if rules.finished(state) else None
+        yield from kernel_slices(
+            state,
+            self.text,
+            rules.awaited(state),
+            self.machine.free_fields,
+            result,
+            self.is_laid_open,
+        )
+        yield from console_slices(rules, state)
+        yield from bond_slices(rules.binding, state)
+        yield from picture_slices(rules.picture(state))
+        yield from letter_slices(state, self.recorded_text)
+        yield from rules.slices(state)
+
+    def past(self, position: int) -> State[Any]:
+        """The state right after the entry at a position. Raise ValueError."""
+        return self.scribe.snapshots.at(self.state, position)
+
+    def onward(self, before: State[Any], positions: Sequence[int]) -> Iterator[State[Any]]:
+        """The states right after these positions in order, from a state before them on."""
+        return self.scribe.snapshots.onward(self.state, before, positions)
+
+    def chronicle(self, position: int | None = None) -> Chronicle:
+        """The chronicle as it was right after the entry at a position, now unless one is given."""
+        log = self.state.log
+        numbering = self.readings.of(CHRONICLE, log, position)
+        return Chronicle(
+            self.id,
+            numbering,
+            log,
+            self.machine.types,
+            self.text,
+            self.is_laid_open,
+            self.edition,
+        )
+
+    def whole_lines(self, viewer: Viewer) -> tuple[Line, ...]:
+        """Every entry of which the viewer reads something, once each, oldest first.
+
+        Those of a few viewers are kept until the game goes on.
+        """
+        return self._whole(viewer, self.state.log.position)
+
+    def _whole_lines(self, viewer: Viewer, position: int) -> tuple[Line, ...]:
+        return tuple(whole_lines(all_lines(self.chronicle(position), viewer)))
+
+    def public_line(self, position: int) -> bytes:
+        """The public line of an entry as JSON, encoded once; b"" if it has none."""
+        known = self._lines.get(position)
+        if known is None:
+            lines, reversals = self._lines, self.reversals
+            line = self.chronicle().public(position)
+            known = line_bytes(line) if line is not None else b""
+            with self._keeping:  # another thread may find lines while one is taken back
+                if reversals == self.reversals:
+                    lines[position] = known
+        return known
+
+    def lines(self, viewer: Viewer, spots: Iterable[Spot]) -> list[bytes]:
+        """The viewer's lines at these spots, each as JSON."""
+        return [line for lines in self.lines_by_spot(viewer, spots) for line in lines]
+
+    def lines_by_spot(self, viewer: Viewer, spots: Iterable[Spot]) -> Iterator[list[bytes]]:
+        """The viewer's lines at each of these spots, each line as JSON."""
+        reader = Reader(self.chronicle(), viewer)
+        for spot in spots:
+            lines = [self.public_line(spot.position)] if spot.public else []
+            own = reader.own_line(spot.position, spot.own) if spot.own else None
+            yield [*lines, line_bytes(own)] if own is not None else lines
+
+    def forget_lines(self, entries: tuple[Entry, ...]) -> None:
+        """Drop the cached public lines of the entries that these entries reverse."""
+        for entry in entries:
+            if isinstance(entry.event, EntryReversed):
+                with self._keeping:
+                    self.reversals += 1
+                    self._lines.pop(self.state.log.ids[entry.event.entry], None)

@@ -1,0 +1,94 @@
+"""Acts that a numen or steward may probably record for somebody else.
+
+Whether somebody may record an act can depend on its fields: a sale is recorded by its seller. So
+each form is filled in once in the recorder's favour, and the act is offered if the recorder may
+record that.
+"""
+
+from typing import Any
+
+from pydantic import ValidationError
+
+from ledger.contract.form import Awaiting, Choice, Dice, Field, Number, Rows, Split, Subset, Text
+from ledger.contract.offer import Form, Known
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.previewing.preview import form_of
+from ledger.kernel.vocabulary.stewards import sole_steward, waits_for_beginning
+
+_NO_VALUE = object()
+
+
+def recordable(
+    machine: Machine[Any], known: Known[Any], actor: str, recorder: str
+) -> dict[str, Form]:
+    """The forms of the acts that somebody may record for another, by the name of the act."""
+    kernel = known.state.kernel
+    steward = sole_steward(machine, known.state, recorder)
+    found: dict[str, Form] = {}
+    if kernel.status == "closed" or (kernel.status == "paused" and not steward):
+        return found
+    stands_in = recorder in kernel.stand_ins.get(actor, ())
+    for name, act in machine.acts.items():
+        if act.sealed or waits_for_beginning(known.state, act):
+            continue
+        form = form_of(machine, known, actor, name, {})
+        if form is None:
+            continue
+        anything = steward or (stands_in and not act.ruling)
+        if anything or _may_record(machine, known, actor, name, recorder):
+            found[name] = form
+    return found
+
+
+def _may_record(
+    machine: Machine[Any], known: Known[Any], actor: str, name: str, recorder: str
+) -> bool:
+    act = machine.acts[name]
+    fields = _filled(machine, known, actor, name, recorder)
+    if fields is None:
+        return False
+    try:
+        command = act.command.model_validate(fields)
+    except ValidationError:
+        return False
+    return recorder in act.recorders(known.state, actor, command)
+
+
+def _filled(
+    machine: Machine[Any], known: Known[Any], actor: str, name: str, recorder: str
+) -> dict[str, Any] | None:
+    """The form filled in, with the recorder wherever possible; None if that is impossible."""
+    chosen: dict[str, Any] = {}
+    while True:
+        form = form_of(machine, known, actor, name, chosen)
+        if form is None or form.blocked:
+            return None
+        left = [field for field in form.fields if field.name not in chosen]
+        if not left:
+            return chosen
+        value = _favouring(left[0], recorder)
+        if value is _NO_VALUE:
+            return None
+        chosen[left[0].name] = value
+
+
+def _favouring(field: Field, recorder: str) -> Any:
+    match field:
+        case Choice(_, options) if options:
+            values = [option.value for option in options]
+            return recorder if recorder in values else values[0]
+        case Subset(_, options, least):
+            return [option.value for option in options[:least]]
+        case Number(_, least):
+            return least
+        case Split(_, options, total, step) if options:
+            return {options[0].value: step} if total >= step else {}
+        case Rows():
+            return {}
+        case Text(_, _, least):
+            return "x" * least
+        case Dice(_, count):
+            return [1] * count
+        case Awaiting():
+            return _NO_VALUE
+    return _NO_VALUE

@@ -1,0 +1,296 @@
+"""The queue of one game's commands.
+
+Everything that arrives during a commit is decided and committed together, and answered when it is
+durable.
+"""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Executor
+from time import perf_counter
+
+import structlog
+
+from api.base.clock import Clock
+from api.observing import trace
+from api.observing.meter import Meter
+from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Request
+from ledger.record.entry import Entry
+from ledger.scribe.commits import DamagedError, Followed, GoneError, Prepared
+from ledger.scribe.deciding import Queued
+from ledger.scribe.following import read_on
+from ledger.scribe.scribe import Scribe, open_scribe
+from ledger.store.base import ConflictError, Side, StoreError
+
+MAX_BATCH = 256
+"""Maximum number of requests per commit."""
+
+AnswerFuture = asyncio.Future[Outcome]
+
+_UNREADABLE = "the ledger cannot be read any more"
+_ERASED = "the game was erased"
+
+_log = structlog.get_logger()
+
+
+class Writer:
+    """One game's queue; `pool` is the one thread that writes.
+
+    `wrote` is called after every attempt to write, with "" or the reason of the failure; `adopted`
+    with new durable entries, also those of other servers; `sealed` after a new head; `erased` after
+    free words were erased; `committed` after each commit of this server, `followed` with the sides
+    that others wrote, `gone` when they erased the game whole; `replaced` when the scribe was read
+    again from the store. `commits` counts the transactions; `meter` has more figures. `broken` when
+    the store could not be read again: from then on every request fails.
+    """
+
+    def __init__(self, scribe: Scribe, pool: Executor, clock: Clock) -> None:
+        self.scribe = scribe
+        self.adopted: Callable[[tuple[Entry, ...]], None] = lambda _entries: None
+        self.sealed: Callable[[], None] = lambda: None
+        self.erased: Callable[[], None] = lambda: None
+        self.wrote: Callable[[str], None] = lambda _why: None
+        self.replaced: Callable[[], None] = lambda: None
+        self.committed: Callable[[], None] = lambda: None
+        self.followed: Callable[[tuple[Side, ...]], None] = lambda _sides: None
+        self.gone: Callable[[], None] = lambda: None
+        self._pool = pool
+        self._clock = clock
+        self._waiting: list[tuple[Queued, AnswerFuture]] = []
+        self._work = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._stopping = False
+        self._minute = False
+        self._behind = False
+        self.commits = 0
+        self.meter = Meter()
+        self.broken = False
+
+    @property
+    def waiting(self) -> int:
+        """Number of requests that wait."""
+        return len(self._waiting)
+
+    def start(self) -> None:
+        """Start the queue on the running loop."""
+        self._task = asyncio.create_task(self._serve())
+
+    async def stop(self) -> None:
+        """Finish what waits and refuse everything new."""
+        self._stopping = True
+        self._work.set()
+        if self._task is not None:
+            await self._task
+
+    async def answer(self, request: Request, sides: tuple[Side, ...] = ()) -> Outcome:
+        """The answer to a request, once it is durable; `sides` are written if it is accepted.
+
+        Raise StoreError when nothing could be written.
+        """
+        return await self._enqueue(Queued(request, sides))
+
+    async def answer_unless(self, request: Request, unless: Callable[[], bool]) -> Outcome:
+        """The answer to a request, unless this says yes at that moment: then there are no entries.
+
+        It is asked again if another server has written first. Raise StoreError.
+        """
+        return await self._enqueue(Queued(request, unless=unless))
+
+    async def keep(self, sides: tuple[Side, ...]) -> None:
+        """Write to the side table alone. Raise StoreError."""
+        await self._enqueue(Queued(None, sides))
+
+    async def change(self, change: Callable[[], tuple[Side, ...]]) -> None:
+        """Write to the side table what `change` gives at that moment. Raise StoreError.
+
+        It is asked again if another server has written first, once that has been followed.
+        """
+        await self._enqueue(Queued(None, change=change))
+
+    def follow(self) -> None:
+        """Read on: another server has written."""
+        self._behind = True
+        self._work.set()
+
+    async def up_to_date(self) -> None:
+        """Return once this server knows all that any server had acknowledged. Raise StoreError."""
+        if self.scribe.store.shared:
+            self.follow()
+            await self._enqueue(Queued(None))
+
+    def touch(self, sides: tuple[Side, ...]) -> None:
+        """Write to the side table only to test the store: `wrote` is called with the result."""
+        if not (self.broken or self._stopping):
+            self._enqueue(Queued(None, sides)).add_done_callback(asyncio.Future.exception)
+
+    def wake(self) -> None:
+        """Carry out what is due."""
+        self._work.set()
+
+    def minute(self) -> None:
+        """Sign a head if the game is running, since the minute has turned."""
+        self._minute = True
+        self._work.set()
+
+    def _enqueue(self, queued: Queued) -> AnswerFuture:
+        if self.broken:
+            raise StoreError(_UNREADABLE)
+        if self._stopping:
+            raise StoreError("the ledger is being closed")
+        answer: AnswerFuture = asyncio.get_running_loop().create_future()
+        self._waiting.append((queued, answer))
+        trace.queued(self.scribe.game, queued, len(self._waiting))
+        self._work.set()
+        return answer
+
+    async def _serve(self) -> None:
+        while not (self._stopping and not self._waiting):
+            await self._work.wait()
+            self._work.clear()
+            while True:
+                batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
+                if self._behind:  # looked at last: of whom waits, nobody came after it was read on
+                    await self._catch_up()
+                await self._commit_or_fail(batch)
+                if not (self._waiting or self._minute or self._behind):
+                    break
+
+    async def _commit_or_fail(self, batch: list[tuple[Queued, AnswerFuture]]) -> None:
+        if self.broken:
+            self._minute = False
+            _fail(batch, StoreError(_UNREADABLE))
+            return
+        try:
+            await self._commit_or_follow(batch)
+        except StoreError as error:
+            self._minute = False  # or the next act would bring the head, and its time tell of it
+            self.wrote(str(error))
+            _fail(batch, error)
+        except ConflictError as error:
+            self._minute = False
+            _log.error("conflict", game=self.scribe.game, why=str(error))
+            _fail(batch, StoreError("the ledger was read again"))
+            await self._read_again()
+        except Exception as error:  # noqa: BLE001 - one bad request must not take others with it
+            _log.exception("batch", game=self.scribe.game, size=len(batch))
+            self._minute = self._minute and bool(batch)
+            if len(batch) == 1:
+                _fail(batch, error)
+                return
+            for waiting in batch:
+                await self._commit_or_fail([waiting])
+
+    async def _commit_or_follow(self, batch: list[tuple[Queued, AnswerFuture]]) -> None:
+        """Commit; who finds that another server was first follows it, and decides again."""
+        while True:
+            try:
+                await self._commit(batch)
+            except ConflictError:
+                if not await self._read_on():
+                    raise
+            else:
+                return
+
+    async def _catch_up(self) -> None:
+        self._behind = False
+        if self.broken:
+            return
+        try:
+            await self._read_on()
+        except StoreError as error:  # whoever is told of the next commit tries again
+            _log.error("behind", game=self.scribe.game, why=str(error))
+
+    async def _read_on(self) -> bool:
+        """Follow what other servers wrote; whether that was anything. Raise StoreError."""
+        loop, scribe = asyncio.get_running_loop(), self.scribe
+        try:
+            news = await loop.run_in_executor(self._pool, read_on, scribe)
+        except GoneError:
+            self.broken = True
+            self.gone()
+            raise StoreError(_ERASED) from None
+        except DamagedError as error:
+            _log.error("damaged", game=scribe.game, why=str(error))
+            self.broken = True
+            raise StoreError(_UNREADABLE) from error
+        if news is None:
+            return False
+        scribe.adopt(news)
+        self.followed(news.sides)
+        self._tell(news)
+        return True
+
+    def _tell(self, done: Prepared | Followed) -> None:
+        """Tell of what is durable now."""
+        if any(side.kind == "text" and side.value is None for side in done.sides):
+            self.erased()
+        if done.entries:
+            self.adopted(done.entries)
+            if self.scribe.opens_next:
+                self._work.set()
+        if done.heads:
+            self.sealed()
+
+    async def _commit(self, batch: list[tuple[Queued, AnswerFuture]]) -> None:
+        waiting = [queued for queued, _ in batch]
+        prepared = self.scribe.prepare(waiting, self._clock(), minute=self._minute)
+        while self._is_unproven(waiting, prepared) and await self._read_on():
+            prepared = self.scribe.prepare(waiting, self._clock(), minute=self._minute)
+        trace.decided(self.scribe.game, waiting, prepared.answers)
+        seconds = await self._write(prepared) if prepared.rows or prepared.sides else None
+        self._count(prepared)
+        self._minute = False
+        self.scribe.adopt(prepared)
+        for (_, answer), outcome in zip(batch, prepared.answers, strict=True):
+            if not answer.done():
+                answer.set_result(outcome)
+        self._tell(prepared)
+        if seconds is not None:
+            self.committed()
+            # last of all: nobody waits for a slow log
+            game, answers = self.scribe.game, prepared.answers
+            trace.committed(game, waiting, answers, prepared.entries, seconds)
+
+    def _is_unproven(self, waiting: list[Queued], prepared: Prepared) -> bool:
+        """Whether answers rest on a state that another server may have left behind.
+
+        What is written is written on the newest state, or not at all; a refusal alone is not.
+        """
+        asked = any(queued.request is not None for queued in waiting)
+        return asked and self.scribe.store.shared and not (prepared.rows or prepared.sides)
+
+    async def _write(self, prepared: Prepared) -> float:
+        """Make it durable; how long that took, in seconds."""
+        began = perf_counter()
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._pool, self.scribe.commit, prepared)
+        seconds = perf_counter() - began
+        self.commits += 1
+        self.wrote("")
+        self.meter.commits.note(seconds)
+        return seconds
+
+    def _count(self, prepared: Prepared) -> None:
+        accepted = sum(isinstance(one, Accepted) and bool(one.entries) for one in prepared.answers)
+        refused = sum(isinstance(one, Refused) for one in prepared.answers)
+        self.meter.answered(accepted, refused)
+
+    async def _read_again(self) -> None:
+        old = self.scribe
+        loop = asyncio.get_running_loop()
+        try:
+            self.scribe = await loop.run_in_executor(
+                self._pool, open_scribe, old.machine, old.store, old.game, old.randomness
+            )
+            self.replaced()
+        except StoreError as error:
+            _log.error("unreadable", game=old.game, why=str(error))
+        except Exception:  # noqa: BLE001 - whatever it is, nobody may wait for ever
+            _log.exception("broken", game=old.game)
+            self.broken = True
+
+
+def _fail(batch: list[tuple[Queued, AnswerFuture]], error: Exception) -> None:
+    for _, answer in batch:
+        if not answer.done():
+            answer.set_exception(error)

@@ -1,0 +1,276 @@
+"""Opens games when somebody asks for them, and puts them away when nobody does.
+
+At the start those are opened that the last server left open, and those in which something falls
+due. Each is opened by itself: an unreadable one does not stop the others.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import TypeVar
+from weakref import WeakValueDictionary
+
+import structlog
+
+from api.game.game import Game
+from api.hosting.at_rest.at_start import AtStart, at_start, wanted
+from api.hosting.at_rest.left_open import caught_up, pause_unless_played, servers_in
+from api.hosting.at_rest.stored_game import StoredGame, read_game
+from api.hosting.founder import Founder
+from api.hosting.registry import REHEARSAL, Registry
+from api.hosting.resting import WHILE_AT_REST, next_due, notes_at_rest
+from ledger.scribe.commits import DamagedError
+from ledger.store.base import Side, StoreError
+
+T = TypeVar("T")
+
+FEW = 10
+"""So many games are opened before the server answers, however long that takes."""
+
+AT_ONCE = 1.0
+"""Seconds for which more are opened before it answers; the others follow right after that."""
+
+SOON = 3 * 60_000
+"""A game in which something falls due within so many milliseconds is not put away."""
+
+LEAD = 60_000
+"""A game is opened so many milliseconds before something falls due in it."""
+
+BRIEF = 10_000
+"""Milliseconds for which a game stays open where too many are."""
+
+_log = structlog.get_logger()
+
+
+class Opener:
+    """Opens the games that the store of a registry has, and puts them away."""
+
+    def __init__(self, registry: Registry, founder: Founder) -> None:
+        self._registry = registry
+        self._founder = founder
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._left_open: set[str] = set()
+        self._unknown: frozenset[str] = frozenset()
+        self._later: tuple[str, ...] = ()
+        self.stopping = False
+
+    async def start(self) -> None:
+        """Open the games that are being played; the others wait until somebody asks for them.
+
+        The registry's `faults` name those that cannot be read. Raise StoreError, and DamagedError
+        when there are games and none can be read.
+        """
+        registry = self._registry
+        found: AtStart = await self._registry.beside(
+            partial(
+                at_start,
+                registry.store,
+                registry.now() + LEAD,
+                rehearsal=registry.settings.rehearsal,
+            )
+        )
+        registry.forgotten = found.forgotten
+        registry.names.update(found.printed)
+        registry.addresses.load_all(found.calendars)
+        self._left_open, self._unknown = set(found.left_open), found.unknown
+        self._later = await self._open_first(found.names)
+        unread = tuple(registry.faults.unreadable.values())
+        if unread and not registry.games and len(unread) == found.number:
+            raise DamagedError(unread[0])
+
+    async def _open_first(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        """Open the first of these games; which are left."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + AT_ONCE
+        for number, name in enumerate(names):
+            if number >= FEW and loop.time() > until:
+                return names[number:]
+            await self._open_all((name,))
+        return ()
+
+    async def open_later(self) -> None:
+        """Open what was left for later at the start; what nobody wants is put away again."""
+        for name in self._later:
+            if self.stopping:
+                return
+            if name in self._registry.games:
+                continue
+            await self._open_all((name,))
+            game = self._registry.games.get(name)
+            if game is not None and name in self._unknown and self._is_idle(game, 0):
+                await self.put_away(game)
+        self._later = ()
+
+    async def _open_all(self, names: Iterable[str]) -> None:
+        for name in names:
+            try:
+                await self.reach(name)
+            except StoreError as error:  # it is no fault of the game, and is tried again
+                _log.error("open", game=name, why=str(error))
+
+    async def reach(self, name: str) -> Game | None:
+        """A game by its id, opened if it is at rest; None for one that there is not, or unreadable.
+
+        However many ask at once, it is opened once. Raise StoreError.
+        """
+        games, unreadable = self._registry.games, self._registry.faults.unreadable
+        if name in games or name in unreadable:
+            return games.get(name)
+        async with self.alone(name):
+            if name in games or name in unreadable:
+                return games.get(name)
+            return await self._open(name)
+
+    @asynccontextmanager
+    async def alone(self, name: str) -> AsyncIterator[None]:
+        """Nobody else opens this game, puts it away or erases in it meanwhile."""
+        lock = self._locks.get(name)
+        if lock is None:
+            lock = self._locks[name] = asyncio.Lock()
+        async with lock:
+            yield
+
+    async def _open(self, name: str) -> Game | None:
+        registry = self._registry
+        try:
+            found = await self._registry.beside(lambda: read_game(registry, name))
+            if found is None:
+                return None
+            game = self._adopt(found)
+        except StoreError:
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever it is, the others are to be played
+            self._unread(name, error)
+            return None
+        await self._begin(game, found)
+        registry.joined(game)
+        return game
+
+    def _adopt(self, found: StoredGame) -> Game:
+        registry, game = self._registry, found.game
+        behind = game.state.at - registry.now()
+        if behind > 0:
+            registry.faults.clock_behind(game.id, behind, game.state.at)
+        registry.play(game, found.bots)
+        registry.load_access(game, found.sides)
+        return game
+
+    async def _begin(self, game: Game, found: StoredGame) -> None:
+        notes = found.sides.sides(game.id, "note")
+        read_at = game.scribe.revision
+        try:
+            await caught_up(game)
+            servers = await servers_in(self._registry, notes)
+            left = bool(servers.dead) and not servers.others
+            await self._wake_up(game, rehearsed=REHEARSAL in notes, left=left, read_at=read_at)
+            old = (*servers.dead, *(key for key in WHILE_AT_REST if key in notes))
+            stale = tuple(Side("note", key, None) for key in old)
+            runs = game.state.kernel.status != "closed"
+            await game.writer.keep((*stale, *((self._registry.running,) if runs else ())))
+        except StoreError as error:  # it can be looked at; and it can be played when that is over
+            _log.error("begin", game=game.id, why=str(error))
+
+    def _unread(self, game: str, error: Exception) -> None:
+        plain = isinstance(error, DamagedError | StoreError)
+        if not plain:
+            _log.exception("unreadable", game=game, exc_info=error)
+        self._registry.faults.game_unreadable(
+            game, str(error) if plain else f"{game} cannot be read."
+        )
+
+    async def _wake_up(self, game: Game, *, rehearsed: bool, left: bool, read_at: int) -> None:
+        """Go on with a game as its last server left it.
+
+        `left` says that this server ended without a word and that no other plays the game, as far
+        as was known when it was read; `read_at` counts its commits by then.
+        """
+        killed = game.id in self._left_open and left
+        self._left_open.discard(game.id)
+        kernel = game.state.kernel
+        if self._registry.settings.rehearsal and rehearsed:
+            party = game.id in self._registry.bots  # whose cards are kept by the phones there
+            if not party:
+                await self._founder.fresh_tokens(game)
+            if kernel.status == "paused":
+                await game.writer.answer(self._registry.house("resume"))
+        elif killed and kernel.running:
+            await pause_unless_played(game, self._registry.house("pause"), read_at)
+
+    async def tend(self) -> None:
+        """Open the games in which something falls due soon, and put those away that are idle."""
+        registry = self._registry
+        try:
+            due = await registry.beside(lambda: wanted(registry.store, registry.now() + LEAD))
+        except StoreError as error:
+            _log.error("wake", why=str(error))
+            due = ()
+        await self._open_all(due)
+        for game in sorted(registry.games.values(), key=lambda game: game.touched):
+            if not self.stopping:
+                await self._tend(game)
+
+    async def _tend(self, game: Game) -> None:
+        try:
+            if self._is_idle(game, self._patience()):
+                await self.put_away(game)
+        except Exception:  # noqa: BLE001 - it stays open, and the others have their turn
+            _log.exception("rest", game=game.id)
+
+    def _patience(self) -> int:
+        """Milliseconds for which a game stays open of which nobody wants anything."""
+        settings = self._registry.settings
+        crowded = len(self._registry.games) > settings.open_games
+        return BRIEF if crowded else settings.idle_minutes * 60_000
+
+    def _is_idle(self, game: Game, patience: int) -> bool:
+        """Whether nobody has wanted anything of a game for so long, and nothing falls due."""
+        now = self._registry.now()
+        if now - game.touched < patience or not self._may_rest(game):
+            return False
+        due = self._next_due(game)
+        return due is None or due > now + SOON
+
+    def _may_rest(self, game: Game) -> bool:
+        """Whether nobody listens, waits or plays by a bot."""
+        registry = self._registry
+        played = game.id in registry.tokens or (registry.bots.get(game.id) and not game.over)
+        return not (played or game.wanted or game.writer.broken)
+
+    def _next_due(self, game: Game) -> int | None:
+        if self._registry.bots.get(game.id) and not game.over:
+            return game.now()  # bots play on as soon as there is a server
+        return next_due(game, pushed=self._registry.subscriptions.any_in(game.id))
+
+    async def put_away(self, game: Game) -> None:
+        """Put a game away if it may rest; whoever asks for it from now on opens it again."""
+        async with self.alone(game.id):
+            if self._registry.games.get(game.id) is not game or not self._may_rest(game):
+                return
+            try:
+                await self._put_away(game)
+            except StoreError as error:  # it stays open, and is tried again
+                _log.error("rest", game=game.id, why=str(error))
+
+    async def close(self, game: Game) -> None:
+        """Put a game away since the server stops, whoever is there."""
+        async with self.alone(game.id):
+            await self._put_away(game)
+
+    async def _put_away(self, game: Game) -> None:
+        registry = self._registry
+
+        def notes() -> tuple[Side, ...]:
+            running = Side("note", registry.running.key, None)
+            return (running, *notes_at_rest(game, self._next_due(game)))
+
+        registry.games.pop(game.id, None)  # from here on nobody gets hold of it
+        try:
+            game.writer.minute()  # with a head, so that nothing before it can be denied
+            await game.writer.change(notes)  # of the newest state: another server may play it on
+        except BaseException:
+            registry.games[game.id] = game
+            raise
+        game.stream.end(game.stream.listeners)
+        await game.writer.stop()
+        registry.put_away(game)

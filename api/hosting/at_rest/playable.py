@@ -1,0 +1,74 @@
+"""Opens a stored game if it can be played on: by version and data, which its first entry pins."""
+
+import secrets
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from ledger.contract.ruleset import Ruleset
+from ledger.export.document import Pins, pins_of
+from ledger.kernel.machine.first_entry import data_hash
+from ledger.kernel.machine.machine import Machine
+from ledger.record.entry import Entry
+from ledger.scribe.commits import DamagedError
+from ledger.scribe.durable_context import Randomness
+from ledger.scribe.scribe import Scribe, open_scribe
+from ledger.store.base import Store
+
+
+class UnplayableError(DamagedError):
+    """Nothing is damaged, but this program cannot play the game on; one plain sentence says why."""
+
+
+def pins_in(store: Store, game: str) -> Pins:
+    """What the first entry of a stored game pins.
+
+    Raise DamagedError, also when the data are not those that it pins, and StoreError.
+    """
+    first = next(iter(store.read(game)), None)
+    try:
+        entry = msgspec.json.decode(first.state, type=Entry) if first is not None else None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise DamagedError(f"the first entry of {game} cannot be read; it is damaged") from error
+    pins = pins_of(entry) if entry is not None else None
+    if entry is None or pins is None:
+        raise DamagedError(f"the first entry of {game} founds no game; it is damaged")
+    if data_hash(_scenario(entry)) != pins.data_hash:
+        raise DamagedError(f"the data of {game} are not those that it was founded with")
+    return pins
+
+
+def _scenario(entry: Entry) -> dict[str, Any]:
+    event: Any = entry.event
+    scenario = event["scenario"] if isinstance(event, dict) else event.scenario
+    return dict(scenario)
+
+
+def playable_rules(shelf: Mapping[str, Ruleset[Any]], pins: Pins) -> Ruleset[Any]:
+    """The rules by which a game is played on. Raise UnplayableError when there are none."""
+    named, rules = f"{pins.game} is a game of {pins.ruleset}", shelf.get(pins.ruleset)
+    if rules is None:
+        raise UnplayableError(f"{named}, which this version does not have")
+    known = (*rules.earlier, rules.version)
+    if pins.version not in known:
+        raise UnplayableError(
+            f"{named} {pins.version}, and this program plays on those of {' and '.join(known)}; "
+            "open it with the release in which it was played last"
+        )
+    return rules
+
+
+def open_game(
+    store: Store,
+    game: str,
+    shelf: Mapping[str, Ruleset[Any]],
+    randomness: Randomness = secrets.token_bytes,
+    machine: Callable[[Ruleset[Any]], Machine[Any]] = Machine,
+) -> Scribe:
+    """The scribe of a stored game; `machine` gives the machine of its rules.
+
+    Raise DamagedError, UnplayableError and StoreError.
+    """
+    rules = playable_rules(shelf, pins_in(store, game))
+    return open_scribe(machine(rules), store, game, randomness)

@@ -1,0 +1,61 @@
+"""A game as the store has it, read whole on a thread of its own."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from api.access.party import bots_in
+from api.game.erasing import ACCESS
+from api.game.game import Game
+from api.hosting.at_rest.playable import open_game
+from api.hosting.registry import Registry
+from ledger.scribe.scribe import Scribe
+from ledger.store.base import Store
+
+
+class ReadSides:
+    """Some kinds of the side table of one game, read at once."""
+
+    def __init__(self, store: Store, game: str, kinds: tuple[str, ...]) -> None:
+        """Raise StoreError."""
+        self._kinds = {kind: store.sides(game, kind) for kind in kinds}
+
+    def sides(self, _game: str, kind: str) -> Mapping[str, bytes]:
+        """Everything of one kind, by key."""
+        return self._kinds[kind]
+
+    def side(self, _game: str, kind: str, key: str) -> bytes | None:
+        """What is under a key, or None."""
+        return self._kinds[kind].get(key)
+
+
+class StoredGame(NamedTuple):
+    """A game that was read: `sides` are those by which one gets at it, `bots` those who play."""
+
+    game: Game
+    sides: ReadSides
+    bots: frozenset[str] | None
+
+
+def read_game(registry: Registry, name: str) -> StoredGame | None:
+    """A stored game, not yet registered; None if there is none of this name.
+
+    Raise DamagedError, StoreError.
+    """
+    scribe = read_scribe(registry, name)
+    if scribe is None:
+        return None
+    sides = ReadSides(registry.store, name, (*ACCESS, "note"))
+    return StoredGame(registry.opened(scribe), sides, bots_in(sides, name))
+
+
+def read_scribe(registry: Registry, name: str) -> Scribe | None:
+    """The scribe of a stored game, or None if there is none of this name.
+
+    Raise DamagedError, StoreError.
+    """
+    store = registry.store
+    if not store.head(name)[0]:
+        return None
+    return open_game(
+        store, name, registry.shelf, registry.randomness, lambda rules: registry.machine(rules.name)
+    )

@@ -1,0 +1,147 @@
+"""Waking other servers through Redis: "this game has moved".
+
+Redis keeps nothing and is believed in nothing: whatever others write there only makes a server ask
+the store. If Redis was stopped or a message was lost, a server learns of a game's move a
+little later by asking the store (`api.hosting.cluster.following`).
+"""
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+
+import structlog
+from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import ExponentialBackoff
+from redis.exceptions import RedisError
+
+CHANNEL = "acta/moved"
+"""Where it is said. A message is the name of a server, a space, and a game."""
+
+LONGEST = 200
+"""Maximum number of bytes of a message."""
+
+AGAIN = 0.5
+"""Seconds until it is tried again to listen."""
+
+PATIENCE = 2.0
+"""Seconds that Redis has to answer, and to deliver a server's own message back to it."""
+
+TRIES = 2
+
+AT_ONCE, BREATH = 100, 0.01
+"""Number of messages that are read at once, and the seconds of rest for the event loop after."""
+
+_log = structlog.get_logger()
+
+
+class Waker:
+    """Tells other servers which games have moved, and calls `heard` with those that they moved.
+
+    `worker` is the name of this server. Redis was away when it was `lost`.
+    """
+
+    def __init__(self, address: str, worker: str, heard: Callable[[str], None]) -> None:
+        """Connect to nothing yet. Raise ValueError for an address that is none."""
+        retry = Retry(ExponentialBackoff(cap=0.2, base=0.02), TRIES)
+        self._redis: Redis = Redis.from_url(
+            address, retry=retry, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE
+        )
+        self._worker = worker
+        self._heard = heard
+        self._moved: set[str] = set()
+        self._news = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._unheard_since: float | None = None
+        self._noted_junk = False
+        self.lost = False
+
+    def start(self) -> None:
+        """Tell and listen from now on."""
+        self._tasks = [asyncio.create_task(self._telling()), asyncio.create_task(self._listening())]
+
+    async def stop(self) -> None:
+        """Tell and listen no more."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._redis.aclose()
+
+    def tell(self, game: str) -> None:
+        """Tell the others that a game has moved, a moment later; nobody waits for it."""
+        self._moved.add(game)
+        self._news.set()
+
+    async def _telling(self) -> None:
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            moved, self._moved = self._moved, set()
+            try:
+                for game in moved:
+                    # noted first: the message may come back before Redis answers
+                    self._unheard_since = self._unheard_since or monotonic()
+                    await self._redis.publish(CHANNEL, f"{self._worker} {game}")
+            except (RedisError, OSError) as error:  # the others ask the store
+                self._noted(error)
+            except Exception:  # noqa: BLE001 - what comes from Redis must not end it
+                _log.exception("waking")
+            else:
+                self._noted(None)
+
+    async def _listening(self) -> None:
+        while True:
+            try:
+                await self._listen()
+            except (RedisError, OSError) as error:
+                self._noted(error)
+            except Exception:  # noqa: BLE001 - what comes from Redis must not end it
+                _log.exception("waking")
+            await asyncio.sleep(AGAIN)
+
+    async def _listen(self) -> None:
+        self._unheard_since, heard = None, 0
+        async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
+            await channel.subscribe(CHANNEL)
+            while True:
+                message = await channel.get_message(timeout=PATIENCE)
+                if message is not None:
+                    self._hear(message.get("data"))
+                    heard += 1
+                if self._is_unheard():
+                    raise ConnectionError("what was said did not come back")
+                if heard % AT_ONCE == AT_ONCE - 1:
+                    await asyncio.sleep(BREATH)
+
+    def _is_unheard(self) -> bool:
+        """Return whether a message of this server did not come back: then it hears nobody."""
+        since = self._unheard_since
+        return since is not None and monotonic() - since > PATIENCE
+
+    def _hear(self, said: object) -> None:
+        """Follow a game that another server has moved; what cannot be read says nothing."""
+        try:
+            if not isinstance(said, bytes) or len(said) > LONGEST:
+                raise ValueError("it is no message of a server")  # noqa: TRY301 - as if not decoded
+            worker, space, game = said.decode().partition(" ")
+            if not space:
+                raise ValueError("it names no game")  # noqa: TRY301 - as above
+        except ValueError as error:  # the error of bytes that are not UTF-8 is one, too
+            if not self._noted_junk:
+                _log.warning("waking-junk", why=str(error))
+            self._noted_junk = True
+            return
+        if worker == self._worker:
+            self._unheard_since = None
+        else:
+            self._heard(game)
+
+    def _noted(self, error: Exception | None) -> None:
+        """Log that Redis is away, or back, once each."""
+        if (error is not None) == self.lost:
+            return
+        self.lost = error is not None
+        if error is not None:
+            _log.warning("waking", why=type(error).__name__)
+        else:
+            _log.info("waking", why="again")

@@ -1,0 +1,54 @@
+"""What has been kept long enough in games at rest: one after the other is read for it."""
+
+from collections.abc import Container
+
+import msgspec
+
+from api.base.kept_sides import readable
+from api.hosting.at_rest.stored_game import read_scribe
+from api.hosting.erasure.retention import DAY, Expired, Terms, expired
+from api.hosting.registry import Registry
+from api.hosting.resting import EXPIRED, SUMMARY, Rested
+from ledger.store.base import FoundSide, Side, Store
+
+
+def overdue(store: Store, terms: Terms, now: int, opened: Container[str]) -> tuple[str, ...]:
+    """The games in which something may have been kept long enough at `now` (milliseconds).
+
+    Those that are open, those of which nothing is noted, and those at rest in which more terms are
+    over than were carried out. Raise StoreError.
+    """
+    listed = {side.game: side for side in store.look_up("note", SUMMARY)}
+    done = {side.game: side.value for side in store.look_up("note", EXPIRED)}
+    return tuple(
+        game
+        for game in store.games()
+        if game in opened or _is_overdue(listed.get(game), done.get(game), terms, now)
+    )
+
+
+def _is_overdue(listed: FoundSide | None, done: bytes | None, terms: Terms, now: int) -> bool:
+    rested = readable(listed.value, Rested, listed.game) if listed is not None else None
+    if rested is None:
+        return True
+    over = terms.over((now - rested.since) // DAY)
+    return bool(over) and _noted(over) != done
+
+
+def _noted(over: tuple[str, ...]) -> bytes:
+    return msgspec.json.encode(over)
+
+
+def expired_at_rest(registry: Registry, name: str, terms: Terms, now: int) -> Expired:
+    """What of a game at rest has been kept long enough, and the note that it was looked at.
+
+    Raise DamagedError, StoreError.
+    """
+    scribe = read_scribe(registry, name)
+    if scribe is None:
+        return Expired()
+    found = expired(scribe, terms, now)
+    over = terms.over(found.days)
+    if found.whole or not over:
+        return found
+    return found._replace(sides=(*found.sides, Side("note", EXPIRED, _noted(over))))

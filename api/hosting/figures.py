@@ -1,0 +1,158 @@
+"""The figures of a server for whoever watches it, collected when they are asked for.
+
+All names begin with `acta_`; times are in seconds. `deploy/README.md` says what each is good for.
+"""
+
+import shutil
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    HistogramMetricFamily,
+    Metric,
+)
+from prometheus_client.registry import Collector
+
+from api.game.game import Game
+from api.hosting.host import Host
+from api.observing.meter import Durations
+from ledger.store import file_of
+
+PROGRAM = "acta-ludorum"
+
+
+@cache
+def version_here() -> str:
+    """The version of this program."""
+    return version(PROGRAM)
+
+
+class GameFigures(Collector):
+    """The figures of some games, one series for each."""
+
+    def __init__(self, games: Iterable[Game]) -> None:
+        self._games = tuple(games)
+
+    def collect(self) -> Iterable[Metric]:
+        """Counters, gauges and histograms."""
+        yield from self._counters()
+        yield from self._gauges()
+        yield from self._histograms()
+
+    def _counters(self) -> Iterator[Metric]:
+        entries = CounterMetricFamily("acta_entries", "Entries recorded.", labels=["game"])
+        commits = CounterMetricFamily("acta_commits", "Transactions written.", labels=["game"])
+        acts = CounterMetricFamily("acta_acts", "Commands accepted.", labels=["game"])
+        refused = CounterMetricFamily("acta_refusals", "Commands refused.", labels=["game"])
+        frames = CounterMetricFamily("acta_frames", "Events written to phones.", labels=["game"])
+        for game in self._games:
+            meter = game.writer.meter
+            entries.add_metric([game.id], game.state.log.position)
+            commits.add_metric([game.id], game.writer.commits)
+            acts.add_metric([game.id], meter.accepted)
+            refused.add_metric([game.id], meter.refused)
+            frames.add_metric([game.id], meter.frames)
+        yield from (entries, commits, acts, refused, frames)
+
+    def _gauges(self) -> Iterator[Metric]:
+        phones = GaugeMetricFamily("acta_listeners", "Phones on the stream.", labels=["game"])
+        waiting = GaugeMetricFamily("acta_waiting", "Requests in the queue.", labels=["game"])
+        recent = GaugeMetricFamily(
+            "acta_acts_last_minute", "Commands accepted in the last minute.", labels=["game"]
+        )
+        asked = GaugeMetricFamily(
+            "acta_petitions", "Petitions and appeals that wait.", labels=["game"]
+        )
+        oldest = GaugeMetricFamily(
+            "acta_oldest_petition_seconds",
+            "Age of the oldest petition or appeal that waits, 0 for none.",
+            labels=["game"],
+        )
+        for game in self._games:
+            ages = tuple(_ages(game))
+            phones.add_metric([game.id], len(game.stream.listeners))
+            waiting.add_metric([game.id], game.writer.waiting)
+            recent.add_metric([game.id], game.writer.meter.recent.count())
+            asked.add_metric([game.id], len(ages))
+            oldest.add_metric([game.id], max(ages, default=0.0))
+        yield from (phones, waiting, recent, asked, oldest)
+
+    def _histograms(self) -> Iterator[Metric]:
+        commits = HistogramMetricFamily(
+            "acta_commit_seconds", "How long a transaction took.", labels=["game"]
+        )
+        flushes = HistogramMetricFamily(
+            "acta_flush_seconds",
+            "How long it took from a commit until its frames were written.",
+            labels=["game"],
+        )
+        for game in self._games:
+            _add(commits, [game.id], game.writer.meter.commits)
+            _add(flushes, [game.id], game.writer.meter.flushes)
+        yield from (commits, flushes)
+
+
+class HostFigures(Collector):
+    """The figures of the server as a whole."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    def collect(self) -> Iterable[Metric]:
+        """What holds for all games together."""
+        host, faults = self._host, self._host.faults
+        build = GaugeMetricFamily("acta_build_info", "The program.", labels=["version"])
+        build.add_metric([version_here()], 1)
+        yield build
+        yield GaugeMetricFamily("acta_games", "Games that are open.", len(host.games))
+        yield GaugeMetricFamily(
+            "acta_games_unreadable", "Games that cannot be opened.", len(faults.unreadable)
+        )
+        yield GaugeMetricFamily(
+            "acta_store_writable", "1 while the store can be written.", int(not faults.unwritable)
+        )
+        yield GaugeMetricFamily(
+            "acta_games_behind",
+            "Open games that another server had moved when the store was last asked.",
+            host.follower.behind,
+        )
+        if faults.copied_at or faults.uncopied:
+            yield GaugeMetricFamily(
+                "acta_copy_age_seconds",
+                "Age of the last copy of the ledger, since 1970 if none could be made.",
+                (host.now() - faults.copied_at) / 1000,
+            )
+        late = HistogramMetricFamily("acta_loop_lag_seconds", "How late the event loop is.")
+        _add(late, [], host.loop_lag.late)
+        yield late
+        path = file_of(host.settings.store)
+        if path is not None:
+            yield from _disk(path)
+
+
+def _disk(path: Path) -> Iterator[Metric]:
+    held = GaugeMetricFamily("acta_store_bytes", "Size of the ledger's files.", labels=["file"])
+    with suppress(OSError):  # a disk that is gone is told by what cannot be written
+        for name, part in (("ledger", path), ("log", path.with_name(f"{path.name}-wal"))):
+            held.add_metric([name], part.stat().st_size if part.exists() else 0)
+        free = shutil.disk_usage(path.parent).free
+        yield GaugeMetricFamily("acta_disk_free_bytes", "Room left on the ledger's disk.", free)
+    yield held
+
+
+def _ages(game: Game) -> Iterator[float]:
+    """How long each petition and appeal has waited, in seconds."""
+    log, now = game.state.log, game.now()
+    for asked in (*game.state.kernel.petitions, *game.state.kernel.appeals):
+        receipt = log.receipts.get(asked)  # each is named by the command that asked
+        if receipt is not None:
+            yield max(0.0, (now - log.entries[receipt.first].at) / 1000)
+
+
+def _add(family: HistogramMetricFamily, labels: list[str], durations: Durations) -> None:
+    family.add_metric(labels, list(durations.cumulative()), durations.total)

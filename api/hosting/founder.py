@@ -1,0 +1,188 @@
+"""Founds games for a host: each is written whole or not at all, and once for each key."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, NamedTuple
+
+from api.access.founding import Occasion, Planned, new_token, plan, token_side
+from api.access.party import Party, Player, scenario_for, seated
+from api.base.problems import ProblemError
+from api.game.game import Game
+from api.hosting.idempotency import (
+    FoundingKey,
+    key_hash,
+    new_founding_key,
+    request_hash,
+    stored_founding_key,
+)
+from api.hosting.registry import Registry
+from api.hosting.resting import summary_note
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.machine.first_entry import doubts_of
+from ledger.store.base import ConflictError
+
+
+@dataclass(frozen=True, slots=True)
+class NewCard:
+    """A card of a new game. Its token is shown once; only its hash is stored."""
+
+    card: str
+    character: str
+    token: str
+    bot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FoundedGame:
+    """A new game, its cards, and what its organiser should look at again.
+
+    `repeated` when it had been founded before under the same key.
+    """
+
+    game: str
+    cards: tuple[NewCard, ...]
+    doubts: tuple[str, ...] = ()
+    repeated: bool = False
+
+
+class FoundingRequest(NamedTuple):
+    """What a game is to be founded from; `scenario` is a text, None for the usual one.
+
+    An evening that `waits` does so until a steward lets play begin.
+    """
+
+    ruleset: str
+    scenario: str | None = None
+    title: str = ""
+    players: Sequence[Player] = ()
+    dice: str = ""
+    waits: bool = False
+
+    @property
+    def content(self) -> tuple[Any, ...]:
+        """What two requests are compared by. Older versions did not know `waits`."""
+        return tuple(self) if self.waits else tuple(self)[:-1]
+
+
+class _Made(NamedTuple):
+    """A game that was built and checked, and not yet written."""
+
+    planned: Planned
+    party: Party | None
+    doubts: tuple[str, ...]
+
+
+class Founder:
+    """Founds the games of one registry."""
+
+    def __init__(self, registry: Registry, reach: Callable[[str], Awaitable[Game | None]]) -> None:
+        """`reach` opens a game that is at rest."""
+        self._registry = registry
+        self._reach = reach
+        self._one_at_a_time = asyncio.Lock()
+
+    async def found(self, request: FoundingRequest, key: str = "") -> FoundedGame:
+        """Found a game, only once for a key.
+
+        Raise KeyError for an unknown ruleset, PartyError, ScenarioError, StoreError, and the
+        problem repeated-otherwise for another request under a used key.
+        """
+        if not key:
+            return await self._found(request, None, "")
+        async with self._one_at_a_time:
+            known = await self._known(key)
+            if known is None:
+                fresh = new_founding_key(key, request.content, self._registry.randomness)
+                try:
+                    return await self._found(request, fresh, key)
+                except ConflictError:  # nobody heard that it was written, or another server did
+                    known = await self._known(key)
+                    if known is None:
+                        raise
+            return await self._founded_before(request, *known, key)
+
+    async def _known(self, key: str) -> tuple[str, FoundingKey] | None:
+        find = partial(stored_founding_key, self._registry.store, key_hash(key))
+        return await self._registry.beside(find)
+
+    async def _founded_before(
+        self, request: FoundingRequest, game: str, founding_key: FoundingKey, key: str
+    ) -> FoundedGame:
+        if founding_key.request != request_hash(request.content):
+            raise ProblemError("repeated-otherwise")
+        await self._reach(game)
+        known = self._registry.game(game)
+        founded = known.state.log.entries[1].event
+        open_to_all = self._registry.tokens.get(game, {})
+        cards = (card for card, _who in founded.cards)
+        tokens = {card: open_to_all.get(card) or founding_key.token(key, card) for card in cards}
+        doubts = doubts_of(known.machine.rules, founded.scenario)
+        return replace(self.shown(known, tokens), doubts=doubts, repeated=True)
+
+    async def _found(
+        self, request: FoundingRequest, founding_key: FoundingKey | None, key: str
+    ) -> FoundedGame:
+        registry, loop = self._registry, asyncio.get_running_loop()
+        made = await loop.run_in_executor(
+            registry.pool, partial(self._made, request, founding_key, key)
+        )
+        planned = made.planned
+        # on trial: it has not read what is written beside it
+        game = registry.opened(planned.scribe)
+        kept = () if founding_key is None else (founding_key.side,)
+        more = (*registry.notes, summary_note(game), *kept)
+        bots = made.party.bots if made.party is not None else None
+        shown = _shown(game, planned.tokens, bots or frozenset())
+        # from here on nothing can fail but the one write: an organiser gets all of it or nothing
+        await loop.run_in_executor(registry.pool, partial(planned.write, *more))
+        registry.adopt(registry.opened(planned.scribe), planned.tokens, bots)
+        return replace(shown, doubts=made.doubts)
+
+    def _made(self, request: FoundingRequest, founding_key: FoundingKey | None, key: str) -> _Made:
+        registry = self._registry
+        rules: Ruleset[Any] = registry.shelf[request.ruleset]
+        text = request.scenario
+        if request.players:
+            usual = scenario_for(rules, len(request.players))
+            text = usual if text is None else text
+        data = rules.scenario(text, "scenario")
+        party = seated(rules, data, request.players) if request.players else None
+        mint = None if founding_key is None else partial(founding_key.token, key)
+        waits = request.waits and not registry.settings.rehearsal
+        game = "" if founding_key is None else founding_key.game(registry.forgotten)
+        occasion = Occasion(request.title, party, request.dice, mint, waits, game)
+        machine, now = registry.machine(request.ruleset), registry.now()
+        planned = plan(registry.store, machine, data, now, registry.randomness, occasion)
+        return _Made(planned, party, doubts_of(rules, data))
+
+    def shown(self, game: Game, tokens: dict[str, str]) -> FoundedGame:
+        """The cards of a game with these tokens; also those of who has left play since."""
+        return _shown(game, tokens, self._registry.bots.get(game.id, frozenset()))
+
+    async def fresh_tokens(self, game: Game) -> FoundedGame:
+        """New tokens for all cards of a game; the old tokens die, sessions stay."""
+        registry, cards = self._registry, game.state.kernel.cards
+        founded = (card for card, _character in game.state.log.entries[1].event.cards)
+        order = dict.fromkeys((*(card for card in founded if card in cards), *sorted(cards)))
+        tokens = {card: new_token(registry.randomness) for card in order}
+        known = tuple(cards[card] for card in order)
+        old = tuple(side for card in known for side in registry.identity.dying(game.id, card))
+        new = (token_side(tokens[c.id], c.id, c.generation, c.petition) for c in known)
+        await game.writer.keep((*old, *new))
+        for card in known:
+            registry.identity.died(game.id, card)
+        registry.issue(game, tokens)
+        return self.shown(game, tokens)
+
+
+def _shown(game: Game, tokens: dict[str, str], bots: frozenset[str]) -> FoundedGame:
+    kernel = game.state.kernel
+    cards = ((token, kernel.card(name)) for name, token in tokens.items())
+    shown = (
+        NewCard(card.id, card.character, token, card.character in bots)
+        for token, card in cards
+        if card is not None
+    )
+    return FoundedGame(game.id, tuple(shown))

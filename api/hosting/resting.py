@@ -1,0 +1,116 @@
+"""What is noted of a game at rest: it is stored, and not in memory until somebody asks for it.
+
+The list of games, the cards of a session and the time when it must be opened are known from these
+notes, without opening it.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import msgspec
+
+from api.game.erasing import CARDS
+from api.game.game import Game
+from api.game.people import person
+from api.hosting.summary import summary
+from ledger.kernel.windows.opening import MINUTE, remind_at
+from ledger.store.base import Side
+from projections.closing import closed_at
+
+SUMMARY = "summary"
+"""Key of the note that has a game in a few words, as it was when it was put away."""
+
+WAKE = "wake"
+"""Key of the note on when a game at rest must be opened: 13 digits of milliseconds."""
+
+EXPIRED = "expired"
+"""Key of the note on which terms of keeping were carried out in a game at rest."""
+
+WHILE_AT_REST = (WAKE, CARDS, EXPIRED)
+"""The notes that say nothing true any more once a game is played on."""
+
+FARTHEST = 10 * 365 * 24 * 60 * MINUTE
+"""What falls due later than that, in milliseconds from now, falls due never."""
+
+
+class Rested(msgspec.Struct, frozen=True):
+    """A game in a few words, as it is listed, and since when it is kept (milliseconds)."""
+
+    since: int
+    listed: msgspec.Raw
+
+
+class RestingCard(msgspec.Struct, frozen=True):
+    """A card of a game at rest: on which phone it is, by the ledger, and whose card it is."""
+
+    device: str
+    generation: int
+    character: dict[str, Any]
+
+
+def summary_note(game: Game) -> Side:
+    """The side write that notes a game in a few words."""
+    game.slices.follow(game.state)
+    since = closed_at(game.state) or game.state.at
+    return Side("note", SUMMARY, msgspec.json.encode({"since": since, "listed": summary(game)}))
+
+
+class ListedNotes:
+    """Notes anew what lists say of games that are played here, for the other servers of a store."""
+
+    def __init__(self) -> None:
+        self._noted: WeakKeyDictionary[Game, tuple[int, bytes]] = WeakKeyDictionary()
+
+    def look(self, game: Game) -> None:
+        """Note it if it has changed since the last time; who only follows a game notes nothing."""
+        commits, (before, said) = game.writer.commits, self._noted.get(game, (0, b""))
+        if commits == before:
+            return
+        game.slices.follow(game.state)
+        now = msgspec.json.encode(summary(game))
+        self._noted[game] = (commits, now)
+        if now != said:
+            game.writer.touch((summary_note(game),))
+
+
+def notes_at_rest(game: Game, wake: int | None) -> tuple[Side, ...]:
+    """The side writes by which a game is put away, to be opened at `wake` (milliseconds)."""
+    listed = summary_note(game)
+    cards = msgspec.json.encode(dict(_cards(game)))
+    due = () if wake is None else (Side("note", WAKE, b"%013d" % max(wake, 0)),)
+    return (listed, Side("note", CARDS, cards), *due)
+
+
+def _cards(game: Game) -> Iterator[tuple[str, RestingCard]]:
+    for key, card in game.state.kernel.cards.items():
+        yield key, RestingCard(card.device, card.generation, person(game, card.character))
+
+
+def next_due(game: Game, *, pushed: bool) -> int | None:
+    """When time itself brings something in a game next (milliseconds); None for never.
+
+    With `pushed` that is also when phones are reminded of a deadline.
+    """
+    due = _first(lambda at: bool(game.machine.due(game.state, at, game.scribe.beside)), game.now())
+    times = [due] if due is not None else []
+    if pushed and game.state.kernel.running:
+        near = (remind_at(window) for window in game.state.kernel.windows.values())
+        times.extend(at for at in near if at > game.now())
+    return min(times, default=None)
+
+
+def _first(is_due: Callable[[int], bool], now: int) -> int | None:
+    """The first time at which it is so, from now on: what is due stays so until it is done."""
+    if is_due(now):
+        return now
+    before, step = now, MINUTE
+    while not is_due(now + step):
+        before, step = now + step, 2 * step
+        if step > FARTHEST:
+            return None
+    after = now + step
+    while after - before > 1:
+        middle = (before + after) // 2
+        before, after = (before, middle) if is_due(middle) else (middle, after)
+    return after

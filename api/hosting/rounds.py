@@ -1,0 +1,34 @@
+"""Rounds: one job for every game in turn. A failing game does not stop the others."""
+
+from collections.abc import Callable, Iterable
+
+import structlog
+
+from api.game.game import Game
+
+_log = structlog.get_logger()
+
+
+class Round:
+    """One job that is done for every game again and again.
+
+    `failing` names the games for which it failed last time. A failure is logged once, not each
+    time.
+    """
+
+    def __init__(self, what: str) -> None:
+        self.failing: frozenset[str] = frozenset()
+        self._what = what
+
+    def __call__(self, games: Iterable[Game], do: Callable[[Game], None]) -> None:
+        """Do it for each of these games."""
+        self.failing = frozenset(game.id for game in games if not self._done(game, do))
+
+    def _done(self, game: Game, do: Callable[[Game], None]) -> bool:
+        try:
+            do(game)
+        except Exception:  # noqa: BLE001 - whatever it is, the others have their turn
+            if game.id not in self.failing:
+                _log.exception(self._what, game=game.id)
+            return False
+        return True

@@ -1,0 +1,30 @@
+"""A game in a few words, as lists of games have it."""
+
+from typing import Any
+
+from api.game.game import Game
+from api.models.cards import Entry
+from ledger.kernel.cards.late_entry_rule import is_let_in_at_once, may_knock
+
+
+def summary(game: Game) -> dict[str, Any]:
+    """A game in a few words."""
+    document = game.slices.document("game")
+    erased = {"erased": game.erasings} if game.erasings else {}
+    return erased | {
+        "id": game.id,
+        "title": document["title"],
+        "ruleset": document["ruleset"],
+        "status": document["status"],
+        "waiting": document["waiting"],
+        "over": game.over,
+        "entry": _entry(game),
+        "period": document["period"],
+    }
+
+
+def _entry(game: Game) -> Entry:
+    rules, state = game.machine.rules, game.state
+    if not may_knock(rules, state):
+        return "closed"
+    return "open" if is_let_in_at_once(rules, state) else "asked"

@@ -1,0 +1,47 @@
+"""The addresses of people who wait to be let in: one stranger must not take all places.
+
+It is kept in memory and nowhere else: the ledger holds no address.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from api.base.problems import ProblemError, said
+from api.game.game import Game
+
+MOST_FROM_ONE = 5
+"""Maximum number of people from one address who wait in one game. A hall shares one address."""
+
+RETRY = ((b"retry-after", b"5"),)
+
+
+class WaitingRoom:
+    """Counts the people who wait in each game, by address. A knock with an answer is removed."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[str, dict[str, str]] = {}
+        self._asking = Counter[tuple[str, str]]()
+
+    @contextmanager
+    def place(self, game: Game, knock: str, origin: str) -> Iterator[None]:
+        """A place for a knock from an address while it is recorded, and as long as it waits.
+
+        Raise the problem too-many.
+        """
+        known = game.state.kernel.knocks
+        waiting = {one: at for one, at in self._waiting.get(game.id, {}).items() if one in known}
+        self._waiting[game.id] = waiting
+        here = (game.id, origin)
+        taken = sum(at == origin for at in waiting.values()) + self._asking[here]
+        if taken >= MOST_FROM_ONE and knock not in game.state.log.receipts:
+            detail = said("explained-many-wait", n=MOST_FROM_ONE)
+            raise ProblemError("too-many", detail, headers=RETRY)
+        self._asking[here] += 1
+        try:
+            yield
+            self._waiting[game.id][knock] = origin
+        finally:
+            self._asking[here] -= 1
+            if not self._asking[here]:
+                del self._asking[here]

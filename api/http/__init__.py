@@ -1,0 +1,4 @@
+"""From HTTP to resources and back: endpoints, bodies, streams, static files.
+
+It hides Starlette from the resources. Begin with `endpoint`, then `request_context`, then `live`.
+"""

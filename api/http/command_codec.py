@@ -1,0 +1,226 @@
+"""Decodes the body of a command to a request, and encodes its outcome as an answer."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from api.base.encode import encode, listed, objection_document
+from api.base.problems import ProblemError, malformed
+from api.game.game import Game
+from api.game.kept import kept_document
+from api.game.reader import GameReader
+from api.http.request_context import RequestContext
+from ledger.contract.acts import Command
+from ledger.kernel.previewing.preview import present_refusal
+from ledger.kernel.vocabulary.grave_events import GraveActAsked
+from ledger.kernel.vocabulary.petition_events import PetitionOpened
+from ledger.kernel.vocabulary.request import Accepted, Kept, Refused, Repeated, Request
+from ledger.language.grammar import ended
+from ledger.record.audience import Viewer
+from ledger.record.objection import Objection
+from ledger.seal.signature import SIGNATURE
+
+ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
+"""A command's id: a UUID. Ids of other forms are the house's own."""
+
+CONTRIBUTION = r"^([0-9a-f]{32})?$"
+"""Pattern of a contribution to the dice; it may be empty."""
+
+MOST_TIME = 2**53 - 1
+"""No later time (milliseconds) is written exactly in JSON by every program."""
+
+Name = Annotated[str, Field(max_length=64)]
+
+
+class CommandBody(BaseModel):
+    """The fields that every command has beside its own.
+
+    A phone that brought a key with the claim signs the command. The signature covers the digest of
+    the command: SHA-256 in hex over the canonical JSON (RFC 8785) of this body without
+    `contribution`, `signature`, and whichever of `recorder`, `waive`, `reason`, `appeal`, `window`,
+    `revision`, `happened_at` are empty.
+    """
+
+    model_config = ConfigDict(frozen=True, strict=True, extra="allow")
+
+    type: Name
+    """The act's name."""
+    as_: Name = Field(alias="as")
+    """The character who acts."""
+    period: int = Field(ge=0, le=1_000_000)
+    """The number of the period in which it was decided; 0 for acts that belong to none."""
+    recorder: Name = ""
+    """The numen or steward who records it for the character; empty where they act themselves."""
+    waive: list[Annotated[str, Field(max_length=32)]] = Field(default=[], max_length=16)
+    """The IDs of the rules that a steward overrules."""
+    reason: str = Field(default="", max_length=280)
+    """Why a steward overrules them, in words."""
+    appeal: Name = ""
+    """The id of the appeal that this act answers."""
+    contribution: str = Field(default="", pattern=CONTRIBUTION)
+    """The chance that the phone adds to the dice: 16 random bytes in hex, drawn at the tap, once
+    for each command id. It is never sent with a dry run."""
+    signature: str = Field(default="", pattern=SIGNATURE)
+    """Ed25519 (128 hex digits) over the lines `acta/command/1`, the game's id, the command's id,
+    the digest of the command, the contribution, with one line break between them."""
+    window: Name = ""
+    """The id of the window that a sealed act is saved for (see the slices `window/*`)."""
+    revision: int = Field(default=0, ge=0, le=2_147_483_647)
+    """The number of this save for the window, from 1: a higher one takes the place of a lower one.
+    For `set-ready` it counts how often somebody said whether they are ready."""
+    happened_at: int = Field(default=0, ge=0, le=MOST_TIME)
+    """When it happened, in milliseconds since 1970, for what a steward enters by hand afterwards:
+    no later than now and no earlier than play began. It is judged by the rules of now."""
+
+
+SHARED = frozenset({"recorder", "waive", "reason", "appeal", "window", "revision"})
+"""Shared names. An act that has a field of such a name uses the name for its own field."""
+
+
+def own_names(command: type[Command]) -> frozenset[str]:
+    """The names of a command's fields in JSON."""
+    fields = command.model_fields.items()
+    return frozenset(field.alias or name for name, field in fields)
+
+
+def request_from(context: RequestContext, body: CommandBody, command_id: str) -> Request:
+    """The request for the ledger that a body makes."""
+    game = context.game
+    machine = game.machine
+    act = machine.acts.get(body.type) or machine.kernel_acts.get(body.type)
+    mine = own_names(act.command) & SHARED if act is not None else frozenset()
+    fields = dict(body.model_extra or {})
+    for name in mine & body.model_fields_set:
+        fields[name] = getattr(body, name)
+    forced = bool(body.waive) and "waive" not in mine
+    return Request(
+        id=command_id,
+        card=context.session.card(game, body.recorder or body.as_),
+        type=body.type,
+        actor=body.as_,
+        period=body.period,
+        fields=fields,
+        recorder=body.recorder,
+        waive=tuple(body.waive) if forced else (),
+        reason=body.reason if forced or "reason" not in mine else "",
+        appeal=body.appeal if "appeal" not in mine else "",
+        contribution=body.contribution,
+        signature=body.signature,
+        window=body.window if "window" not in mine else "",
+        revision=body.revision if "revision" not in mine else 0,
+        happened_at=body.happened_at,
+    )
+
+
+def command_id(context: RequestContext) -> str:
+    """The id of a command, from its header. Raise the problem malformed when there is none."""
+    text = context.header(b"idempotency-key").strip('"').lower()
+    if not ID.fullmatch(text):
+        raise malformed(("Idempotency-Key", "give every command an id of its own, a UUID"))
+    return text
+
+
+def founding_key(context: RequestContext) -> str:
+    """The idempotency key of a founding, "" for none. Raise the problem malformed for no UUID."""
+    return command_id(context) if context.header(b"idempotency-key") else ""
+
+
+def refusal(game: Game, viewer: Viewer, refused: Refused) -> ProblemError:
+    """A refusal as this viewer may read it."""
+    shown = present_refusal(game.machine, game.state, refused, viewer)
+    if shown.problem == "malformed":
+        return malformed(*shown.errors)
+    if shown.problem == "stale-period":
+        return ProblemError("stale-period", period=game.state.kernel.period.seq)
+    if shown.problem != "refused":
+        return ProblemError(shown.problem)
+    documents = objections(game, shown.objections, viewer)
+    return ProblemError(
+        "refused", detail_of(documents), objections=documents, appealable=shown.appealable
+    )
+
+
+def insist_on_character(game: Game, character: str) -> None:
+    """Raise the problem unknown-character for one whom the game does not have."""
+    if not game.state.kernel.plays(character):
+        raise ProblemError("unknown-character")
+
+
+def objections(
+    game: GameReader, raised: tuple[Objection, ...], reader: Viewer
+) -> list[dict[str, Any]]:
+    """Objections as documents, each with its sentence, as one says it to this reader."""
+    said = (said_to(reader, one) for one in raised)
+    return [objection_document(one, game.messages, game.naming.name) for one in said]
+
+
+def detail_of(objections: Iterable[Mapping[str, Any]]) -> str:
+    """The sentences of objections one after the other. Some have a full stop of their own."""
+    return " ".join(ended(objection["text"]) for objection in objections)
+
+
+def said_to(reader: Viewer, objection: Objection) -> Objection:
+    """An objection with `you` among its arguments where it is about whoever reads it.
+
+    Who holds the cards of several characters reads their names, to know which of them is meant.
+    """
+    if [f"who:{who}" for who in reader.characters] != [objection.args.get("who")]:
+        return objection
+    return replace(objection, args={**objection.args, "you": "yes"})
+
+
+def receipt(
+    game: Game, viewer: Viewer, outcome: Accepted | Repeated, command: str, token: str = ""
+) -> bytes:
+    """The receipt of a command, first or repeated: its entries as the viewer sees them."""
+    positions, pending = _positions(game, outcome)
+    chronicle = game.chronicle()
+    spots = chronicle.spots(viewer, positions)
+    body = b'{"command":%b,"repeated":%b,"pending":%b,"entries":%b,"cursor":%b' % (
+        encode(command),
+        encode(isinstance(outcome, Repeated)),
+        encode(pending),
+        listed(game.lines(viewer, spots)),
+        encode(str(chronicle.upto(viewer, positions[-1]))),
+    )
+    body += _waits(game, command)
+    return body + (b',"token":%b}' % encode(token) if token else b"}")
+
+
+def kept_receipt(game: Game, viewer: Viewer, kept: Kept, command: str) -> bytes:
+    """The receipt of what is kept beside the ledger: it has no entries."""
+    document = {
+        "command": command,
+        "repeated": kept.repeated,
+        "pending": False,
+        "entries": [],
+        "cursor": str(game.chronicle().now(viewer)),
+        "kept": kept_document(game, kept),
+    }
+    return encode(document)
+
+
+def _positions(game: Game, outcome: Accepted | Repeated) -> tuple[range, bool]:
+    if isinstance(outcome, Accepted):
+        entries = outcome.entries
+        return range(entries[0].position, entries[-1].position + 1), outcome.pending
+    first, count = outcome.receipt.first, outcome.receipt.count
+    opened = isinstance(game.state.log.entries[first].event, PetitionOpened | GraveActAsked)
+    return range(first, first + count), opened
+
+
+def _waits(game: Game, command: str) -> bytes:
+    """What a command waits for that asked for a grave act, as long as it does."""
+    asked = game.state.kernel.grave_acts.get(command)
+    if asked is None:
+        return b""
+    waits = {
+        "slice": f"grave-act/{command}",
+        "until": asked.until,
+        "second": list(asked.second),
+        "then": "lapses" if asked.second else "happens",
+    }
+    return b',"waits":%b' % encode(waits)

@@ -1,0 +1,34 @@
+"""CORS: web pages of other origins may use the API only if the settings name them."""
+
+from starlette.middleware import Middleware
+from starlette.middleware.cors import CORSMiddleware
+
+from api.base.settings import Settings
+
+ASKED_WITH = (
+    "Accept",
+    "Authorization",
+    "Content-Type",
+    "Idempotency-Key",
+    "If-None-Match",
+    "Last-Event-ID",
+)
+TOLD = ("ETag", "Idempotent-Replay", "Location", "Retry-After", "WWW-Authenticate")
+
+DAY = 24 * 60 * 60
+
+
+def cors(settings: Settings) -> tuple[Middleware, ...]:
+    """Middleware that admits these origins. They use bearer tokens, never cookies."""
+    if not settings.allowed_origins:
+        return ()
+    middleware = Middleware(
+        CORSMiddleware,
+        allow_origins=settings.allowed_origins,
+        allow_methods=("GET", "HEAD", "POST", "DELETE"),
+        allow_headers=ASKED_WITH,
+        expose_headers=TOLD,
+        allow_credentials=False,
+        max_age=DAY,
+    )
+    return (middleware,)

@@ -1,0 +1,152 @@
+"""From HTTP requests to resources and back to replies. Errors have one shape, too."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import structlog
+from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
+
+from api.base.language import accepted, language, speaking
+from api.base.problems import CONTENT_TYPE, ProblemError, malformed
+from api.base.reply import Reply, compressed
+from api.http.request_context import RequestContext
+from api.models.meta import description_of
+from ledger.scenario.sentences import meant
+from ledger.store.base import StoreError
+
+Handler = Callable[[RequestContext], Awaitable[Reply]]
+
+BASE = "/api/v1"
+WORTH_COMPRESSING = 1024
+"""Minimum size in bytes of a body that is compressed."""
+
+LARGE = 16 * 1024
+"""Minimum size in bytes of a body that is compressed, or read, beside the event loop."""
+
+_SAFE = ("GET", "HEAD")
+_log = structlog.get_logger()
+
+
+def resource(path: str, **answers: Handler) -> Route:
+    """A resource of the API: its path below `/api/v1`, and a handler for each HTTP method."""
+    return Route(BASE + path, Endpoint(answers, exact=True), name=path)
+
+
+class Endpoint:
+    """An ASGI application that answers one path.
+
+    An `exact` one refuses query parameters that its handlers do not describe, and dead tokens.
+    """
+
+    def __init__(
+        self, answers: Mapping[str, Callable[..., Awaitable[Any]]], *, exact: bool = False
+    ) -> None:
+        self.answers = dict(answers)
+        self._exact = exact
+        if "GET" in answers:
+            self.answers["HEAD"] = answers["GET"]
+        self._allow = ", ".join(sorted(self.answers)).encode()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        context = RequestContext(scope, receive)
+        with speaking(accepted(context.header(b"accept-language"))):
+            await self._reply(context, scope, send)
+
+    async def _reply(self, context: RequestContext, scope: Scope, send: Send) -> None:
+        try:
+            reply = await self._answer(context)
+        except ProblemError as problem:
+            reply = problem_reply(problem)
+        except StoreError as error:
+            reply = unavailable(context, error)
+        except Exception:  # noqa: BLE001 - whatever goes wrong, the answer has the one shape
+            _log.exception("internal", path=scope["path"], method=context.method)
+            reply = problem_reply(ProblemError("internal"))
+        await send_reply(context, reply, send)
+
+    async def _answer(self, context: RequestContext) -> Reply:
+        handler = self.answers.get(context.method)
+        if handler is None:
+            raise ProblemError("method-not-allowed", headers=((b"allow", self._allow),))
+        if context.method not in _SAFE:
+            refuse_other_sites(context)
+        if self._exact:
+            refuse_unknown_parameters(context, handler)
+        async with context.at_hand():
+            if self._exact:
+                context.refuse_dead_token()
+            reply: Reply = await handler(context)
+        return reply
+
+
+def unavailable(context: RequestContext, error: StoreError) -> Reply:
+    """The reply when the store cannot do it now; why is in the log."""
+    _log.error("unavailable", path=context.scope["path"], why=str(error))
+    return problem_reply(ProblemError("unavailable", headers=((b"retry-after", b"1"),)))
+
+
+def problem_reply(problem: ProblemError) -> Reply:
+    """A problem as a reply, in the language of what is being answered."""
+    spoken = (b"content-language", language().encode())
+    return Reply(problem.body(), problem.status, CONTENT_TYPE, (*problem.headers, spoken))
+
+
+def refuse_other_sites(context: RequestContext) -> None:
+    """Raise the problem elsewhere if a page of another site sends the request with our cookie."""
+    if b"cookie" not in context.headers:
+        return
+    origin = context.header(b"origin")
+    if origin and origin.partition("://")[2] != context.header(b"host"):
+        raise ProblemError("elsewhere")
+    if context.headers.get(b"sec-fetch-site") in (b"cross-site", b"same-site"):
+        raise ProblemError("elsewhere")
+
+
+async def _compressed(context: RequestContext, body: bytes) -> bytes:
+    if len(body) < LARGE:
+        return compressed(body)
+    return await context.host.beside(lambda: compressed(body))
+
+
+def refuse_unknown_parameters(context: RequestContext, handler: Callable[..., Any]) -> None:
+    """Raise the problem malformed if the query has a parameter that the handler does not read.
+
+    Otherwise a program would read a whole log where it had misspelt the name of a filter.
+    """
+    known = description_of(handler).query
+    unknown = [name for name in context.query if name not in known]
+    if not unknown:
+        return
+    there = f"there are: {', '.join(known)}" if known else "there are none"
+    raise malformed(
+        *(
+            (name, f"no parameter has this name{meant(name, known) or f'; {there}'}")
+            for name in unknown
+        )
+    )
+
+
+async def send_reply(context: RequestContext, reply: Reply, send: Send) -> None:
+    """Send a reply: 304 if its ETag is known, and compressed if the client accepts that."""
+    headers = [
+        (b"content-type", reply.content_type),
+        (b"cache-control", reply.cache or (b"private, no-cache" if reply.etag else b"no-store")),
+        (b"x-content-type-options", b"nosniff"),
+        *reply.headers,
+    ]
+    status, body = reply.status, reply.body
+    if reply.etag:
+        headers.append((b"etag", f'W/"{reply.etag}"'.encode()))
+        if reply.etag in context.header(b"if-none-match"):
+            status, body = 304, b""
+    headers.append((b"vary", b"accept-encoding, accept-language"))
+    if len(body) > WORTH_COMPRESSING and b"gzip" in context.headers.get(b"accept-encoding", b""):
+        headers.append((b"content-encoding", b"gzip"))
+        body = reply.gzipped or await _compressed(context, body)
+    if status != 304:  # noqa: PLR2004 - it has no body, so no length either
+        headers.append((b"content-length", str(len(body)).encode()))
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    shown = b"" if context.method == "HEAD" else body
+    await send({"type": "http.response.body", "body": shown})

@@ -1,0 +1,94 @@
+"""Middleware around the application: what holds for every request."""
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from api.base.language import accepted_in, speaking
+from api.base.problems import ProblemError, said
+from api.base.settings import Settings
+from api.doors.connection import Connection
+from api.doors.keeper import Keeper
+from api.hosting.host import Host
+from api.http.refusing import DENIAL, refuse
+from api.observing.processor_time import metered
+
+_SECURE = ("https", "wss")
+
+
+class Gate:
+    """Admits requests that name this server, unless the client has too many connections.
+
+    Over HTTPS every answer tells phones for how long to use HTTPS only. The time is short and does
+    not cover subdomains, because a certificate that lapses must not end an evening.
+    """
+
+    def __init__(self, app: ASGIApp, host: Host, settings: Settings, keeper: Keeper) -> None:
+        self._app = app
+        self._host = host
+        self._keeper = keeper
+        self._hsts = (b"strict-transport-security", b"max-age=%d" % settings.hsts_seconds)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request, or let the application do so."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        if scope.get("scheme") in _SECURE:
+            send = self._strictly(send)
+        connection = scope.get("state", {}).get("connection")
+        with speaking(accepted_in(scope)):
+            try:
+                self._insist_on_name(scope)
+                if connection is not None:
+                    self._keeper.asked(connection, *self._who(scope))
+            except ProblemError as problem:
+                await refuse(problem, scope, send)
+                return
+        if connection is None:
+            await self._app(scope, receive, send)
+            return
+        try:
+            await self._in_turn(connection, scope, receive, send)
+        finally:
+            self._keeper.request_ended(connection)
+
+    async def _in_turn(
+        self, connection: Connection, scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        """Let the application answer when it is this connection's turn, and count its time.
+
+        Each message of a WebSocket has a turn of its own.
+        """
+
+        async def received() -> Message:
+            message = await receive()
+            await connection.turn()
+            return message
+
+        hears = received if scope["type"] == "websocket" else receive
+        await connection.turn()
+        await metered(self._answered(scope, hears, send), connection.spend)
+
+    async def _answered(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._app(scope, receive, send)
+
+    def _insist_on_name(self, scope: Scope) -> None:
+        """Raise the problem unknown-host unless the request names this server."""
+        hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+        if len(hosts) != 1:
+            raise ProblemError("unknown-host", said("explained-one-host"))
+        if not self._host.names.has(hosts[0]):
+            named = said("explained-other-host", name=hosts[0][:100])
+            raise ProblemError("unknown-host", named)
+
+    def _who(self, scope: Scope) -> tuple[str, str]:
+        """The address of a request, and the key of its session or ""."""
+        client, headers = scope.get("client"), dict(scope["headers"])
+        return client[0] if client else "", self._host.session(headers, scope).key
+
+    def _strictly(self, send: Send) -> Send:
+        async def tell(message: Message) -> None:
+            if message["type"] in ("http.response.start", f"{DENIAL}.start"):
+                message = {**message, "headers": [*message.get("headers", ()), self._hsts]}
+            await send(message)
+
+        return tell

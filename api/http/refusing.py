@@ -1,0 +1,30 @@
+"""Refuses requests before any resource is asked."""
+
+from starlette.types import Scope, Send
+
+from api.base.problems import ProblemError
+from api.http.endpoint import problem_reply
+
+DENIAL = "websocket.http.response"
+"""What messages are called that answer the handshake of a WebSocket over HTTP."""
+
+
+async def refuse(problem: ProblemError, scope: Scope, send: Send) -> None:
+    """Answer a request or a handshake with a problem, and end the connection."""
+    if scope["type"] == "websocket" and DENIAL not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": 1008})
+        return
+    kind = "http.response" if scope["type"] == "http" else DENIAL
+    reply = problem_reply(problem)
+    headers = [
+        (b"content-type", reply.content_type),
+        (b"content-length", str(len(reply.body)).encode()),
+        (b"cache-control", b"no-store"),
+        (b"x-content-type-options", b"nosniff"),
+        (b"vary", b"accept-language"),
+        (b"connection", b"close"),
+        *reply.headers,
+    ]
+    await send({"type": f"{kind}.start", "status": reply.status, "headers": headers})
+    shown = b"" if scope.get("method") == "HEAD" else reply.body
+    await send({"type": f"{kind}.body", "body": shown})

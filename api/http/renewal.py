@@ -1,0 +1,57 @@
+"""Sessions last as long as they are used: a cookie is given anew with an answer, once a day.
+
+This is the one place for it: REST, streams and the sockets of GraphQL all pass through here.
+"""
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from api.access.cookies import DAY, cookie, is_bearer, secret_of
+from api.hosting.host import Host
+
+_STARTS = ("http.response.start", "websocket.accept")
+_CACHE = b"cache-control"
+
+
+class Renewal:
+    """An ASGI application around another: it renews cookies that a phone has had for a day.
+
+    Each server remembers when it gave a cookie, and gives it once more after a restart.
+    """
+
+    def __init__(self, app: ASGIApp, host: Host) -> None:
+        self._app = app
+        self._host = host
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer as the application does, with the cookie if that is due."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+
+        async def renewing(message: Message) -> None:
+            if message["type"] in _STARTS:
+                self._renew(scope, message)
+            await send(message)
+
+        await self._app(scope, receive, renewing)
+
+    def _renew(self, scope: Scope, start: Message) -> None:
+        """Add the cookie to the start of an answer: by then the session was looked up.
+
+        An answer that others may keep gets no cookie. An answer that sets or removes a cookie
+        itself is left alone.
+        """
+        headers = dict(scope["headers"])
+        if b"cookie" not in headers or is_bearer(headers):
+            return
+        session, now = self._host.session(headers, scope), self._host.now() // 1000
+        if not session.key or abs(now - session.given) < DAY:
+            return
+        told = dict(start.get("headers", ()))
+        if b"set-cookie" in told or told.get(_CACHE, b"").startswith(b"public"):
+            return
+        session.given = now
+        secure = self._host.secure(scope)
+        given = cookie(secret_of(headers, secure=secure), secure=secure)
+        kept = [header for header in start.get("headers", ()) if header[0] != _CACHE]
+        start["headers"] = [*kept, (_CACHE, b"no-store"), given]

@@ -1,0 +1,237 @@
+"""The context of one request, as resources use it."""
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, nullcontext
+from functools import cached_property
+from typing import Any, TypeVar
+from urllib.parse import parse_qsl
+
+import msgspec
+from pydantic import BaseModel, ValidationError
+from starlette.types import Receive, Scope
+
+from api.access.cookies import bearer_of, secret_of
+from api.access.identity import Session
+from api.base.origin import origin
+from api.base.problems import ProblemError, malformed, said, unauthorized
+from api.game.game import Game
+from api.hosting.host import Host
+from api.http.admin import holds_admin_token
+from ledger.language.legible import wrong_fields
+from ledger.record.audience import Viewer
+
+M = TypeVar("M", bound=BaseModel)
+
+MOST_BYTES = 64 * 1024
+"""Maximum size of a request's body."""
+
+DEEPEST = 12
+"""Maximum nesting of lists and objects in a request."""
+
+MOST_FIELDS = 64
+"""Maximum number of fields of a request, those within its fields not counted."""
+
+MOST_VALUES = 1_200
+"""Maximum number of values in a request. A letterbox may note a thousand."""
+
+
+class RequestContext:
+    """One HTTP request: its session, its game, its query and its body."""
+
+    def __init__(self, scope: Scope, receive: Receive) -> None:
+        self.scope = scope
+        self._receive = receive
+        self.host: Host = scope["app"].state.host
+        self.headers: Mapping[bytes, bytes] = dict(scope["headers"])
+
+    @property
+    def method(self) -> str:
+        """The HTTP method."""
+        return str(self.scope["method"])
+
+    @property
+    def address(self) -> str:
+        """The address of the client, as far as the server knows."""
+        client = self.scope.get("client")
+        return client[0] if client else ""
+
+    @property
+    def secure(self) -> bool:
+        """Whether the session's cookie is for HTTPS only."""
+        return self.host.secure(self.scope)
+
+    def header(self, name: bytes) -> str:
+        """A header's value, empty if there is none; the name in small letters."""
+        return self.headers.get(name, b"").decode("latin-1")
+
+    def part(self, name: str) -> str:
+        """A part of the path."""
+        return str(self.scope["path_params"][name])
+
+    @cached_property
+    def query(self) -> dict[str, str]:
+        """The query. If a name is given twice, the last value counts."""
+        try:
+            text = self.scope["query_string"].decode("ascii")
+            return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=20, errors="strict"))
+        except ValueError:
+            raise malformed(("query", "it cannot be read")) from None
+
+    def number(self, name: str, usual: int, least: int, most: int) -> int:
+        """A whole number from the query."""
+        text = self.query.get(name, "")
+        if not text:
+            return usual
+        if not (text.isascii() and text.isdigit() and least <= int(text[:9]) <= most):
+            raise malformed((name, f"it must be a whole number from {least} to {most}"))
+        return int(text[:9])
+
+    @cached_property
+    def game(self) -> Game:
+        """The game of the path, once it is at hand. Raise the problem unknown-game."""
+        return self.host.game(self.part("game"))
+
+    @asynccontextmanager
+    async def at_hand(self) -> AsyncIterator[None]:
+        """Have what is asked for in memory meanwhile: the session's cards, the game of the path.
+
+        Raise StoreError. The problem not-your-card becomes unauthorized for a request that names
+        nobody who is known.
+        """
+        if not self.session.whole:
+            await self.host.recognise(self.headers, self.scope)
+        name = self.scope.get("path_params", {}).get("game")
+        game = await self.host.reach(name) if name else None
+        vars(self).pop("session", None)  # opening a game reads its cards anew
+        try:
+            with self.host.used(game) if game is not None else nullcontext():
+                yield
+        except ProblemError as problem:
+            raise self.judged(problem) from None
+
+    def refuse_dead_token(self) -> None:
+        """Raise the problem unauthorized for a bearer token that opens nothing.
+
+        It is asked while all is at hand: before that, the cards of games at rest are not known.
+        """
+        if self._is_dead:
+            raise unauthorized(said("explained-dead-token"), "invalid_token")
+
+    @property
+    def _is_dead(self) -> bool:
+        return bool(bearer_of(self.headers) and not self.session.key and not self.is_the_operators)
+
+    def judged(self, problem: ProblemError) -> ProblemError:
+        """Return the problem for the sender: without a valid secret it is unauthorized.
+
+        A phone whose cookie is dead is told that it has no card, since it cannot send another.
+        """
+        nameless = not secret_of(self.headers, secure=self.secure)
+        if problem.slug == "not-your-card" and (nameless or self._is_dead):
+            return unauthorized(problem.detail)
+        return problem
+
+    @property
+    def is_the_operators(self) -> bool:
+        """Whether the request brings the host's own token."""
+        return holds_admin_token(self.host.settings, self.headers)
+
+    @cached_property
+    def session(self) -> Session:
+        """The session that asks; for strangers one without cards."""
+        return self.host.session(self.headers, self.scope)
+
+    @property
+    def asker(self) -> str:
+        """The key by which requests are counted: a session's, or the address of strangers."""
+        return self.session.key or origin(self.address)
+
+    @property
+    def stranger(self) -> str:
+        """The origin of a request without a session; "" with a session."""
+        return "" if self.session.key else origin(self.address)
+
+    @cached_property
+    def viewer(self) -> Viewer:
+        """How the asker sees the game of the path."""
+        return self.session.viewer(self.game)
+
+    async def body(self) -> bytes:
+        """The whole body. Raise the problem too-large."""
+        chunks: list[bytes] = []
+        size = 0
+        while True:
+            message = await self._receive()
+            if message["type"] == "http.disconnect":
+                raise ProblemError("malformed", said("explained-cut-off"))
+            chunk = message.get("body", b"")
+            size += len(chunk)
+            if size > MOST_BYTES:
+                raise ProblemError("too-large")
+            chunks.append(chunk)
+            if not message.get("more_body", False):
+                return chunks[0] if len(chunks) == 1 else b"".join(chunks)
+
+    async def disconnected(self) -> None:
+        """Wait until the client has disconnected, or was answered to the end."""
+        while (await self._receive())["type"] != "http.disconnect":
+            pass
+
+    async def document(self) -> dict[str, Any]:
+        """The body as a JSON object. Raise the problem malformed."""
+        kind = self.headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
+        if kind != b"application/json":
+            raise malformed(("content-type", "it must be application/json"), status=415)
+        return parsed(await self.body())
+
+    async def read(self, model: type[M]) -> M:
+        """The body as a model. Raise the problem malformed with an error for each field."""
+        return checked(model, await self.document())
+
+
+def parsed(text: bytes, name: str = "body") -> dict[str, Any]:
+    """A text as a JSON object. Raise the problem malformed; it names the text by `name`."""
+    try:
+        document = msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+        raise malformed((name, "it is not JSON")) from None
+    if not isinstance(document, dict):
+        raise malformed((name, "it must be a JSON object"))
+    if text.count(b"{") + text.count(b"[") > DEEPEST or text.count(b",") >= MOST_FIELDS:
+        too_much = excess(document)
+        if too_much:
+            raise malformed((name, too_much))
+    return document
+
+
+def excess(document: dict[str, Any]) -> str:
+    """Return what a document has too much of; "" for one that can be checked quickly."""
+    if len(document) > MOST_FIELDS:
+        return f"it has more than {MOST_FIELDS} fields"
+    depth, values = _measure(document)
+    if depth > DEEPEST:
+        return f"it is nested deeper than {DEEPEST} levels"
+    return f"it has more than {MOST_VALUES} values" if values > MOST_VALUES else ""
+
+
+def checked(model: type[M], document: dict[str, Any]) -> M:
+    """A document as a model. Raise the problem malformed with an error for each field."""
+    try:
+        return model.model_validate(document)
+    except ValidationError as error:
+        raise malformed(*wrong_fields(error)) from None
+
+
+def _measure(document: dict[str, Any]) -> tuple[int, int]:
+    """How deep a document is nested, and how many values it has."""
+    depth, values, level = 0, 0, list[Any]([document])
+    while level:
+        depth += 1
+        values += len(level)
+        level = [
+            inner
+            for outer in level
+            if isinstance(outer, dict | list)
+            for inner in (outer.values() if isinstance(outer, dict) else outer)
+        ]
+    return depth, values

@@ -1,0 +1,96 @@
+"""The phone app: every page is the same built `index.html`, with its files."""
+
+import mimetypes
+from dataclasses import replace
+from pathlib import Path
+
+from starlette.routing import Route
+
+from api.base.problems import ProblemError
+from api.base.reply import Reply, compressed
+from api.http.endpoint import Endpoint
+from api.http.request_context import RequestContext
+
+APP = (
+    "/",
+    "/c",
+    "/g/{game}",
+    "/g/{game}/{page:path}",
+    "/new/{ruleset}",
+    "/rehearsal",
+    "/rehearsal/{game}",
+)
+"""Paths of the app's pages; the app decides what they show."""
+
+MACHINES = ("/api/", "/graphql", "/assets/")
+"""Paths below which there are no pages for people."""
+
+POLICY = (
+    "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; "
+    "style-src 'self' 'unsafe-inline'; script-src 'self'; worker-src 'self'; "
+    "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+_PAGE = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"permissions-policy", b"camera=(self), microphone=(), geolocation=()"),
+)
+_FOREVER = b"public, max-age=31536000, immutable"
+_ASK = b"no-cache"
+_UNBUILT = (
+    b"<!doctype html><html lang=en><title>Acta Ludorum</title>"
+    b"<p>The phone app is not built yet: <code>make build</code> builds it.</p></html>"
+)
+
+
+class Pages:
+    """The built files, read once and kept as they are sent."""
+
+    def __init__(self, folder: Path) -> None:
+        self._files = {
+            path.relative_to(folder).as_posix(): _file(path, folder)
+            for path in sorted(folder.rglob("*"))
+            if path.is_file()
+        }
+        self.index = self._files.get("index.html") or _reply(_UNBUILT, b"text/html", _ASK, _PAGE)
+
+    async def page(self, _call: RequestContext) -> Reply:
+        """The app itself."""
+        return self.index
+
+    async def file(self, context: RequestContext) -> Reply:
+        """One of its files; a browser at an unknown address gets the app.
+
+        Raise the problem not-found for a program.
+        """
+        path: str = context.scope["path"]
+        found = self._files.get(path.lstrip("/"))
+        if found is not None:
+            return found
+        if path.startswith(MACHINES) or b"text/html" not in context.headers.get(b"accept", b""):
+            raise ProblemError("not-found")
+        return replace(self.index, status=404)
+
+    def routes(self) -> list[Route]:
+        """The pages of the app."""
+        page = Endpoint({"GET": self.page})
+        return [Route(path, page) for path in APP]
+
+
+def _file(path: Path, folder: Path) -> Reply:
+    name = path.relative_to(folder).as_posix()
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if name.endswith(".webmanifest"):
+        kind = "application/manifest+json"
+    keep = _FOREVER if name.startswith("assets/") else _ASK
+    extra = _PAGE if name.endswith(".html") else ()
+    return _reply(path.read_bytes(), kind.encode(), keep, extra)
+
+
+def _reply(
+    body: bytes, kind: bytes, keep: bytes, extra: tuple[tuple[bytes, bytes], ...] = ()
+) -> Reply:
+    if kind.startswith(b"text/") or kind == b"application/javascript":
+        kind += b"; charset=utf-8"
+    return Reply(body, content_type=kind, headers=extra, cache=keep, gzipped=compressed(body))

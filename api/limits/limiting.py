@@ -1,0 +1,181 @@
+"""Rate limits: commands per session, claims per card and per address."""
+
+import math
+import time
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any
+
+import structlog
+from limits import RateLimitItem
+from limits.storage import Storage
+from limits.strategies import FixedWindowRateLimiter
+
+from api.base.origin import origin
+from api.base.problems import ProblemError
+from api.base.settings import Settings
+
+MANY = 4096
+"""Number of counters above which expired ones are removed."""
+
+SHOWN = 16
+"""How many letters of a key are logged: enough to tell keys apart without giving one away."""
+
+MILLISECONDS = 1_000
+
+PART = 2
+"""A limit divided by this, which is half of it, is granted by a server's own count alone."""
+
+_log = structlog.get_logger()
+
+
+class Counts(Storage):
+    """Counters for one event loop. The library's own start a thread for each stretch of 10 ms."""
+
+    STORAGE_SCHEME = None
+
+    def __init__(self, clock: Callable[[], float] = time.time) -> None:
+        super().__init__()
+        self._clock = clock
+        self._counts: dict[str, tuple[int, float]] = {}
+        self._many = MANY
+
+    @property
+    def base_exceptions(self) -> type[Exception]:
+        return ValueError
+
+    def incr(self, key: str, expiry: int, amount: int = 1) -> int:
+        now = self._clock()
+        count, until = self._counts.get(key, (0, 0.0))
+        if until <= now:
+            count, until = 0, now + expiry
+            self._forget(now)
+        self._counts[key] = (count + amount, until)
+        return count + amount
+
+    def get(self, key: str) -> int:
+        count, until = self._counts.get(key, (0, 0.0))
+        return count if until > self._clock() else 0
+
+    def get_expiry(self, key: str) -> float:
+        return self._counts.get(key, (0, self._clock()))[1]
+
+    def own(self, key: str) -> int:
+        """How much this server alone has counted."""
+        return self.get(key)
+
+    def check(self) -> bool:
+        return True
+
+    def reset(self) -> int:
+        count = len(self._counts)
+        self._counts.clear()
+        return count
+
+    def clear(self, key: str) -> None:
+        self._counts.pop(key, None)
+
+    def exchanging(self) -> Iterable[Coroutine[Any, Any, None]]:
+        """What has to run beside the server; nothing for counters of one server alone."""
+        return ()
+
+    def _forget(self, now: float) -> None:
+        if len(self._counts) >= self._many:
+            self._counts = {key: held for key, held in self._counts.items() if held[1] > now}
+            self._many = max(MANY, 2 * len(self._counts))
+
+
+class Shared(FixedWindowRateLimiter):
+    """A limit of which each server grants a part by its own count alone.
+
+    The common counts lie where others may write, and a false number must keep nobody out.
+    """
+
+    def __init__(self, storage: Counts) -> None:
+        super().__init__(storage)
+        self._counts = storage
+
+    def hit(self, item: RateLimitItem, *identifiers: str, cost: int = 1) -> bool:
+        within = super().hit(item, *identifiers, cost=cost)
+        return within or self._is_within_part(item, identifiers, 0)
+
+    def test(self, item: RateLimitItem, *identifiers: str, cost: int = 1) -> bool:
+        within = super().test(item, *identifiers, cost=cost)
+        return within or self._is_within_part(item, identifiers, cost)
+
+    def _is_within_part(self, item: RateLimitItem, who: tuple[str, ...], cost: int) -> bool:
+        own = self._counts.own(item.key_for(*who)) + cost
+        return own <= item.amount // PART and own < self._counts.get(item.key_for(*who)) + cost
+
+
+class Reached:
+    """Logs that somebody reached a limit, at most once in some seconds."""
+
+    def __init__(self) -> None:
+        self._logged = Counts()
+
+    def __call__(self, what: str, who: str, seconds: int = 60, **more: str) -> None:
+        """Log that `who` has reached the limit of `what`, unless that was logged just now."""
+        if self._logged.incr(f"{what}/{who}", seconds) == 1:
+            _log.warning("limit", what=what, who=who[:SHOWN], **more)
+
+
+class Limiter:
+    """Counts requests in stretches of time.
+
+    An address is counted for failures only, because everybody in a hall shares one. `counts` is
+    where they are counted: in this process, unless other servers count with it.
+    """
+
+    def __init__(self, settings: Settings, counts: Counts | None = None) -> None:
+        self.counts = counts or Counts()
+        self._counts = Shared(self.counts)
+        self._reached = Reached()
+        self._commands = settings.commands
+        self._claims = settings.claims
+        self._failed_claims = settings.failed_claims
+        self._reads = settings.reads
+
+    def exchanging(self) -> Iterable[Coroutine[Any, Any, None]]:
+        """What has to run beside the server for the counts, if anything."""
+        return self.counts.exchanging()
+
+    def command(self, session: str) -> None:
+        """Count a command. Raise the problem too-many."""
+        self._count(self._commands, "command", session)
+
+    def claim(self, card: str) -> None:
+        """Count a claim of a card by its right token. Raise the problem too-many."""
+        self._count(self._claims, "claim", card)
+
+    def knock(self, address: str) -> None:
+        """Count a knock, as often as a card may be claimed. Raise the problem too-many."""
+        self._count(self._claims, "knock", origin(address))
+
+    def claim_failed(self, address: str) -> None:
+        """Count a claim by a wrong token. Raise the problem too-many."""
+        self._count(self._failed_claims, "wrong-token", origin(address))
+
+    def read(self, asker: str, price: int) -> None:
+        """Count the cost of a read. Raise the problem too-many."""
+        self._count(self._reads, "read", asker, price)
+
+    def spent(self, asker: str, seconds: float) -> None:
+        """Count the processor time that a read took, which was not known before."""
+        self._counts.hit(self._reads, "read", asker, cost=round(seconds * MILLISECONDS))
+
+    def seconds_until_read(self, asker: str) -> int:
+        """Seconds until a read may be counted again; 0 if it may be now."""
+        if self._counts.test(self._reads, "read", asker):
+            return 0
+        return self._seconds_left(self._reads, "read", asker)
+
+    def _count(self, rate: RateLimitItem, what: str, who: str, cost: int = 1) -> None:
+        if self._counts.hit(rate, what, who, cost=cost):
+            return
+        seconds = self._seconds_left(rate, what, who)
+        self._reached(what, who, seconds, rate=str(rate))
+        raise ProblemError("too-many", headers=((b"retry-after", str(seconds).encode()),))
+
+    def _seconds_left(self, rate: RateLimitItem, *who: str) -> int:
+        until = self._counts.get_window_stats(rate, *who).reset_time
+        return max(1, math.ceil(until - time.time()))

@@ -1,0 +1,174 @@
+"""Rate limits shared by several servers: each counts by itself, and Redis adds up.
+
+A request never waits for Redis. What was counted here is sent there a moment later, and the sum of
+all servers comes back; until then each server knows its own part. Where Redis is away the limits
+hold for each server by itself, as they do without it. Redis is told digests, no address or session.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine, Iterable
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any
+
+import structlog
+from redis.asyncio import Redis
+
+from api.base.settings import Settings
+from api.limits.limiting import MANY, Counts
+
+EVERY = 0.2
+"""Seconds between two exchanges: so much later a server knows what was counted by another."""
+
+AGAIN = 2.0
+"""Seconds after which Redis is asked again once it was away."""
+
+PATIENCE = 1.0
+"""Seconds that Redis has to answer."""
+
+MOST = 10**9
+"""No server counts higher in one stretch of time."""
+
+_log = structlog.get_logger()
+
+
+def connected(address: str) -> Redis:
+    """A client of the Redis server at an address; it connects when it is first asked."""
+    return Redis.from_url(
+        address, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE, retry_on_timeout=False
+    )
+
+
+def shared_counts(settings: Settings) -> "SharedCounts | None":
+    """The counters that a server with these settings shares, None where it has its own alone."""
+    address = settings.redis.get_secret_value()
+    return SharedCounts(connected(address)) if address else None
+
+
+@dataclass(slots=True)
+class Elsewhere:
+    """The count of other servers for a key."""
+
+    count: int = 0
+    """How much they have counted."""
+    until: float = 0.0
+    """Unix time until which it counts, in seconds."""
+    sent: int = 0
+    """How much this server has added in Redis in the same stretch of time."""
+
+
+class SharedCounts(Counts):
+    """Counters that several servers add to. Each server keeps its own count in memory.
+
+    Anybody who can write in Redis can write any number. An impossible number is not read, and
+    `api.limits.limiting.Shared` refuses nobody everything for a number from there.
+    """
+
+    def __init__(self, redis: Redis, clock: Callable[[], float] = time.time) -> None:
+        super().__init__(clock)
+        self._redis = redis
+        self._fresh: dict[str, tuple[int, int]] = {}
+        self._elsewhere: dict[str, Elsewhere] = {}
+        self._away = False
+
+    def incr(self, key: str, expiry: int, amount: int = 1) -> int:
+        before, _ = self._fresh.get(key, (0, expiry))
+        self._fresh[key] = (before + amount, expiry)
+        return super().incr(key, expiry, amount) + self._others(key)
+
+    def get(self, key: str) -> int:
+        return super().get(key) + self._others(key)
+
+    def get_expiry(self, key: str) -> float:
+        known = self._elsewhere.get(key)
+        own = super().get_expiry(key)
+        return max(own, known.until) if known is not None and known.count else own
+
+    def clear(self, key: str) -> None:
+        super().clear(key)
+        self._elsewhere.pop(key, None)
+
+    def own(self, key: str) -> int:
+        """How much this server alone has counted."""
+        return super().get(key)
+
+    def exchanging(self) -> Iterable[Coroutine[Any, Any, None]]:
+        return (self.run(),)
+
+    async def exchange(self) -> None:
+        """Send what was counted since the last time; take over the sums. Raise RedisError."""
+        fresh, self._fresh = self._fresh, {}
+        self._forget_what_is_over()
+        if not fresh:
+            return
+        async with self._redis.pipeline(transaction=False) as asked:
+            for key, (amount, expiry) in fresh.items():
+                name = _name(key)
+                asked.incrby(name, amount)
+                asked.expire(name, expiry, nx=True)
+                asked.pttl(name)
+            told = await asked.execute(raise_on_error=False)
+        odd = [
+            key
+            for (key, (amount, expiry)), total, left in zip(
+                fresh.items(), told[::3], told[2::3], strict=True
+            )
+            if not self._taken_over(key, amount, expiry * 1000, total, left)
+        ]
+        if odd:  # they are no counters of ours, or not any more
+            _log.warning("limits-junk", keys=len(odd))
+            for key in odd:
+                self._elsewhere.pop(key, None)
+            await self._redis.delete(*map(_name, odd))
+
+    def _taken_over(self, key: str, amount: int, longest: int, total: object, left: object) -> bool:
+        """Take over the count in Redis; return False for one that no server can have written.
+
+        `longest` and `left` are in milliseconds.
+        """
+        if not (isinstance(total, int) and isinstance(left, int)):
+            return False
+        if not (amount <= total <= MOST and 0 <= left <= longest):
+            return False
+        known = self._elsewhere.setdefault(key, Elsewhere())
+        known.sent += amount
+        if total < known.sent:  # another stretch of time has begun
+            known.sent = amount
+        known.count, known.until = total - known.sent, self._clock() + left / 1000
+        return True
+
+    def _others(self, key: str) -> int:
+        known = self._elsewhere.get(key)
+        return known.count if known is not None and known.until > self._clock() else 0
+
+    def _forget_what_is_over(self) -> None:
+        now = self._clock()
+        if len(self._elsewhere) >= MANY:
+            self._elsewhere = {key: one for key, one in self._elsewhere.items() if one.until > now}
+
+    async def run(self) -> None:
+        """Exchange until cancelled. What was counted while Redis is away counts here alone."""
+        try:
+            while True:
+                await asyncio.sleep(AGAIN if self._away else EVERY)
+                await self.attempt()
+        finally:
+            await self._redis.aclose()
+
+    async def attempt(self) -> None:
+        """Exchange, or note that Redis is away; each change is logged once."""
+        try:
+            await self.exchange()
+        except Exception as error:  # noqa: BLE001 - whatever Redis says, the limits hold here
+            if not self._away:
+                _log.warning("limits-alone", why=type(error).__name__)
+            self._away = True
+        else:
+            if self._away:
+                _log.warning("limits-shared")
+            self._away = False
+
+
+def _name(key: str) -> str:
+    return f"acta:limit:{blake2b(key.encode(), digest_size=16).hexdigest()}"

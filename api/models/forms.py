@@ -1,0 +1,144 @@
+"""The fields of forms as documents of the API, each described by its kind."""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from pydantic import ConfigDict
+
+from api.base.model import MessageArgs, Model, never_null
+from api.models.field_docs import field_docs, value_docs
+
+
+class Option(Model):
+    """A value to choose."""
+
+    value: str
+    """The value, as the command has it."""
+    ref: str | None = None
+    """A reference to the thing of this value, such as `who:livia`; left out for a plain value."""
+    note: str | None = None
+    """The key of the message that stands beside it."""
+    args: MessageArgs | None = None
+    """The values for the gaps of that message."""
+
+
+class FormRow(Model):
+    """A row of a list: steps for one thing. The first step is one of the options."""
+
+    of: str
+    """The thing that the row is for, as the command names it."""
+    ref: str | None = None
+    """A reference to it, such as `who:livia`."""
+    options: list[Option]
+    """The steps that the row may begin with."""
+    onward: dict[str, list[str]]
+    """The steps that may come after a step, by that step."""
+    most: int
+    """The maximum number of steps in the row."""
+    price: int
+    """How many places each step takes of the limit of all rows."""
+
+
+DOMAINS: Mapping[str, tuple[str, ...]] = {
+    "choice": ("options",),
+    "subset": ("options", "least", "most"),
+    "number": ("least", "most", "step", "unit"),
+    "split": ("options", "least", "total", "step", "caps"),
+    "rows": ("rows", "limit"),
+    "text": ("least", "most"),
+    "dice": ("count", "sides", "of"),
+    "entry": (),
+    "awaiting": ("after",),
+}
+"""What each kind of field says of its domain."""
+
+OPTIONAL = ("of", "limit")
+"""What a field may leave out."""
+
+
+def by_kind(schema: dict[str, Any]) -> None:
+    """Describe a field by its kind.
+
+    Missing may be `of`, where dice are thrown for nobody else, and `limit`, where rows have none.
+    """
+    never_null(schema)
+    members = schema.pop("properties")
+    schema["oneOf"] = [
+        {
+            "type": "object",
+            "properties": {
+                "name": members["name"],
+                "kind": {"const": kind, "type": "string"},
+                **{name: members[name] for name in domain},
+            },
+            "required": ["name", "kind", *(n for n in domain if n not in OPTIONAL)],
+            "additionalProperties": False,
+        }
+        for kind, domain in DOMAINS.items()
+    ]
+    for key in ("type", "required", "additionalProperties"):
+        del schema[key]
+
+
+def name_kinds(schemas: dict[str, dict[str, Any]]) -> None:
+    """Give each kind of field a schema of its own, to which `FormField` leads by `kind`."""
+    field = schemas["FormField"]
+    meanings = value_docs(field_docs(FormField)["kind"])
+    mapping: dict[str, str] = {}
+    for one in field["oneOf"]:
+        kind = one["properties"]["kind"]["const"]
+        name = f"{kind.title()}Field"
+        schemas[name] = {"title": name, "description": meanings[kind], **one}
+        mapping[kind] = f"#/components/schemas/{name}"
+    field["oneOf"] = [{"$ref": there} for there in mapping.values()]
+    field["discriminator"] = {"propertyName": "kind", "mapping": mapping}
+
+
+class FormField(Model):
+    """A field of a form with its domain; which members it has depends on its kind."""
+
+    model_config = ConfigDict(json_schema_extra=by_kind)
+
+    name: str
+    """The name of the field in the command."""
+    kind: Literal[
+        "choice", "subset", "number", "split", "rows", "text", "dice", "entry", "awaiting"
+    ]
+    """The kind of value.
+
+    * `choice`: One of some options.
+    * `subset`: Several of some options.
+    * `number`: A whole number.
+    * `split`: A number for each of some options.
+    * `rows`: A list of steps for each of some things.
+    * `text`: Free words.
+    * `dice`: The faces of dice on the table.
+    * `entry`: An entry of the chronicle.
+    * `awaiting`: Nothing yet: it depends on fields before it.
+    """
+    options: list[Option] | None = None
+    """The values to choose from."""
+    least: int | None = None
+    """The minimum: of the number, or of how many options, units or characters are given."""
+    most: int | None = None
+    """The maximum: of the number, or of how many options or characters are given."""
+    step: int | None = None
+    """The number or each share is a multiple of this number of units."""
+    unit: str | None = None
+    """The unit of the number, as a reference such as `asset:denarius`; empty for a plain count."""
+    total: int | None = None
+    """The maximum of all shares together, in units."""
+    caps: dict[str, int] | None = None
+    """The maximum share of some options, in units, by option."""
+    after: list[str] | None = None
+    """The names of the fields that have to be filled in first."""
+    count: int | None = None
+    """Number of dice."""
+    sides: int | None = None
+    """Number of sides of each die."""
+    of: list[str] | None = None
+    """Whose dice they are, one for each die, as references."""
+    rows: list[FormRow] | None = None
+    """The rows of the list."""
+    limit: int | None = None
+    """The maximum number of places that all rows take together; left out for no limit."""

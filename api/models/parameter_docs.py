@@ -1,0 +1,47 @@
+"""Descriptions of the parameters of the API: the parts of paths, and of queries."""
+
+from collections.abc import Mapping
+
+from api.models.meta import Description
+
+PARTS: Mapping[str, str] = {
+    "game": "A game's id.",
+    "entry": "An entry's id, as its line says it.",
+    "command": "The id under which a command was sent.",
+    "character": "A character's id, as the view names it.",
+    "token": "The secret of a calendar's address.",
+    "digest": "The digest of a picture, as the slice `picture` names it.",
+    "question": "The name of a question of the game, such as `turn` in Roman Diplomacy.",
+    "form": "How it is written: `jsonl`, `csv` or `ledger`.",
+    "window": "The id of a window; while it is open its slice is `window/<id>`.",
+    "knock": "The id under which somebody knocked.",
+    "chunk": "The number of a chunk of moments, from 0.",
+    "shown": "A public name, as somebody shows it.",
+}
+"""Descriptions of the parts of paths."""
+
+QUERY: Mapping[str, str] = {
+    "account": "An account's name: `octavian`, `octavian/of:agrippa` for what Octavian holds of "
+    "Agrippa's, `@origin`.",
+    "after": "Only what comes after this: a cursor of mine, for matters a position, for letters of "
+    "a thread a number.",
+    "as": "The character who would act, one of mine.",
+    "asset": "An asset, as the view names it.",
+    "as_of": "A cursor of mine: the view as it was then.",
+    "before": "Only what comes before this cursor of mine.",
+    "character": "Only lines about this character.",
+    "entry": "An entry's id: the answer proves that it is under the seal.",
+    "kind": "Only matters of this kind.",
+    "limit": "The maximum number of lines, entries or other items on a page.",
+    "period": "Only letters of the period with this number.",
+    "q": "Only what all of these words stand in.",
+    "recorder": "The numen or steward who would record the act, one of mine.",
+    "thread": "Only letters of this thread: oldest first.",
+    "type": "Only lines of this kind, by the key of their message.",
+}
+"""Descriptions of the parts of a query, where its schema has none itself."""
+
+
+def query_docs(about: Description) -> Mapping[str, str]:
+    """Return the descriptions of an answer's query parameters, by name."""
+    return {name: str(one.get("description") or QUERY[name]) for name, one in about.query.items()}

@@ -1,0 +1,90 @@
+"""Commands in the API's description: one schema for each act, told apart by `type`."""
+
+from collections.abc import Iterable, Mapping
+from inspect import getdoc
+from typing import Any
+
+from api.http.command_codec import CommandBody
+from api.openapi.schemas import (
+    REFS,
+    Schema,
+    add_model,
+    classes_in,
+    described,
+    explained,
+    ref,
+    type_name,
+)
+from ledger.contract.acts import Command
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.machine.acts import KERNEL_ACTS
+
+
+def add_commands(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) -> None:
+    """Add `Command`, a schema for each game's commands, and one for each act.
+
+    Games may have acts of one name, so the commands of each game have a mapping of their own.
+    `CommandBody` is what all commands have in common.
+    """
+    add_model(schemas, CommandBody)
+    frame = schemas["CommandBody"]["properties"]
+    kernel = {
+        act.name: _add(schemas, "kernel", act.name, act.command, frame) for act in KERNEL_ACTS
+    }
+    games = []
+    for name, rules in shelf.items():
+        own = {act.name: _add(schemas, name, act.name, act.command, frame) for act in rules.acts}
+        key = f"{name}.Command"
+        schemas[key] = _one_by_type(key, f"A command in a game of {name}.", {**own, **kernel})
+        games.append(ref(key))
+    schemas["Command"] = {
+        "title": "Command",
+        "description": "A command in a game, by its ruleset.",
+        "anyOf": games,
+    }
+
+
+def _one_by_type(name: str, description: str, acts: Mapping[str, str]) -> Schema:
+    return {
+        "title": type_name(name),
+        "description": description,
+        "oneOf": [{"$ref": there} for there in acts.values()],
+        "discriminator": {"propertyName": "type", "mapping": dict(acts)},
+    }
+
+
+def _add(
+    schemas: dict[str, Schema], game: str, name: str, command: type[Command], frame: Schema
+) -> str:
+    """Add the schema of one act: what every command says, and its own fields."""
+    own = command.model_json_schema(by_alias=True, ref_template=REFS)
+    kinds = {kind.__name__: kind for kind in classes_in(command)}
+    for inner, schema in own.pop("$defs", {}).items():
+        schemas[inner] = described(schema, inner, kinds.get(inner))
+    key = f"{game}.{name}"
+    properties = described(own, "", command).get("properties", {})
+    schemas[key] = {
+        "title": type_name(key),
+        "description": getdoc(command) or "",
+        "type": "object",
+        "properties": frame | _as_sent(properties) | {"type": _named(name, frame)},
+        "required": _required(own.get("required", [])),
+        "additionalProperties": False,
+    }
+    return REFS.format(model=key)
+
+
+def _named(name: str, frame: Schema) -> Schema:
+    return explained({"type": "string", "const": name}, frame["type"]["description"])
+
+
+def _as_sent(properties: Schema) -> Schema:
+    """A command's own fields; free text is sent as words, whatever the ledger makes of it."""
+    return {
+        name: {**schema, "default": ""} if isinstance(schema.get("default"), dict) else schema
+        for name, schema in properties.items()
+    }
+
+
+def _required(own: Iterable[str]) -> list[str]:
+    return ["type", "as", "period", *own]

@@ -1,0 +1,217 @@
+"""The description of the API (OpenAPI 3.1), made from its routes, models and the games' acts."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
+from inspect import getdoc
+from typing import Any
+
+from pydantic import BaseModel
+from starlette.routing import BaseRoute, Route
+
+from api.base.encode import encode
+from api.base.language import speaking
+from api.base.reply import Reply, constant, tag_of
+from api.http.command_codec import CommandBody
+from api.http.endpoint import BASE, Endpoint
+from api.http.request_context import RequestContext
+from api.models import answers as models
+from api.models.forms import name_kinds
+from api.models.meta import Description, description_of
+from api.models.parameter_docs import PARTS, query_docs
+from api.openapi.commands import add_commands
+from api.openapi.examples import acts_played, recorded
+from api.openapi.responses import problem_examples, responses
+from api.openapi.schemas import Schema, add_model, ref
+from api.openapi.slices import add_slices
+from ledger.contract.ruleset import Ruleset
+
+_PART = re.compile(r"\{(\w+)(?::\w+)?\}")
+
+TAGS: Mapping[str, str] = {
+    "games": "Which games there are, and founding one.",
+    "identity": "Taking a card, and what this session holds.",
+    "acts": "Acts: their forms, trying them, doing them, and their receipts.",
+    "following": "My view of a game, its log, and its news.",
+    "reading": "Reports on the ledger: holdings, places, standings, exports.",
+    "seal": "The proofs that nothing was changed.",
+    "house": "The server itself.",
+}
+"""Every tag, and what its operations are about."""
+
+_TAG_OF: Mapping[str, str] = {
+    "games": "games",
+    "rehearsal": "games",
+    "claims": "identity",
+    "knocks": "identity",
+    "public_names": "identity",
+    "session": "identity",
+    "commands": "acts",
+    "attempts": "acts",
+    "offers": "acts",
+    "windows": "acts",
+    "questions": "acts",
+    "live": "following",
+    "calendar": "following",
+    "push": "following",
+    "view": "following",
+    "entries": "following",
+    "opened": "following",
+    "letters": "following",
+    "search": "following",
+    "words": "following",
+    "pictures": "following",
+    "seal": "seal",
+    "house": "house",
+    "room": "house",
+}
+"""The tag of a module's operations; `reading` where none is named."""
+
+_TAG = {
+    "type": "string",
+    "description": "The ETag of the answer one has: where it still holds, the answer is 304.",
+}
+
+_SECURITY = {
+    "session": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": "__Host-acta",
+        "description": "The cookie of a phone. Over plain HTTP its name is `acta`.",
+    },
+    "bearer": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "A program's token: the `bearer` of a claim, or the host's own token.",
+    },
+}
+
+
+class OpenApi:
+    """The document, made when it is first asked for."""
+
+    def __init__(self, routes: Iterable[BaseRoute], shelf: Mapping[str, Ruleset[Any]]) -> None:
+        self._routes = [route for route in routes if isinstance(route, Route)]
+        self._shelf = shelf
+
+    async def answer(self, context: RequestContext) -> Reply:
+        """This document."""
+        if "_reply" not in vars(
+            self
+        ):  # to make it takes a second: no act and no start waits for it
+            await context.host.readers.look_up(lambda: self._reply)
+        return self._reply
+
+    @cached_property
+    def _reply(self) -> Reply:
+        body = encode(self.document)
+        return constant(body, etag=tag_of(body))
+
+    @property
+    def document(self) -> Schema:
+        """The description of every resource, in English whoever asks first."""
+        with speaking("en"):
+            return self._document()
+
+    def _document(self) -> Schema:
+        schemas: dict[str, Schema] = {}
+        paths = {
+            _PART.sub(r"{\1}", route.path): dict(_operations(route.endpoint, route.path, schemas))
+            for route in self._routes
+            if isinstance(route.endpoint, Endpoint) and route.path.startswith(BASE)
+        }
+        add_commands(schemas, self._shelf)
+        add_slices(schemas, self._shelf)
+        add_model(schemas, models.Problem)
+        name_kinds(schemas)
+        for name in schemas.keys() & recorded().keys():
+            schemas[name]["examples"] = [recorded()[name]]
+        components = {
+            "schemas": schemas,
+            "examples": problem_examples(),
+            "securitySchemes": _SECURITY,
+        }
+        return {
+            "openapi": "3.1.0",
+            "info": _INFO,
+            "servers": [{"url": "/", "description": "The server that gives this document."}],
+            "tags": [{"name": name, "description": words} for name, words in TAGS.items()],
+            "paths": paths,
+            "components": components,
+            "security": [{}, {"session": []}, {"bearer": []}],
+        }
+
+
+_INFO = {
+    "title": "Acta Ludorum",
+    "version": "1",
+    "summary": "Games recorded in an append-only ledger.",
+    "description": "Every answer that says no is a problem document (RFC 9457); its `type` is a "
+    "path on this server with a page that says what to do. Errors under `/problems/`.",
+    "license": {"name": "MIT", "identifier": "MIT"},
+}
+
+
+def _operations(
+    endpoint: Endpoint, path: str, schemas: dict[str, Schema]
+) -> Iterator[tuple[str, Schema]]:
+    for method, answer in endpoint.answers.items():
+        if method != "HEAD":
+            yield method.lower(), _operation(answer, path, schemas)
+
+
+def _operation(answer: Callable[..., Any], path: str, schemas: dict[str, Schema]) -> Schema:
+    about = description_of(answer)
+    words = getdoc(answer) or ""
+    module = answer.__module__.rpartition(".")[2]
+    given = add_model(schemas, about.gives) if about.gives else {}
+    operation: Schema = {
+        "operationId": _id(answer, path),
+        "tags": [_TAG_OF.get(module, "reading")],
+        "summary": " ".join(words.split("\n\n")[0].split()),
+        "description": words,
+        "parameters": list(_parameters(about, path)),
+        "responses": responses(about, path, given, _events(about, schemas)),
+    }
+    if about.body is not None:
+        body = _body(about.body, schemas)
+        operation["requestBody"] = {"required": True, "content": {"application/json": body}}
+    return operation
+
+
+def _events(about: Description, schemas: dict[str, Schema]) -> Schema:
+    return {name: add_model(schemas, model) for name, model in about.events.items()}
+
+
+def _id(answer: Callable[..., Any], path: str) -> str:
+    # claims can be made with or without naming the game: two paths, one answer
+    suffix = "_of_game" if path.startswith(f"{BASE}/games/{{game}}/claims") else ""
+    module = answer.__module__.rpartition(".")[2]
+    return f"{module}_{getattr(answer, '__name__', 'answer')}{suffix}"
+
+
+def _body(body: type[BaseModel], schemas: dict[str, Schema]) -> Schema:
+    if body is CommandBody:  # one shape for each act of each game
+        return {"schema": ref("Command"), "examples": acts_played()}
+    return {"schema": add_model(schemas, body)}
+
+
+def _parameters(about: Description, path: str) -> Iterator[Schema]:
+    for name in _PART.findall(path):
+        yield _parameter(name, "path", {"type": "string", "description": PARTS[name]}, needed=True)
+    words = query_docs(about)
+    for name, schema in about.query.items():
+        yield _parameter(name, "query", {**schema, "description": words[name]})
+    for name, schema in about.headers.items():
+        yield _parameter(name, "header", schema, needed=True)
+    for name, schema in about.may.items():
+        yield _parameter(name, "header", schema)
+    if about.tagged:
+        yield _parameter("If-None-Match", "header", _TAG)
+
+
+def _parameter(name: str, where: str, schema: Mapping[str, Any], *, needed: bool = False) -> Schema:
+    plain = {key: value for key, value in schema.items() if key != "description"}
+    words = {"description": schema["description"]} if "description" in schema else {}
+    required = {"required": True} if needed else {}
+    return {"name": name, "in": where, **words, **required, "schema": plain}

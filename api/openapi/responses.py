@@ -1,0 +1,108 @@
+"""Responses in the API's description: what is given, with its headers, and every problem."""
+
+from inspect import getdoc
+from typing import Any
+
+from api.base.problems import PROBLEMS, ProblemError, advice, title
+from api.models.meta import Description
+
+Schema = dict[str, Any]
+
+ALWAYS = ("malformed", "unauthorized", "unknown-host", "internal", "unavailable")
+"""Problems of any operation: each refuses unknown parameters and dead tokens."""
+
+NEVER = ("method-not-allowed",)
+"""Problems that no operation answers with: there is none for that method."""
+
+_TEXT = {"type": "string"}
+_ETAG = {"ETag": {"description": "Weak; changes when the answer does.", "schema": _TEXT}}
+_LOCATION = {"Location": {"description": "Where it can be read from now on.", "schema": _TEXT}}
+_REPLAY = {
+    "Idempotent-Replay": {
+        "description": "The same was asked before under this key: this is that answer again.",
+        "schema": {"const": "true"},
+    }
+}
+_UNCHANGED = "The answer named by `If-None-Match` still holds."
+_AGAIN = "The answer of the first time: the same was asked before under this key."
+_RETRY = {
+    "Retry-After": {
+        "description": "So many seconds later it may be asked again.",
+        "schema": {"type": "integer", "minimum": 1},
+    }
+}
+_HEADERS_OF: dict[str, Schema] = {
+    "401": {
+        "WWW-Authenticate": {
+            "description": '`Bearer`, with `error="invalid_token"` for a token that is dead.',
+            "schema": _TEXT,
+        }
+    },
+    "429": _RETRY,
+    "503": _RETRY,
+}
+
+
+def responses(about: Description, path: str, given: Schema, events: Schema) -> Schema:
+    """Every response of an operation; `given` is the schema of what it answers.
+
+    `events` are the schemas of a stream's events, for which OpenAPI 3.1 has no word of its own.
+    """
+    content = _content(about, given, events)
+    found: Schema = {str(about.status): {"description": _meaning(about), "content": content}}
+    headers = (_ETAG if about.tagged else {}) | (_LOCATION if about.located else {})
+    if headers:
+        found[str(about.status)]["headers"] = headers
+    if about.replays:
+        found["200"] = {"description": _AGAIN, "headers": _REPLAY, "content": content}
+    if about.tagged:
+        found["304"] = {"description": _UNCHANGED, "headers": _ETAG}
+    return found | _problems(about, path)
+
+
+def _content(about: Description, given: Schema, events: Schema) -> Schema:
+    if about.gives is None:
+        given = {"type": "object"} if about.kind.endswith("json") else {"type": "string"}
+    kinds = (about.kind, *about.other_kinds)
+    return {kind: {"schema": given, **({"x-events": events} if events else {})} for kind in kinds}
+
+
+def _meaning(about: Description) -> str:
+    """Return the description of an answer: the first sentences of its model, or its own."""
+    words = getdoc(about.gives) or "" if about.gives else about.answer
+    return " ".join(words.split("\n\n")[0].split())
+
+
+def _problems(about: Description, path: str) -> Schema:
+    slugs = [*about.problems, *(["unknown-game"] if "{game}" in path else []), *ALWAYS]
+    by_status: dict[str, list[str]] = {}
+    if about.body is not None:
+        slugs += ["malformed", "too-large", "elsewhere"]
+        by_status["415"] = ["malformed"]
+    for slug in sorted(set(slugs), key=list(PROBLEMS).index):
+        by_status.setdefault(str(PROBLEMS[slug]), []).append(slug)
+    return {status: _problem(status, these) for status, these in sorted(by_status.items())}
+
+
+def _problem(status: str, slugs: list[str]) -> Schema:
+    words = [f"{title(slug)} (`{slug}`)." for slug in slugs]
+    if status == "415":
+        words = ["The body is not `application/json` (`malformed`)."]
+    examples = {slug: {"$ref": f"#/components/examples/{slug}"} for slug in slugs}
+    content = {"schema": {"$ref": "#/components/schemas/Problem"}, "examples": examples}
+    found: Schema = {
+        "description": " ".join(words),
+        "content": {"application/problem+json": content},
+    }
+    if status in _HEADERS_OF:
+        found["headers"] = _HEADERS_OF[status]
+    return found
+
+
+def problem_examples() -> Schema:
+    """An example of every kind of problem, by its name."""
+    return {
+        slug: {"summary": advice(slug), "value": ProblemError(slug).document()}
+        for slug in PROBLEMS
+        if slug not in NEVER
+    }

@@ -1,0 +1,100 @@
+"""Schemas of the API's description: with titles of their own, and what each property means."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, get_args, get_type_hints, is_typeddict
+
+from pydantic import BaseModel
+
+from api.models.field_docs import property_docs
+
+REFS = "#/components/schemas/{model}"
+
+Schema = dict[str, Any]
+
+
+def ref(name: str) -> Schema:
+    """A reference to a schema by its name."""
+    return {"$ref": REFS.format(model=name)}
+
+
+def name_in(reference: str) -> str:
+    """The name of the schema to which a reference leads."""
+    return reference.rpartition("/")[2]
+
+
+def type_name(name: str) -> str:
+    """The title of a schema: its name as a type, `MorituriSetFact` for `morituri.set-fact`.
+
+    Generators name their types by titles, so no two schemas have the same.
+    """
+    words = name.replace("-", "_").replace(".", "_").split("_")
+    return "".join(word[:1].upper() + word[1:] for word in words)
+
+
+def add_model(schemas: dict[str, Schema], model: type[BaseModel]) -> Schema:
+    """Add a model's schema, and those it refers to; the reference to it."""
+    if model.__name__ not in schemas:
+        schema = model.model_json_schema(by_alias=True, ref_template=REFS)
+        found = {**schema.pop("$defs", {}), model.__name__: schema}
+        kinds = {kind.__name__: kind for kind in classes_in(model)}
+        new = found.keys() - schemas.keys()
+        schemas |= {name: described(found[name], name, kinds.get(name)) for name in new}
+    return ref(model.__name__)
+
+
+def described(schema: Schema, name: str, kind: type | None) -> Schema:
+    """The schema of a class under its name, with what its properties mean.
+
+    Generators cannot use pydantic's titles of properties: they are those of other types.
+    """
+    docs = property_docs(kind) if kind is not None else {}
+    shown = {key: value for key, value in schema.items() if key not in ("title", "properties")}
+    if "properties" in schema:
+        properties = schema["properties"].items()
+        shown["properties"] = {key: explained(one, docs.get(key, "")) for key, one in properties}
+    if "oneOf" in schema:
+        shown["oneOf"] = [described(one, "", kind) for one in schema["oneOf"]]
+    return {"title": type_name(name), **shown} if name else shown
+
+
+def explained(schema: Schema, words: str) -> Schema:
+    """The schema of a property with what it means."""
+    plain = {key: value for key, value in schema.items() if key != "title"}
+    return {**plain, "description": words} if words else plain
+
+
+def classes_in(annotation: Any) -> Iterator[type]:
+    """Every class with documented fields that an annotation leads to, each once."""
+    found: set[type] = set()
+    waiting = [annotation]
+    while waiting:
+        one = waiting.pop()
+        waiting += get_args(one)
+        if isinstance(one, type) and one not in found and _has_fields(one):
+            found.add(one)
+            waiting += get_type_hints(one).values()
+            yield one
+
+
+def _has_fields(kind: type) -> bool:
+    return is_typeddict(kind) or (issubclass(kind, BaseModel) and kind is not BaseModel)
+
+
+def with_plain_arrays(value: Any) -> Any:
+    """A schema whose arrays of one kind say so by `items`.
+
+    msgspec describes a pair by `prefixItems` and `items: false`, which generators cannot read.
+    """
+    if isinstance(value, list):
+        return [with_plain_arrays(one) for one in value]
+    if not isinstance(value, dict):
+        return value
+    plain: Mapping[str, Any] = {key: with_plain_arrays(one) for key, one in value.items()}
+    if plain.get("items") is not False:
+        return dict(plain)
+    places: list[Schema] = plain["prefixItems"]
+    kinds = [one for n, one in enumerate(places) if one not in places[:n]]
+    rest = {key: one for key, one in plain.items() if key not in ("items", "prefixItems")}
+    if len(kinds) == 1:
+        return {**rest, "items": kinds[0]}
+    return {**rest, "prefixItems": places, "items": {"anyOf": kinds}}

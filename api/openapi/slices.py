@@ -1,0 +1,130 @@
+"""The slices of a view in the API's description: a schema for each, and one for those of a game."""
+
+from collections.abc import Iterable, Mapping
+from inspect import cleandoc
+from types import UnionType
+from typing import Any, get_args
+
+import msgspec
+
+from api.openapi.schemas import (
+    REFS,
+    Schema,
+    classes_in,
+    described,
+    explained,
+    name_in,
+    ref,
+    type_name,
+    with_plain_arrays,
+)
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.view.slice_types import KERNEL_SLICES
+from ledger.record.view import MarketDoc, PersonDoc, PlaceDoc, PurseDoc, ThingsDoc, YearDoc
+from ledger.scenario.readings import SwitchesDoc
+
+COMMON: Mapping[str, Any] = {
+    **KERNEL_SLICES,
+    "person/*": PersonDoc,
+    "purse/*": PurseDoc,
+    "place/*": PlaceDoc,
+    "market": MarketDoc,
+    "year": YearDoc,
+    "things": ThingsDoc,
+    "switches": SwitchesDoc,
+}
+"""What phones draw alike in every game that has it: a game's own type may say more of it."""
+
+
+def add_slices(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) -> None:
+    """Add `NAME.Slices` for each game, and let a view's slices be those of a game.
+
+    `Slices` are those that look alike in all games. A game without types may give any slices.
+    """
+    common, keyed = _documents(COMMON)
+    schemas |= common
+    schemas["Slices"] = _slices("Slices", "that look alike in all games", keyed, schemas)
+    games = []
+    for game, rules in shelf.items():
+        own, keyed = _documents(
+            {**KERNEL_SLICES, **rules.slice_types}, prefix=f"{game}.", known=common
+        )
+        schemas |= own
+        name = f"{game}.Slices"
+        schemas[name] = _slices(name, f"of a game of {game}", keyed, schemas)
+        schemas[name]["additionalProperties"] = not rules.slice_types
+        games.append(ref(name))
+    for model in ("View", "Opening", "ReplayChunk"):
+        shown = schemas[model]["properties"]["slices"]
+        schemas[model]["properties"]["slices"] = explained(
+            {"anyOf": games}, shown.get("description", "")
+        )
+
+
+def _documents(
+    types: Mapping[str, Any], prefix: str = "", known: Iterable[str] = ()
+) -> tuple[dict[str, Schema], dict[str, Schema]]:
+    """The documents of slices by name, but for those known, and the schema of each slice by key."""
+    kinds = {
+        key: get_args(one) if isinstance(one, UnionType) else (one,) for key, one in types.items()
+    }
+    flat = [one for some in kinds.values() for one in some]
+    schemas, found = msgspec.json.schema_components(flat, ref_template="{name}")
+    classes = {kind.__name__: kind for one in flat for kind in classes_in(one)}
+    names = {name: name if name in known else prefix + name for name in found}
+    documents = {
+        names[name]: _document(names[name], _renamed(document, names), classes.get(name))
+        for name, document in found.items()
+        if name not in known
+    }
+    parts = iter(_renamed(one, names) for one in schemas)
+    return documents, {key: _either([next(parts) for _ in some]) for key, some in kinds.items()}
+
+
+def _document(name: str, document: Schema, kind: type | None) -> Schema:
+    shown = described(with_plain_arrays(document), name, kind)
+    words = {"description": cleandoc(document["description"])}
+    return {**shown, **words, "additionalProperties": False}
+
+
+def _either(parts: list[Schema]) -> Schema:
+    return parts[0] if len(parts) == 1 else {"anyOf": parts}
+
+
+def _renamed(value: Any, names: Mapping[str, str]) -> Any:
+    """A schema with these names in its references."""
+    if isinstance(value, list):
+        return [_renamed(one, names) for one in value]
+    if not isinstance(value, dict):
+        return value
+    if value == {"type": "object"}:  # a `dict[str, Any]`
+        return value | {"additionalProperties": True}
+    return {
+        key: REFS.format(model=names[one]) if key == "$ref" else _renamed(one, names)
+        for key, one in value.items()
+    }
+
+
+def _slices(
+    name: str, words: str, keyed: Mapping[str, Schema], schemas: Mapping[str, Schema]
+) -> Schema:
+    shown = {key: explained(one, _about(one, schemas)) for key, one in keyed.items()}
+    return {
+        "title": type_name(name),
+        "type": "object",
+        "description": f"The slices {words}, by key. Which are there depends on the viewer.",
+        "properties": {key: one for key, one in shown.items() if not key.endswith("*")},
+        "patternProperties": {
+            f"^{key[:-1]}": one for key, one in shown.items() if key.endswith("*")
+        },
+        "additionalProperties": False,
+    }
+
+
+def _about(schema: Schema, schemas: Mapping[str, Schema]) -> str:
+    """Return the description of a slice: the first sentences of its document, or of its type."""
+    first = schema["anyOf"][0] if "anyOf" in schema else schema
+    if "$ref" in first:
+        words: str = schemas[name_in(first["$ref"])]["description"]
+        return " ".join(words.split("\n\n", maxsplit=1)[0].split())
+    return str(first.get("description", ""))

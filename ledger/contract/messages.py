@@ -1,0 +1,257 @@
+"""Sentences from keys and arguments (Project Fluent), from the files that the phone uses too.
+
+An argument such as `who:hirtius` is a reference: it is replaced by a name. Names depend on the
+reader, so the caller gives a function that finds them. An argument may be a message itself, with
+its own `key` and `args`: then its sentence stands there.
+
+Names and other words that are written from the right are isolated (UAX #9), so that they turn
+nothing round. Fluent's own isolation would stand round every number as well (decision 91).
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+from ledger.contract.message_keys import plain
+from ledger.language.grammar import PLURAL, Subject, agree, is_plural, started, unmarked, within
+from ledger.language.legible import harmless, harmless_words, isolated
+
+Names = Callable[[str, str], str | None]
+"""From `who`, `place` or `asset` and an id to the name, or None when nobody has told it.
+
+Of assets those have a name that a game's own data calls otherwise than its messages do. From
+`number` and the id of a person to `plural` if the game's scenario says so
+(`ledger.language.grammar`).
+"""
+
+LANGUAGES = ("en", "es")
+"""Every language in which there are sentences; a sentence that one lacks is said in the first."""
+
+_LEDGER = Path(__file__).parents[1]
+_FUNCTIONS: dict[str, Any] = {"AGREE": agree}
+_REFERENCE = re.compile(
+    r"(who|place|asset|period|rule|act|switch|duty|window|face|entry|reading):(.+)", re.DOTALL
+)
+_FAMILY = re.compile(
+    r"^(asset|act|field|option|role|group|kind|status|season|period|seat|power|duty|window|question"
+    r"|petition|problem|note|reminder|reading)-(?=.)"
+)
+_PERIOD = re.compile(r"([a-z_]+)\D*(\d*)")
+_YEAR = re.compile(r"(?:AD (?P<was_ad>\d+)|(?P<ad>\d+) A\.D\.|(?P<bc>\d+) (?:B\.C\.|BCE))")
+"""A year as a game writes it; the first version of a ledger wrote `AD 100` and `240 BCE`."""
+_SOUNDS_AS_I = re.compile(r"(i|í|hi(?![ae])|y(?![aeiou]))", re.IGNORECASE)
+"""What a Spanish *and* becomes *e* before."""
+
+
+def nobody(_kind: str, _id: str) -> str | None:
+    """Give no name: references are then made readable from their ids."""
+    return None
+
+
+def readable(key: str) -> str:
+    """A key as words: `Legions bought` for `legions-bought`, `Rex` for `role-rex`."""
+    words = re.sub(r"[-_]+", " ", _FAMILY.sub("", key)).strip()
+    return words[:1].upper() + words[1:]
+
+
+class DoubledKeyError(Exception):
+    """Two messages have one key, so that one of them would be shown in the place of the other."""
+
+
+class Messages:
+    """The sentences of the kernel and one game, in one language."""
+
+    def __init__(
+        self, sources: Iterable[str], language: str = "en", beneath: Iterable[str] = ()
+    ) -> None:
+        """Every key has one owner. Raise DoubledKeyError for one that is written twice.
+
+        What no source says is said as the sources `beneath` say it.
+        """
+        self.language = language
+        self._bundle = FluentBundle([language], _FUNCTIONS, use_isolating=False)
+        self._grammar = dict[str, Mapping[str, str]]()
+        known = set[str]()
+        for source in sources:
+            resource = FluentResource(source)
+            for key in _keys(resource):
+                if key in known:
+                    raise DoubledKeyError(f"two messages have the key {key!r}")
+                known.add(key)
+            self._add(resource)
+        for source in beneath:
+            self._add(FluentResource(source))
+
+    def _add(self, resource: ast.Resource) -> None:
+        self._bundle.add_resource(resource, allow_overrides=False)
+        for key, attributes in _attributes(resource):
+            self._grammar.setdefault(key, attributes)
+
+    def has(self, key: str) -> bool:
+        """Whether somebody wrote a sentence for this key."""
+        return self._bundle.has_message(key) and self._bundle.get_message(key).value is not None
+
+    def text(self, key: str, args: Mapping[str, Any] | None = None, names: Names = nobody) -> str:
+        """The sentence; a key without one is made readable, so that nothing is ever blank."""
+        given = args or {}
+        pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
+        if pattern is None:
+            return readable(key)
+        values = {name: self._value(value, given, names) for name, value in given.items()}
+        text, _errors = self._bundle.format_pattern(pattern, values)
+        return started(str(text))
+
+    def first(self, keys: Iterable[str], names: Names = nobody) -> str:
+        """The sentence of the first key that has one, else the last made readable."""
+        last = ""
+        for last in keys:
+            if self.has(last):
+                break
+        return self.text(last, {}, names)
+
+    def _value(self, value: Any, given: Mapping[str, Any], names: Names) -> str | int | float:
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if isinstance(value, int | float):
+            return value
+        if isinstance(value, Mapping):
+            return self.text(value["key"], value["args"], names)
+        if isinstance(value, list | tuple):
+            return self._listed([self._value(item, given, names) for item in value])
+        text = str(value or "")
+        kind, _, what = text.partition(":")
+        if kind in ("who", "place") and what:
+            return self._subject(kind, what, names)
+        words = isolated(self.refer(text, given, names))
+        is_many = kind == "asset" and _quantity(given) != 1
+        return Subject(words, is_plural=True) if is_many else words
+
+    def _listed(self, items: list[str | int | float]) -> str:
+        """The items as a language lists them. One alone has its own number, several are plural."""
+        words = joined([str(item) for item in items], self.language)
+        return Subject(words, is_plural=len(items) > 1 or any(map(is_plural, items)))
+
+    def _subject(self, kind: str, what: str, names: Names) -> str:
+        """The name of a person or place as it stands within a sentence, with its number."""
+        name = names(kind, what) or ""
+        spoken = self._grammar.get(self.key_of_name(name), {})
+        number = spoken.get("number") or (names("number", what) if kind == "who" else None)
+        words = within(spoken["within"]) if "within" in spoken else isolated(self.named(name))
+        return Subject(words or readable(what), is_plural=number == PLURAL)
+
+    def refer(self, text: str, given: Mapping[str, Any], names: Names) -> str:
+        """A reference as the name it stands for; any other text as it is, but harmless."""
+        match = _REFERENCE.fullmatch(text)
+        if match is None:
+            return harmless_words(text)
+        kind, what = match.groups()
+        if kind in ("who", "place"):
+            return self.named(names(kind, what) or "") or readable(what)
+        if kind == "asset":
+            return self.named(names(kind, what) or "") or self.asset(what, _quantity(given))
+        if kind == "period":
+            return self._period(what, given)
+        if kind == "reading":
+            return self._reading(what)
+        if kind == "entry":
+            return readable(what.rpartition("/")[2].partition("@")[0])
+        return self.text(f"{kind}-{what}") if kind in ("act", "duty", "window", "face") else what
+
+    def named(self, name: str) -> str:
+        """A name as this language says it: as a game's data give it where it has no other.
+
+        A year, such as `100 A.D.` or `240 B.C.`, is a name as well. Older data may hold letters
+        that do harm: they are left out.
+        """
+        name = harmless(name)
+        if year := _YEAR.fullmatch(name):
+            after = year["ad"] or year["was_ad"]
+            return self.text("era-ad" if after else "era-bce", {"n": after or year["bc"]})
+        key = self.key_of_name(name)
+        return self.text(key) if name and self.has(key) else name
+
+    @staticmethod
+    def key_of_name(name: str) -> str:
+        """The key of how to say a name: `spoken-northern-italy` for Northern Italy."""
+        return f"spoken-{plain(name)}"
+
+    def _reading(self, what: str) -> str:
+        key, _, number = what.partition("/")
+        return self.text(f"reading-{key}", {"n": int(number)} if number else None)
+
+    def asset(self, asset: str, number: int = 1) -> str:
+        """The name of a number of units of an asset."""
+        key = f"asset-{asset}"
+        return self.text(key, {"n": number})
+
+    def amount(self, asset: str, number: int, names: Names = nobody) -> str:
+        """A number of units of an asset as it is printed: `600,000 D`."""
+        what = self.refer(f"asset:{asset}", {"n": number}, names)
+        return self.text("printed-amount", {"n": number, "what": what})
+
+    def _period(self, what: str, given: Mapping[str, Any]) -> str:
+        match = _PERIOD.fullmatch(what)
+        kind, year = match.groups() if match else (what, "")
+        if not self.has(f"period-{kind}"):
+            return f"{readable(kind)} {year}".strip()
+        return self.text(f"period-{kind}", {"year": int(year or given.get("year") or 0)})
+
+
+def joined(items: list[str], language: str = "en") -> str:
+    """Names as one lists them: `Antony and Hirtius`, `Antony, Hirtius, and Livia`."""
+    *others, last = items or [""]
+    if not others:
+        return last
+    if language == "es":
+        both = "e" if _SOUNDS_AS_I.match(unmarked(last)) else "y"
+        return f"{', '.join(others)} {both} {last}"
+    return f"{', '.join(others)}{',' if len(others) > 1 else ''} and {last}"
+
+
+def _keys(resource: ast.Resource) -> Iterator[str]:
+    return (part.id.name for part in resource.body if isinstance(part, ast.Message | ast.Term))
+
+
+def _attributes(resource: ast.Resource) -> Iterator[tuple[str, Mapping[str, str]]]:
+    """Each message with attributes, by its key, with the text of each: the grammar of a name."""
+    for part in resource.body:
+        if isinstance(part, ast.Message) and part.attributes:
+            yield part.id.name, {one.id.name: _plain_text(one.value) for one in part.attributes}
+
+
+def _plain_text(pattern: ast.Pattern) -> str:
+    return "".join(part.value for part in pattern.elements if isinstance(part, ast.TextElement))
+
+
+def _quantity(given: Mapping[str, Any]) -> int:
+    number = given.get("n", given.get("quantity"))
+    return number if isinstance(number, int) else 1
+
+
+@cache
+def messages_of(ruleset: str = "", language: str = "en") -> Messages:
+    """The sentences of a game, or the kernel's alone; read once.
+
+    What a language does not say is said in English.
+    """
+    english = () if language == LANGUAGES[0] else _sources(ruleset, LANGUAGES[0])
+    return Messages(_sources(ruleset, language), language, english)
+
+
+@cache
+def spoken_names(ruleset: str, language: str) -> Messages:
+    """Return the messages that say the names of a game's data, and no others; read once."""
+    return Messages(_sources(ruleset, language, "names."), language)
+
+
+def _sources(ruleset: str, language: str, part: str = "") -> list[str]:
+    folders = [_LEDGER / "kernel" / "messages"]
+    if ruleset:
+        folders.append(_LEDGER / "games" / ruleset / "messages")
+    files = [file for folder in folders for file in sorted(folder.glob(f"{language}.{part}*ftl"))]
+    return [file.read_text(encoding="utf-8") for file in files]

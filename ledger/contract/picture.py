@@ -1,0 +1,39 @@
+"""The picture of a game's board: the same for everybody, too large for a view, fetched once."""
+
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from typing import Any, NamedTuple, TypedDict
+
+import msgspec
+
+from ledger.record.view import Bundle, alone
+
+
+class Picture(NamedTuple):
+    """A document that phones draw the board from, as JSON, and the digest that names it.
+
+    The digest is SHA-256 in hex over the JSON, so that whoever has it never asks again.
+    """
+
+    digest: str
+    body: bytes
+
+
+class PictureDoc(TypedDict):
+    """The picture of the board: it is under `pictures/{digest}` of the game."""
+
+    digest: str
+    """The digest (SHA-256, hex) of the picture."""
+
+
+def picture_of(document: Mapping[str, Any]) -> Picture:
+    """This document as a picture: equal documents are the same picture."""
+    body = msgspec.json.encode(document, order="sorted")
+    return Picture(sha256(body).hexdigest(), body)
+
+
+def picture_slices(picture: Picture | None) -> Iterator[Bundle]:
+    """The slice by which everybody learns of the picture, if the game has one."""
+    if picture is not None:
+        digest = picture.digest
+        yield alone("picture", (digest,), lambda: PictureDoc(digest=digest))

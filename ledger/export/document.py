@@ -1,0 +1,298 @@
+"""A game as a file that stands on its own: `acta-export/2`, JSON Lines in UTF-8.
+
+The lines: a header; one for each entry from position 1 on, with its salt, or only its leaf hash
+where the entry is withheld; the signed heads, oldest first; what phones signed of the heads they
+kept; the free texts; the digests of those that were erased; and how many lines came before the
+last one. Each line has one spelling only, so that no byte can change unnoticed.
+
+A file is of the form `acta-export/3` if it names erased texts, and only then: earlier versions do
+not know such lines. Files of the form `acta-export/1` are read, too: their heads are not chained,
+and no phone signed them. No signature covers the form, so it must fit the lines that follow.
+
+Players cannot get such a file while a game is open: it shows how many entries they do not see.
+"""
+
+import itertools
+import re
+from collections.abc import Container, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import msgspec
+
+from ledger.export.lines import (
+    FORMAT,
+    FORMAT_UNCHAINED,
+    FORMAT_WITH_GAPS,
+    FOUNDED,
+    SALT,
+    CosignedLine,
+    EndLine,
+    EntryLine,
+    ErasedLine,
+    Form,
+    Header,
+    HeadLine,
+    LeafLine,
+    Line,
+    Pins,
+    Text,
+    TextLine,
+)
+from ledger.language.grammar import counted
+from ledger.record.entry import Entry
+from ledger.seal import Chain, SealError, SealKeys, Tree, leaf_hash, read_head
+from ledger.seal.cosigned import Cosigned
+
+__all__ = [
+    "FORMAT",
+    "FOUNDED",
+    "Export",
+    "ExportError",
+    "Item",
+    "Pins",
+    "Text",
+    "pins_of",
+    "read_export",
+    "write_export",
+]
+
+_HASH = re.compile(r"[0-9a-f]{64}")
+
+
+class ExportError(Exception):
+    """Not an export, or a damaged one: `line` counts from 1, `sentence` says what is wrong."""
+
+    def __init__(self, line: int, sentence: str) -> None:
+        super().__init__(f"line {line}: {sentence}")
+        self.line = line
+        self.sentence = sentence
+
+
+class Item(NamedTuple):
+    """An entry in an export: its leaf hash, and its stored bytes unless it is withheld."""
+
+    leaf: bytes
+    stored: bytes | None
+
+
+@dataclass(frozen=True)
+class Export:
+    """The contents of a file, decoded but not verified. `erased` are digests of texts."""
+
+    header: Header
+    items: tuple[Item, ...]
+    heads: tuple[str, ...]
+    texts: tuple[Text, ...]
+    cosigned: tuple[Cosigned, ...] = ()
+    erased: tuple[str, ...] = ()
+
+
+def pins_of(entry: Entry) -> Pins | None:
+    """What a founding entry pins; None when the entry is something else."""
+    if entry.type != FOUNDED:
+        return None
+    try:
+        return msgspec.convert(entry.event, Pins, from_attributes=True)
+    except msgspec.ValidationError:
+        return None
+
+
+def write_export(
+    entries: Sequence[bytes],
+    keys: SealKeys,
+    heads: Iterable[str] = (),
+    texts: Iterable[Text] = (),
+    withheld: Container[int] = frozenset(),
+    cosigned: Iterable[Cosigned] = (),
+    erased: Iterable[str] = (),
+) -> Iterator[bytes]:
+    """The lines of an export, each with its line break, from stored entries and published heads.
+
+    `withheld` are the positions of entries whose reader may not see all of them, `cosigned` what
+    phones signed, for files that are written when the game is over, `erased` the digests of texts
+    that were erased. A head over the whole is signed at the end if there is none yet, so that no
+    entry goes unsealed: it says that it is a copy, which was never published. Raise ValueError when
+    entry 1 founds no game or is withheld, SealError when a head is none.
+    """
+    pins = pins_of(msgspec.json.decode(entries[0], type=Entry)) if entries else None
+    if pins is None or 1 in withheld:
+        raise ValueError("an export begins with the entry that founds the game")
+    gaps = sorted(erased)
+    form: Form = FORMAT_WITH_GAPS if gaps else FORMAT
+    lines = _lines(entries, pins, keys, tuple(heads), withheld, form)
+    return _numbered(itertools.chain(lines, _besides(cosigned, texts, gaps)))
+
+
+def _lines(
+    entries: Sequence[bytes],
+    pins: Pins,
+    keys: SealKeys,
+    heads: Sequence[str],
+    withheld: Container[int],
+    form: Form,
+) -> Iterator[Line]:
+    partly = any(position in withheld for position in range(1, len(entries) + 1))
+    yield Header(
+        format=form,
+        entries=len(entries),
+        scope="seen" if partly else "whole",
+        **msgspec.structs.asdict(pins),
+    )
+    tree = Tree()
+    for position, stored in enumerate(entries, start=1):
+        leaf = keys.leaf(position, stored)
+        tree = tree.append(leaf)
+        if position in withheld:
+            yield LeafLine(leaf.hex())
+        else:
+            yield EntryLine(stored.decode(), keys.salt(position).hex())
+    for head in heads:
+        yield HeadLine(head)
+    if not heads or read_head(heads[-1]).size < tree.size:
+        yield HeadLine(keys.sign(pins.game, tree, Chain.over(heads).copy()))
+
+
+def _besides(
+    cosigned: Iterable[Cosigned], texts: Iterable[Text], erased: Iterable[str]
+) -> Iterator[Line]:
+    for one in sorted(cosigned, key=lambda one: one.key):
+        yield CosignedLine(one)
+    for text in sorted(texts, key=lambda text: text.digest):
+        yield TextLine(text)
+    for digest in erased:
+        yield ErasedLine(digest)
+
+
+def _numbered(lines: Iterable[Line]) -> Iterator[bytes]:
+    encoder, count = msgspec.json.Encoder(), 0
+    for line in lines:
+        yield encoder.encode(line) + b"\n"
+        count += 1
+    yield encoder.encode(EndLine(count)) + b"\n"
+
+
+def read_export(lines: Iterable[bytes]) -> Export:
+    """What the lines of a file say, such as a file opened for reading bytes yields them.
+
+    Raise ExportError when it is no export, is cut off, or a line is damaged.
+    """
+    reader, number = _Reader(), 0
+    for number, line in enumerate(lines, start=1):
+        reader.read(number, line.removesuffix(b"\n"))
+    return reader.finished(number)
+
+
+@dataclass
+class _Reader:
+    header: Header | None = None
+    items: list[Item] = field(default_factory=list)
+    heads: list[str] = field(default_factory=list)
+    cosigned: list[Cosigned] = field(default_factory=list)
+    texts: list[Text] = field(default_factory=list)
+    erased: list[str] = field(default_factory=list)
+    section: int = 0
+    ended: bool = False
+
+    def read(self, number: int, raw: bytes) -> None:
+        if self.ended:
+            raise ExportError(number, "There are lines after the last line of the export.")
+        section, line = _parsed(number, raw)
+        if self.section > section or (section == 0) != (number == 1):
+            raise ExportError(number, "This line stands in the wrong place.")
+        self.section = section
+        self._take(number, line)
+
+    def _take(self, number: int, line: Line) -> None:
+        match line:
+            case Header():
+                self.header = line
+            case EntryLine(stored, salt):
+                raw = stored.encode()
+                self.items.append(Item(leaf_hash(raw, _hex(SALT, salt, number)), raw))
+            case LeafLine(leaf):
+                self.items.append(Item(_hex(_HASH, leaf, number), None))
+            case HeadLine(head):
+                self.heads.append(head)
+            case CosignedLine(cosigned):
+                self.cosigned.append(cosigned)
+            case TextLine(text):
+                self.texts.append(text)
+            case ErasedLine(digest):
+                self.erased.append(_checked(_HASH, digest, number))
+            case EndLine(end):
+                self._end(number, end)
+
+    def _end(self, number: int, end: int) -> None:
+        if end != number - 1:
+            there = counted(number - 1, "is there", "are there")
+            sentence = f"The last line counts {counted(end, 'line')} before it, but {there}."
+            raise ExportError(number, sentence)
+        self.ended = True
+
+    def finished(self, number: int) -> Export:
+        if self.header is None:
+            raise ExportError(1, "The file is empty.")
+        if self.erased and self.header.format != FORMAT_WITH_GAPS:
+            raise ExportError(1, "The file names erased texts, which its form does not know.")
+        if not self.ended:
+            raise ExportError(number, "The file is cut off: its last line is missing.")
+        self._check_form(self.header.format)
+        return Export(
+            self.header,
+            tuple(self.items),
+            tuple(self.heads),
+            tuple(self.texts),
+            tuple(self.cosigned),
+            tuple(self.erased),
+        )
+
+    def _check_form(self, form: Form) -> None:
+        """Raise ExportError when a whole file lacks what its form promises, or has more."""
+        if form == FORMAT_WITH_GAPS and not self.erased:
+            raise ExportError(1, "The file names no erased text, though its form says so.")
+        if form == FORMAT_UNCHAINED and (self.cosigned or any(map(_is_chained, self.heads))):
+            sentence = "The file has chained heads or signatures, which its form does not know."
+            raise ExportError(1, sentence)
+
+
+def _is_chained(signed: str) -> bool:
+    try:
+        return read_head(signed).link is not None
+    except SealError:
+        return False  # A verifier names this head, with its place.
+
+
+_KINDS: dict[bytes, tuple[int, msgspec.json.Decoder[Line]]] = {
+    b"entry": (1, msgspec.json.Decoder(EntryLine)),
+    b"leaf": (1, msgspec.json.Decoder(LeafLine)),
+    b"head": (2, msgspec.json.Decoder(HeadLine)),
+    b"cosigned": (3, msgspec.json.Decoder(CosignedLine)),
+    b"text": (4, msgspec.json.Decoder(TextLine)),
+    b"erased": (5, msgspec.json.Decoder(ErasedLine)),
+    b"end": (6, msgspec.json.Decoder(EndLine)),
+}
+_HEADER = (0, msgspec.json.Decoder(Header))
+
+
+def _parsed(number: int, raw: bytes) -> tuple[int, Line]:
+    section, decoder = _HEADER if number == 1 else _KINDS.get(raw[2 : raw.find(b'"', 2)], _HEADER)
+    try:
+        line = decoder.decode(raw)
+        if msgspec.json.encode(line) == raw:
+            return section, line
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        pass
+    if number == 1:
+        raise ExportError(1, f"This is not an export of a game in the form {FORMAT}.")
+    raise ExportError(number, "This line is damaged: it is not as an export writes it.")
+
+
+def _hex(form: re.Pattern[str], text: str, number: int) -> bytes:
+    return bytes.fromhex(_checked(form, text, number))
+
+
+def _checked(form: re.Pattern[str], text: str, number: int) -> str:
+    if not form.fullmatch(text):
+        raise ExportError(number, "A salt or a hash on this line is damaged.")
+    return text

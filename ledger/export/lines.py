@@ -1,0 +1,115 @@
+"""The lines of an export, as `ledger.export.document` writes and reads them."""
+
+import re
+from typing import Final, Literal
+
+import msgspec
+
+from ledger.seal import SALT_BYTES, text_digest
+from ledger.seal.cosigned import Cosigned
+
+FORMAT: Final = "acta-export/2"
+FORMAT_UNCHAINED: Final = "acta-export/1"
+"""The form of a file of a version before 0.2: no head is chained, and no phone signed one."""
+
+FORMAT_WITH_GAPS: Final = "acta-export/3"
+"""The form of a file that names free texts which were erased."""
+
+FOUNDED = "kernel/game-founded@1"
+"""The stored name of entry 1."""
+
+Form = Literal["acta-export/1", "acta-export/2", "acta-export/3"]
+
+SALT = re.compile(r"[0-9a-f]{32}")
+"""How a salt is written."""
+
+
+class Pins(msgspec.Struct, frozen=True):
+    """What entry 1 pins for the whole game."""
+
+    game: str
+    ruleset: str
+    version: str
+    data_hash: str
+    seal_key: str
+    commitment: str
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The first line: what entry 1 pins, once more, and what to expect."""
+
+    format: Form = FORMAT
+    game: str
+    ruleset: str
+    version: str
+    data_hash: str
+    seal_key: str
+    commitment: str
+    entries: int
+    scope: Literal["whole", "seen"]
+
+
+class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A free text that an entry names by its digest; digest and salt in hex."""
+
+    digest: str
+    salt: str
+    text: str
+
+    @classmethod
+    def kept(cls, digest: str, value: bytes) -> "Text":
+        """A text from its stored bytes, which begin with its salt. Damaged bytes are accepted."""
+        salt, text = value[:SALT_BYTES], value[SALT_BYTES:]
+        return cls(digest, salt.hex(), text.decode(errors="replace"))
+
+    @property
+    def fits(self) -> bool:
+        """Whether these words with this salt, written as it should be, have this digest."""
+        right = SALT.fullmatch(self.salt) is not None
+        return right and text_digest(bytes.fromhex(self.salt), self.text) == self.digest
+
+
+class EntryLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An entry's stored bytes, with its salt (hex)."""
+
+    entry: str
+    salt: str
+
+
+class LeafLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The leaf hash (hex) of an entry that is withheld."""
+
+    leaf: str
+
+
+class HeadLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A signed head."""
+
+    head: str
+
+
+class CosignedLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a phone signed of a head it kept."""
+
+    cosigned: Cosigned
+
+
+class TextLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A free text."""
+
+    text: Text
+
+
+class ErasedLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The digest (hex) of a free text that was erased."""
+
+    erased: str
+
+
+class EndLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line: how many came before it."""
+
+    end: int
+
+
+Line = Header | EntryLine | LeafLine | HeadLine | CosignedLine | TextLine | ErasedLine | EndLine

@@ -1,0 +1,154 @@
+"""Seat cards: a phone claims one, moves it to another phone, or a steward prints it again."""
+
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract.acts import ActContext, Command, Draft
+from ledger.contract.form import choice
+from ledger.contract.offer import Form, Known
+from ledger.kernel.vocabulary.card_events import CardClaimed, CardMoved, CardReissued
+from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.request import HOST, Plan, Refused, Request
+from ledger.kernel.vocabulary.shared import is_steward, never_offered, refused, refused_to_others
+from ledger.kernel.vocabulary.stewards import keeps_order
+from ledger.record.state import Card, State
+from ledger.seal.signature import KEY
+
+MAX_CARD_MOVES = 3
+MOVES_WITHIN = 30 * 60_000
+"""More than three moves in half an hour, and a steward has to issue the card anew."""
+
+
+REISSUE = "reissue-card"
+
+LATEST = 0
+"""Instead of a generation: whichever print of a card is the latest."""
+
+
+class ClaimCard(Command):
+    """Take one's card to a phone."""
+
+    card: str = Field(max_length=64)
+    """The card's id."""
+    generation: int = Field(default=LATEST, ge=0, le=1_000_000)
+    """The number of the card's print, from 1; 0 for the latest."""
+    device: str = Field(min_length=8, max_length=64)
+    """The hash (hex) of the random id that the phone keeps."""
+    key: str = Field(default="", pattern=KEY)
+    """The public key (Ed25519, hex) with which the phone will sign what it sends. The same phone
+    claims again to bring another."""
+    client: bool = False
+    """Whether a program claims. The same phone claims again to become one, or no longer be one."""
+
+
+class MoveCard(ClaimCard):
+    """Take one's card to another phone; the old one ends at once."""
+
+
+class ReissueCard(Command):
+    """Print a card again; the old print no longer works."""
+
+    card: str = Field(max_length=64)
+    """The card's id."""
+    generation: int = Field(default=LATEST, ge=0, le=1_000_000)
+    """The number of the print that is to be replaced, from 1; 0 for the latest."""
+
+
+def _other_print(card: Card, command: ClaimCard | ReissueCard) -> bool:
+    return command.generation not in (LATEST, card.generation)
+
+
+def is_here(card: Card, device: str, key: str, *, client: bool) -> bool:
+    """Whether a card is on this phone as it is claimed now; without a key the old one stays."""
+    return (card.device, card.client) == (device, client) and key in ("", card.key)
+
+
+def _claim(
+    _machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: ClaimCard,
+    _m: ActContext,
+) -> Plan | Refused:
+    card = state.kernel.cards.get(command.card)
+    if card is None or command.card != request.card or _other_print(card, command):
+        return Refused("unknown-card")
+    if is_here(card, command.device, command.key, client=command.client):
+        return refused("ACTA-14", "card-here-already")
+    if card.device not in ("", command.device):
+        return Refused("card-elsewhere")
+    event = CardClaimed(card.id, command.device, command.key or card.key, command.client)
+    return Plan((Draft(event),))
+
+
+def _move(
+    _machine: Decider, state: State[Any], request: Request, command: MoveCard, _m: ActContext
+) -> Plan | Refused:
+    card = state.kernel.cards.get(command.card)
+    if card is None or command.card != request.card or _other_print(card, command):
+        return Refused("unknown-card")
+    if not card.device or card.device == command.device:
+        return refused("ACTA-14", "card-here-already")
+    lately = [moved for moved in card.moves if state.at - moved < MOVES_WITHIN]
+    if len(lately) >= MAX_CARD_MOVES:
+        return refused("ACTA-14", "card-moved-often", n=MAX_CARD_MOVES)
+    return Plan((Draft(CardMoved(card.id, command.device, command.key, command.client)),))
+
+
+def may_wait(machine: Decider, state: State[Any]) -> bool:
+    """Whether a card may be printed anew some time after that was asked for.
+
+    All who keep order together agree to it first, or a second steward confirms it.
+    """
+    return bool(machine.rules.together(state)) or REISSUE in machine.rules.grave_acts
+
+
+def _reissue(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: ReissueCard,
+    _m: ActContext,
+) -> Plan | Refused:
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
+    card = state.kernel.cards.get(command.card)
+    if card is None:
+        return Refused("unknown-card")
+    if _other_print(card, command):
+        return refused("ACTA-14", "card-reissued-meanwhile")
+    petition = request.id if may_wait(machine, state) and request.card != HOST else ""
+    return Plan((Draft(CardReissued(card.id, card.generation + 1, petition)),))
+
+
+def _offer_reissue(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    kernel = state.kernel
+    if not keeps_order(machine, state, actor):
+        return None
+    return Form((choice("card", sorted(kernel.cards)),))
+
+
+CLAIM_CARD = KernelAct("claim-card", ClaimCard, _claim, never_offered, timeless=True, unheld=True)
+MOVE_CARD = KernelAct("move-card", MoveCard, _move, never_offered, timeless=True, unheld=True)
+
+
+def _is_in_use(
+    _machine: Decider, state: State[Any], request: Request, command: ReissueCard
+) -> bool:
+    """Whether the card is on somebody's phone, which loses it."""
+    card = state.kernel.cards.get(command.card)
+    return card is not None and bool(card.device) and card.id != request.card
+
+
+REISSUE_CARD = KernelAct(
+    REISSUE,
+    ReissueCard,
+    _reissue,
+    _offer_reissue,
+    timeless=True,
+    ruling=True,
+    grave=_is_in_use,
+)

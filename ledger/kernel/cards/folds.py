@@ -1,0 +1,112 @@
+"""How cards, and who holds them, follow the kernel's entries. Nothing here refuses."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from immutables import Map
+from msgspec.structs import replace
+
+from ledger.kernel.cast.folds import without_cast
+from ledger.kernel.stand_ins.folds import STAND_IN_FOLDS, without_stand_ins
+from ledger.kernel.vocabulary import card_events as cards
+from ledger.kernel.windows.folds import excused
+from ledger.record.cast import Knock
+from ledger.record.entry import Entry
+from ledger.record.state import Card, Kernel
+
+T = TypeVar("T")
+
+
+def _claimed(kernel: Kernel, event: cards.CardClaimed, _entry: Entry) -> Kernel:
+    before = kernel.cards[event.card]
+    card = replace(before, device=event.device, key=event.key, client=event.client)
+    return replace(kernel, cards=kernel.cards.set(event.card, card))
+
+
+def _moved(kernel: Kernel, event: cards.CardMoved, entry: Entry) -> Kernel:
+    before = kernel.cards[event.card]
+    moves = (*before.moves, entry.at)
+    card = replace(before, device=event.device, moves=moves, key=event.key, client=event.client)
+    return replace(kernel, cards=kernel.cards.set(event.card, card))
+
+
+def _reissued(kernel: Kernel, event: cards.CardReissued, _entry: Entry) -> Kernel:
+    character = kernel.cards[event.card].character
+    card = Card(event.card, character, event.generation, petition=event.petition)
+    return replace(kernel, cards=kernel.cards.set(event.card, card))
+
+
+def _knocked(kernel: Kernel, event: cards.Knocked, entry: Entry) -> Kernel:
+    knock = Knock(event.knock, event.name, entry.at, entry.position)
+    return replace(kernel, knocks=kernel.knocks.set(event.knock, knock))
+
+
+def _turned_away(kernel: Kernel, event: cards.TurnedAway, _entry: Entry) -> Kernel:
+    return replace(kernel, knocks=_without(kernel.knocks, (event.knock,)))
+
+
+def _entered(kernel: Kernel, event: cards.CharacterEntered, _entry: Entry) -> Kernel:
+    new = {card: Card(card, event.character, petition=event.asked) for card in event.cards}
+    return replace(
+        _named(kernel, event),
+        cards=kernel.cards.update(new),
+        players=(*kernel.players, event.character) if event.sits else kernel.players,
+    )
+
+
+def _handed_over(kernel: Kernel, event: cards.CharacterHandedOver, _entry: Entry) -> Kernel:
+    new = {
+        card: Card(card, event.character, generation, petition=event.asked)
+        for card, generation in event.prints
+    }
+    kernel = without_cast(_named(kernel, event), event.character)
+    kernel = without_stand_ins(kernel, event.character)
+    return replace(kernel, cards=kernel.cards.update(new))
+
+
+def _named(kernel: Kernel, event: cards.CharacterEntered | cards.CharacterHandedOver) -> Kernel:
+    """Who had the character before has no name any more; who has knocked is in."""
+    names = _without(kernel.names, (event.character,))
+    return replace(
+        kernel,
+        names=names.set(event.character, event.name) if event.name else names,
+        knocks=_without(kernel.knocks, (event.asked,)),
+    )
+
+
+def _retired(kernel: Kernel, event: cards.CharacterRetired, _entry: Entry) -> Kernel:
+    """Nobody waits for it: its own petitions end, and so do those that ask for its voice."""
+    kernel = without_stand_ins(without_cast(kernel, event.character), event.character)
+    who, own = event.character, kernel.cards_of(event.character)
+    petitions, duties, appeals = kernel.petitions, kernel.duties, kernel.appeals
+    asked = (one.id for one in petitions.values() if who in (one.actor, *one.voices))
+    return replace(
+        kernel,
+        cards=_without(kernel.cards, own),
+        gone=kernel.gone.update({card: kernel.cards[card] for card in own}),
+        names=_without(kernel.names, (who,)),
+        players=tuple(player for player in kernel.players if player != who),
+        petitions=_without(petitions, asked),
+        duties=_without(duties, (one.id for one in duties.values() if one.owes == who)),
+        appeals=_without(appeals, (one.id for one in appeals.values() if one.actor == who)),
+        windows=excused(kernel.windows, who),
+    )
+
+
+def _without(values: Map[str, T], keys: Iterable[str]) -> Map[str, T]:
+    for key in tuple(keys):
+        values = values.delete(key) if key in values else values
+    return values
+
+
+CARD_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
+    cards.CardClaimed: _claimed,
+    cards.CardMoved: _moved,
+    cards.CardReissued: _reissued,
+    cards.Knocked: _knocked,
+    cards.TurnedAway: _turned_away,
+    cards.CharacterEntered: _entered,
+    cards.CharacterHandedOver: _handed_over,
+    cards.CharacterRetired: _retired,
+    **STAND_IN_FOLDS,
+}

@@ -1,0 +1,296 @@
+"""Late entry: somebody knocks; stewards let in, turn away, hand a character over and retire it."""
+
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from ledger.contract.acts import ActContext, Command, Draft
+from ledger.contract.form import Choice, Option, Subset, choice
+from ledger.contract.offer import Form, Known
+from ledger.contract.ruleset import LateEntry
+from ledger.kernel.cards.late_entry_rule import (
+    entered,
+    handing_over,
+    is_let_in_at_once,
+    may_knock,
+    retired,
+)
+from ledger.kernel.vocabulary.called import is_taken
+from ledger.kernel.vocabulary.card_events import Knocked, TurnedAway
+from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.introducing import LONGEST
+from ledger.kernel.vocabulary.introducing import RULE as OF_NAMES
+from ledger.kernel.vocabulary.request import HOST, Plan, Refused, Request
+from ledger.kernel.vocabulary.shared import is_steward, never_offered, refused, refused_to_others
+from ledger.kernel.vocabulary.stewards import keeps_order
+from ledger.language.free_text import FreeText, Length
+from ledger.language.legible import plain
+from ledger.record.objection import Objection
+from ledger.record.seniority import in_order
+from ledger.record.state import State
+
+RULE = "ACTA-16"
+MOST_WAITING = 20
+"""So many people at most wait to be let in."""
+
+Id = Annotated[str, Field(max_length=64)]
+
+
+class AskToComeIn(Command):
+    """Ask to come into a game that runs, under a name."""
+
+    name: Annotated[FreeText, Length(LONGEST, 1, is_name=True)]
+    """The newcomer's name."""
+
+
+class LetIn(Command):
+    """Let somebody play a free character.
+
+    The token of a card without a knock is in the answer, this once.
+    """
+
+    character: Id
+    """The character."""
+    knock: Id = ""
+    """The id of the knock of whoever is let in; empty for whoever gets the card."""
+
+
+class TurnAway(Command):
+    """Do not let somebody in who has knocked."""
+
+    knock: Id
+    """The id of the knock."""
+
+
+class TurnAwayAll(Command):
+    """Do not let in several who have knocked."""
+
+    knocks: list[Id] = Field(min_length=1, max_length=MOST_WAITING)
+    """The knocks of those who are not let in."""
+
+
+class HandOverCharacter(LetIn):
+    """Let somebody else play a character.
+
+    The one who had it sees and does no more with it. The token of the new card is in the answer.
+    """
+
+
+class RetireCharacter(Command):
+    """Take a character out of play."""
+
+    character: Id
+    """The character."""
+
+
+def _ask(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: AskToComeIn,
+    context: ActContext,
+) -> Plan | Refused:
+    name, late = plain(command.name.text), machine.rules.late
+    if request.card != HOST:
+        return refused(RULE, "has-a-card")
+    if not name:
+        return Refused("malformed", errors=(("name", "say what you are called"),))
+    if late is None or not may_knock(machine.rules, state):
+        return refused(RULE, "nobody-comes-late")
+    if len(state.kernel.knocks) >= MOST_WAITING:
+        return refused(RULE, "too-many-wait", n=MOST_WAITING)
+    if not is_let_in_at_once(machine.rules, state):
+        return Plan((Draft(Knocked(request.id, context.keep(FreeText(name)))),))
+    character = late.free(state)[0]
+    if is_taken(machine.rules, state, character, name, context.read):
+        return refused(OF_NAMES, "name-taken", name=name)
+    digest = context.keep(FreeText(name))
+    knocked = Draft(Knocked(request.id, digest))
+    return Plan((knocked, *entered(late, state, character, request.id, digest)), main=1)
+
+
+def _ruled(
+    machine: Decider, state: State[Any], request: Request, knock: str = ""
+) -> LateEntry[Any] | Refused:
+    """Who may come and go by a steward's word; the refusal of others, or about an old knock."""
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
+    if machine.rules.late is None:
+        return refused(RULE, "nobody-comes-late")
+    if knock and knock not in state.kernel.knocks:
+        return refused(RULE, "no-such-knock")
+    return machine.rules.late
+
+
+def _asked(state: State[Any], request: Request, knock: str) -> tuple[str, str]:
+    """The command whose token opens the new card, and the digest of the person's name."""
+    known = state.kernel.knocks.get(knock)
+    return (knock, known.name) if known is not None else (request.id, "")
+
+
+def _let_in(
+    machine: Decider, state: State[Any], request: Request, command: LetIn, _context: ActContext
+) -> Plan | Refused:
+    late = _ruled(machine, state, request, command.knock)
+    if isinstance(late, Refused):
+        return late
+    if command.character not in late.free(state):
+        return refused(RULE, "not-free")
+    asked, name = _asked(state, request, command.knock)
+    return Plan(entered(late, state, command.character, asked, name))
+
+
+def _turn_away(
+    machine: Decider, state: State[Any], request: Request, command: TurnAway, _context: ActContext
+) -> Plan | Refused:
+    late = _ruled(machine, state, request, command.knock)
+    if isinstance(late, Refused):
+        return late
+    if not command.knock:
+        return refused(RULE, "no-such-knock")
+    return Plan((Draft(TurnedAway(command.knock, request.actor)),))
+
+
+def _turn_away_all(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: TurnAwayAll,
+    _context: ActContext,
+) -> Plan | Refused:
+    late = _ruled(machine, state, request)
+    if isinstance(late, Refused):
+        return late
+    meant = [knock.id for knock in in_order(state.kernel.knocks) if knock.id in command.knocks]
+    if not meant:
+        return refused(RULE, "no-such-knock")
+    return Plan(tuple(Draft(TurnedAway(knock, request.actor)) for knock in meant))
+
+
+def _hand_over(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: HandOverCharacter,
+    _context: ActContext,
+) -> Plan | Refused:
+    late = _ruled(machine, state, request, command.knock)
+    if isinstance(late, Refused):
+        return late
+    if command.character not in _changing_hands(state, late):
+        return refused(RULE, "not-handed-over")
+    asked, name = _asked(state, request, command.knock)
+    return Plan((handing_over(state, command.character, asked, name),))
+
+
+def _retire(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: RetireCharacter,
+    _context: ActContext,
+) -> Plan | Refused:
+    late = _ruled(machine, state, request)
+    if isinstance(late, Refused):
+        return late
+    if command.character not in _leaving(state, late):
+        return refused(RULE, "not-retired")
+    return Plan(retired(late, state, command.character))
+
+
+def _changing_hands(state: State[Any], late: LateEntry[Any]) -> tuple[str, ...]:
+    return tuple(who for who in late.changing_hands(state) if state.kernel.plays(who))
+
+
+def _leaving(state: State[Any], late: LateEntry[Any]) -> tuple[str, ...]:
+    """Those who may leave; who keeps order stays."""
+    kernel = state.kernel
+    playing = (who for who in late.leaving(state) if kernel.plays(who))
+    return tuple(who for who in playing if who not in kernel.stewards)
+
+
+def _waiting(state: State[Any]) -> tuple[Option, ...]:
+    """Those who have knocked, first come first."""
+    knocks = in_order(state.kernel.knocks)
+    return tuple(Option(one.id, "note-knock", {"who": f"knock:{one.id}"}) for one in knocks)
+
+
+def _for_whom(state: State[Any]) -> Choice:
+    """For whom a card is: for whoever is shown it, or for somebody who has knocked."""
+    return Choice("knock", (Option("", "note-new-print"), *_waiting(state)), unsaid=True)
+
+
+def _offer_let_in(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    late = machine.rules.late
+    if late is None or not keeps_order(machine, state, actor):
+        return None
+    free = late.free(state)
+    if not free:
+        return Form(blocked=(Objection(RULE, "nobody-is-free", waivable=False),))
+    return Form((choice("character", free), _for_whom(state)))
+
+
+def _offer_turn_away(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    waiting = _waiting(state)
+    if not waiting or not keeps_order(machine, state, actor):
+        return None
+    return Form((Choice("knock", waiting),))
+
+
+def _offer_turn_away_all(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    waiting = _waiting(state)
+    if not waiting or not keeps_order(machine, state, actor):
+        return None
+    return Form((Subset("knocks", waiting, 1, len(waiting)),))
+
+
+def _offer_hand_over(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    late = machine.rules.late
+    changing = _changing_hands(state, late) if late is not None else ()
+    if not changing or not keeps_order(machine, state, actor):
+        return None
+    return Form((choice("character", changing), _for_whom(state)))
+
+
+def _offer_retire(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    late = machine.rules.late
+    leaving = _leaving(state, late) if late is not None else ()
+    if not leaving or not keeps_order(machine, state, actor):
+        return None
+    return Form((choice("character", leaving),))
+
+
+KNOCK = KernelAct("knock", AskToComeIn, _ask, never_offered, timeless=True)
+LET_IN = KernelAct("let-in", LetIn, _let_in, _offer_let_in, timeless=True, ruling=True)
+TURN_AWAY = KernelAct(
+    "turn-away", TurnAway, _turn_away, _offer_turn_away, timeless=True, ruling=True
+)
+TURN_AWAY_ALL = KernelAct(
+    "turn-away-all",
+    TurnAwayAll,
+    _turn_away_all,
+    _offer_turn_away_all,
+    timeless=True,
+    ruling=True,
+)
+HAND_OVER = KernelAct(
+    "hand-over-character",
+    HandOverCharacter,
+    _hand_over,
+    _offer_hand_over,
+    timeless=True,
+    ruling=True,
+)
+RETIRE = KernelAct(
+    "retire-character", RetireCharacter, _retire, _offer_retire, timeless=True, ruling=True
+)

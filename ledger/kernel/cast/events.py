@@ -1,0 +1,23 @@
+"""The kernel's entries about the cast: who is to play whom, and who has come."""
+
+from ledger.record.cast import Attendance
+from ledger.record.entry import Event
+from ledger.record.references import Who
+
+
+class CharacterCast(Event, stored="kernel/character-cast@1"):
+    """A person is to play a character; nobody if `name` is empty.
+
+    `name` is the digest of the person's real name, `note` that of what the organiser notes.
+    """
+
+    character: Who
+    name: str
+    note: str = ""
+
+
+class CheckedIn(Event, stored="kernel/checked-in@1"):
+    """Whether whoever is to play a character has come."""
+
+    character: Who
+    attendance: Attendance

@@ -1,0 +1,42 @@
+"""How the cast follows the kernel's entries. Nothing here refuses."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from ledger.kernel.cast.events import CharacterCast, CheckedIn
+from ledger.record.cast import CastMember
+from ledger.record.entry import Entry
+from ledger.record.state import Kernel
+
+
+def _cast(kernel: Kernel, event: CharacterCast, entry: Entry) -> Kernel:
+    """Who is here stays here: the name was corrected. Somebody else is expected first."""
+    if not event.name:
+        return without_cast(kernel, event.character)
+    known = kernel.cast.get(event.character)
+    if known is not None and known.attendance == "here":
+        member = replace(known, name=event.name, note=event.note)
+    else:
+        member = CastMember(event.character, event.name, event.note, since=entry.at)
+    return replace(kernel, cast=kernel.cast.set(event.character, member))
+
+
+def _checked_in(kernel: Kernel, event: CheckedIn, entry: Entry) -> Kernel:
+    known = kernel.cast.get(event.character) or CastMember(event.character)
+    member = replace(known, attendance=event.attendance, since=entry.at)
+    return replace(kernel, cast=kernel.cast.set(event.character, member))
+
+
+def without_cast(kernel: Kernel, character: str) -> Kernel:
+    """The kernel when nobody is known any more who is to play a character."""
+    if character not in kernel.cast:
+        return kernel
+    return replace(kernel, cast=kernel.cast.delete(character))
+
+
+CAST_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
+    CharacterCast: _cast,
+    CheckedIn: _checked_in,
+}

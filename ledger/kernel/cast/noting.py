@@ -1,0 +1,91 @@
+"""The cast: an organiser notes who is to play whom, and who has come (ACTA-19)."""
+
+from typing import Annotated, Any
+
+from ledger.contract.acts import ActContext, Command, Draft
+from ledger.kernel.cast.events import CharacterCast, CheckedIn
+from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.request import Plan, Refused, Request
+from ledger.kernel.vocabulary.shared import is_steward, never_offered, refused, refused_to_others
+from ledger.language.free_text import FreeText, Length
+from ledger.language.legible import plain
+from ledger.record.cast import Attendance
+from ledger.record.references import Who
+from ledger.record.state import State
+
+RULE = "ACTA-19"
+LONGEST_NAME = 80
+LONGEST_NOTE = 120
+"""A real name and a note have at most so many characters."""
+
+
+class CastCharacter(Command):
+    """Note which person is to play a character.
+
+    An earlier note is erased. Stewards alone read it.
+    """
+
+    character: Who
+    """The character."""
+    name: Annotated[FreeText, Length(LONGEST_NAME, is_name=True)]
+    """The person's real name; empty for nobody."""
+    note: Annotated[FreeText, Length(LONGEST_NOTE, is_name=True)] = FreeText()
+    """A note for the organiser; empty for none."""
+
+
+class CheckIn(Command):
+    """Note whether whoever is to play a character has come, or does not come."""
+
+    character: Who
+    """The character."""
+    attendance: Attendance
+    """Whether the person has come.
+
+    * `expected`: They are expected.
+    * `here`: They have come.
+    * `absent`: They do not come.
+    """
+
+
+def _cast(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: CastCharacter,
+    context: ActContext,
+) -> Plan | Refused:
+    wrong = _not_an_organiser(machine, state, request)
+    if wrong is not None:
+        return wrong
+    name, note = plain(command.name.text), plain(command.note.text)
+    if not name and command.character not in state.kernel.cast:
+        return refused(RULE, "nobody-cast")
+    kept = context.keep(FreeText(name)), context.keep(FreeText(note if name else ""))
+    return Plan((Draft(CharacterCast(command.character, *kept)),))
+
+
+def _check_in(
+    machine: Decider, state: State[Any], request: Request, command: CheckIn, _context: ActContext
+) -> Plan | Refused:
+    wrong = _not_an_organiser(machine, state, request)
+    if wrong is not None:
+        return wrong
+    known = state.kernel.cast.get(command.character)
+    if command.attendance == (known.attendance if known else "expected"):
+        return refused(RULE, "checked-in-already")
+    return Plan((Draft(CheckedIn(command.character, command.attendance)),))
+
+
+def _not_an_organiser(machine: Decider, state: State[Any], request: Request) -> Refused | None:
+    """The refusal of whoever keeps no list of people: at a table of equals nobody does."""
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
+    if machine.rules.together(state):
+        return refused(RULE, "no-organiser")
+    return None
+
+
+CAST_CHARACTER = KernelAct(
+    "cast-character", CastCharacter, _cast, never_offered, timeless=True, ruling=True
+)
+CHECK_IN = KernelAct("check-in", CheckIn, _check_in, never_offered, timeless=True, ruling=True)

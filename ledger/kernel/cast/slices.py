@@ -1,0 +1,39 @@
+"""The cast as stewards see it."""
+
+from collections.abc import Callable
+from typing import TypedDict
+
+from ledger.language.free_text import ERASED
+from ledger.record.cast import Attendance, CastMember
+
+
+class CastMemberDoc(TypedDict):
+    """The person who is to play a character, as stewards see it."""
+
+    id: str
+    """The character."""
+    name: str
+    """The person's real name; empty where none is noted."""
+    note: str
+    """The organiser's note; empty for none."""
+    attendance: Attendance
+    """Whether the person has come.
+
+    * `expected`: They are expected.
+    * `here`: They have come.
+    * `absent`: They do not come.
+    """
+    since: int
+    """Since when that is so, in milliseconds since 1970."""
+
+
+def cast_document(member: CastMember, texts: Callable[[str], str]) -> CastMemberDoc:
+    """A member of the cast; what was erased is empty, as if nothing had been noted."""
+    name, note = texts(member.name), texts(member.note)
+    return {
+        "id": member.character,
+        "name": "" if name == ERASED else name,
+        "note": "" if note == ERASED else note,
+        "attendance": member.attendance,
+        "since": member.since,
+    }

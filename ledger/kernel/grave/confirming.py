@@ -1,0 +1,90 @@
+"""What another steward, or the same one, says to a grave act that waits (ACTA-20)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract.acts import ActContext, Command, Draft
+from ledger.contract.form import Choice, Option
+from ledger.contract.offer import Form, Known
+from ledger.kernel.grave.done import plan_confirmed
+from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.grave_events import GraveActStopped
+from ledger.kernel.vocabulary.grave_rule import on_one_phone
+from ledger.kernel.vocabulary.request import HOST, Plan, Refused, Request
+from ledger.kernel.vocabulary.shared import is_steward, refused, refused_to_others
+from ledger.kernel.vocabulary.stewards import keeps_order
+from ledger.record.seniority import in_order
+from ledger.record.state import GraveAct, State
+
+
+class _Answer(Command):
+    waiting: str = Field(max_length=80)
+    """The id of the grave act that waits."""
+
+
+class ConfirmAct(_Answer):
+    """Confirm, as another steward, a grave act that waits: it happens at once."""
+
+
+class StopAct(_Answer):
+    """Take back an own grave act that waits, or refuse that of another steward."""
+
+
+def _asked(
+    machine: Decider, state: State[Any], request: Request, command: _Answer
+) -> GraveAct | Refused:
+    """The grave act that a steward answers, or why there is no answer."""
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
+    found = state.kernel.grave_acts.get(command.waiting)
+    return refused("ACTA-20", "no-such-grave-act") if found is None else found
+
+
+def _confirm(
+    machine: Decider, state: State[Any], request: Request, command: ConfirmAct, context: ActContext
+) -> Plan | Refused:
+    asked = _asked(machine, state, request, command)
+    if isinstance(asked, Refused):
+        return asked
+    if on_one_phone(state.kernel, asked.petition.card, request.card):
+        return refused("ACTA-20", "another-confirms")
+    return plan_confirmed(machine, state, asked, request.card, context)
+
+
+def _stop(
+    machine: Decider, state: State[Any], request: Request, command: StopAct, _m: ActContext
+) -> Plan | Refused:
+    asked = _asked(machine, state, request, command)
+    if isinstance(asked, Refused):
+        return asked
+    what, by = asked.petition, state.kernel.character(request.card)
+    own = what.card == request.card
+    event = GraveActStopped(what.id, what.type, what.actor, by, request.card or HOST, own)
+    return Plan((Draft(event),))
+
+
+def _choices(waiting: Iterable[GraveAct]) -> Choice:
+    return Choice(
+        "waiting",
+        tuple(
+            Option(
+                one.petition.id,
+                "note-petition",
+                {"who": f"who:{one.petition.actor}", "act": f"act:{one.petition.type}"},
+            )
+            for one in waiting
+        ),
+    )
+
+
+def _offer(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) -> Form | None:
+    waiting = state.kernel.grave_acts
+    if not waiting or not keeps_order(machine, state, actor):
+        return None
+    return Form((_choices(in_order(waiting)),))
+
+
+CONFIRM_ACT = KernelAct("confirm-act", ConfirmAct, _confirm, _offer, timeless=True)
+STOP_ACT = KernelAct("stop-act", StopAct, _stop, _offer, timeless=True)

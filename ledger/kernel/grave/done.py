@@ -1,0 +1,83 @@
+"""A grave act at its end: carried out as it was asked for, or lapsed."""
+
+from dataclasses import replace
+from typing import Any
+
+from ledger.contract.acts import ActContext, Draft
+from ledger.kernel.performing.agreement import plan_proposed
+from ledger.kernel.performing.by_hand import said_when_asked
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.grave_events import GraveActAlone, GraveActConfirmed, GraveActLapsed
+from ledger.kernel.vocabulary.matters import must_not_be_over
+from ledger.kernel.vocabulary.request import Plan, Refused
+from ledger.record.entry import Event
+from ledger.record.state import GraveAct, State
+
+
+def plan_confirmed(
+    machine: Decider, state: State[Any], asked: GraveAct, card: str, context: ActContext
+) -> Plan | Refused:
+    """The act as another steward confirms it with this card, or why it cannot be done now."""
+    by = state.kernel.character(card)
+    what = asked.petition
+    event = GraveActConfirmed(what.id, what.type, what.actor, by, card)
+    return _carried_out(machine, state, asked, event, by, context)
+
+
+def plan_alone(
+    machine: Decider, state: State[Any], asked: GraveAct, context: ActContext
+) -> Plan | Refused:
+    """The act as nobody has stopped it, or why it cannot be done now."""
+    what = asked.petition
+    event = GraveActAlone(what.id, what.type, what.actor, asked.by)
+    return _carried_out(machine, state, asked, event, "", context)
+
+
+def lapsed(asked: GraveAct) -> Draft:
+    """The draft that a grave act does not happen."""
+    what = asked.petition
+    return Draft(GraveActLapsed(what.id, what.type, what.actor, asked.by))
+
+
+def plan_due(machine: Decider, state: State[Any], asked: GraveAct, context: ActContext) -> Plan:
+    """What becomes of a grave act whose time is over: done alone, or lapsed."""
+    done = None if asked.second else plan_alone(machine, state, asked, context)
+    return done if isinstance(done, Plan) else Plan((lapsed(asked),))
+
+
+def overdue_grave_act(state: State[Any]) -> GraveAct | None:
+    """The first grave act whose time is over at `state.at`, or None.
+
+    Its time goes on in a pause, for stewards rule in it, but not in a ledger that waits for a
+    takeover.
+    """
+    kernel = state.kernel
+    if kernel.heir is not None or kernel.status == "closed":
+        return None
+    over = (one for one in kernel.grave_acts.values() if one.until <= state.at)
+    return min(over, key=lambda one: (one.until, one.position), default=None)
+
+
+def _carried_out(
+    machine: Decider,
+    state: State[Any],
+    asked: GraveAct,
+    event: Event,
+    confirmed: str,
+    context: ActContext,
+) -> Plan | Refused:
+    what = asked.petition
+    gone = must_not_be_over(machine, state, what)
+    plan = Refused("refused", gone) if gone else plan_proposed(machine, state, what, context)
+    if isinstance(plan, Refused):
+        return plan
+    return replace(
+        plan,
+        drafts=(Draft(event), *plan.drafts),
+        main=plan.main + 1,
+        type=what.type,
+        actor=what.actor,
+        recorder="" if asked.by == what.actor else asked.by,
+        confirmed=confirmed,
+        happened_at=said_when_asked(state, what),
+    )

@@ -1,0 +1,48 @@
+"""How the grave acts that wait follow the kernel's entries. Nothing here refuses."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from ledger.kernel.vocabulary import grave_events as e
+from ledger.record.entry import Entry
+from ledger.record.state import GraveAct, Kernel, Petition
+
+Over = e.GraveActConfirmed | e.GraveActAlone | e.GraveActStopped | e.GraveActLapsed
+
+
+def _asked(kernel: Kernel, event: e.GraveActAsked, entry: Entry) -> Kernel:
+    petition = Petition(
+        id=event.act,
+        type=event.type,
+        actor=event.actor,
+        card=event.card,
+        terms=event.terms,
+        voices=(),
+        given=(),
+        period=event.period,
+        audience=entry.audience,
+        matter=event.matter,
+        waive=event.waive,
+        reason=event.reason,
+        appeal=event.appeal,
+        kept=event.kept,
+        since=entry.at,
+        position=entry.position,
+    )
+    waiting = GraveAct(petition, event.by, event.second, event.until)
+    return replace(kernel, grave_acts=kernel.grave_acts.set(event.act, waiting))
+
+
+def _over(kernel: Kernel, event: Over, _entry: Entry) -> Kernel:
+    return replace(kernel, grave_acts=kernel.grave_acts.delete(event.act))
+
+
+GRAVE_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
+    e.GraveActAsked: _asked,
+    e.GraveActConfirmed: _over,
+    e.GraveActAlone: _over,
+    e.GraveActStopped: _over,
+    e.GraveActLapsed: _over,
+}

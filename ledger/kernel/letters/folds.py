@@ -1,0 +1,108 @@
+"""How the letters of a game follow their entries. Nothing here refuses."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from ledger.kernel.letters import events as e
+from ledger.record.entry import Entry
+from ledger.record.letters import Letter, Letters, Report, Thread
+from ledger.record.state import Kernel
+
+MOST_LATELY = 20
+"""Maximum number of letters that one character writes within `LATELY`."""
+
+LATELY = 10 * 60_000
+"""Ten minutes, in milliseconds."""
+
+
+def _written(letters: Letters, event: e.LetterWritten, entry: Entry) -> Letters:
+    thread = letters.threads.get(event.thread) or Thread(event.thread, entry.audience, ())
+    letter = Letter(
+        id=event.letter,
+        thread=event.thread,
+        number=len(thread.letters) + 1,
+        writer=event.writer,
+        to=event.to,
+        at=entry.at,
+        period=entry.period,
+        text=event.text,
+        audience=entry.audience,
+        template=event.template,
+        about=event.about,
+        position=entry.position,
+    )
+    longer = replace(thread, letters=(*thread.letters, letter.id))
+    times = (*letters.lately.get(event.writer, ()), entry.at)[-MOST_LATELY:]
+    return replace(
+        letters,
+        written=letters.written.set(letter.id, letter),
+        threads=letters.threads.set(longer.id, longer),
+        lately=letters.lately.set(event.writer, times),
+    )
+
+
+def _with(letters: Letters, letter: Letter) -> Letters:
+    return replace(letters, written=letters.written.set(letter.id, letter))
+
+
+def _erased(letters: Letters, event: e.LetterErased, _entry: Entry) -> Letters:
+    return _let_go(
+        _with(letters, replace(letters.written[event.letter], erased=True)), event.letter
+    )
+
+
+def _reported(letters: Letters, event: e.LetterReported, entry: Entry) -> Letters:
+    report = Report(event.report, event.letter, event.by, event.reason, entry.position)
+    letter = letters.written[event.letter]
+    known = _with(letters, replace(letter, reported=(*letter.reported, event.by)))
+    return replace(known, reports=known.reports.set(report.id, report))
+
+
+def _answered(letters: Letters, event: e.ReportAnswered, _entry: Entry) -> Letters:
+    answered = replace(letters, reports=letters.reports.delete(event.report))
+    if event.answer == "silence":
+        silenced = answered.silenced.set(event.writer, event.report)
+        answered = replace(answered, silenced=silenced)
+    return _let_go(answered, event.letter)
+
+
+def _let_go(letters: Letters, letter: str) -> Letters:
+    """The letters, whose erased words go once no steward has to read them any more."""
+    known = letters.written[letter]
+    asked = any(report.letter == letter for report in letters.reports.values())
+    if asked or not known.erased or known.text in letters.gone:
+        return letters
+    return replace(letters, gone=(*letters.gone, known.text))
+
+
+def _lifted(letters: Letters, event: e.SilenceLifted, _entry: Entry) -> Letters:
+    return replace(letters, silenced=letters.silenced.delete(event.who))
+
+
+def _disclosed(letters: Letters, event: e.LetterDisclosed, entry: Entry) -> Letters:
+    letter = letters.written[event.letter]
+    return _with(letters, replace(letter, disclosed=True, audience=entry.audience))
+
+
+_FOLDS: Mapping[type[Any], Callable[[Letters, Any, Entry], Letters]] = {
+    e.LetterWritten: _written,
+    e.LetterErased: _erased,
+    e.LetterReported: _reported,
+    e.ReportAnswered: _answered,
+    e.SilenceLifted: _lifted,
+    e.LetterDisclosed: _disclosed,
+}
+
+
+def _of_kernel(
+    fold: Callable[[Letters, Any, Entry], Letters],
+) -> Callable[[Kernel, Any, Entry], Kernel]:
+    return lambda kernel, event, entry: replace(kernel, letters=fold(kernel.letters, event, entry))
+
+
+LETTER_FOLDS: Mapping[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
+    event: _of_kernel(fold) for event, fold in _FOLDS.items()
+}
+"""How the kernel follows each entry of letters."""

@@ -1,0 +1,200 @@
+"""What phones see of letters without their words, which they fetch when somebody reads them."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypedDict
+
+from immutables import Map
+
+from ledger.kernel.letters.writing import LONGEST
+from ledger.record.audience import EVERYBODY, MARKS, confidential
+from ledger.record.letters import Letter, Letterbox, LetterKind, Letters, Report, Thread
+from ledger.record.state import State
+from ledger.record.view import Bundle, Document, Slice
+
+Texts = Callable[[str], str]
+
+
+class LettersDoc(TypedDict):
+    """Which letters may be written."""
+
+    now: list[LetterKind]
+    """The kinds of letters that may be written now."""
+    ever: list[LetterKind]
+    """The kinds of letters that may be written in some period of the game."""
+    longest: int
+    """The maximum number of characters of a letter."""
+
+
+class ThreadDoc(TypedDict):
+    """Letters that answer one another."""
+
+    id: str
+    """The thread's id: that of its first letter."""
+    public: bool
+    """Whether its letters are to all."""
+    who: list[str]
+    """The characters who read it; none in particular for a public one."""
+    written: dict[str, int]
+    """Number of letters that each has written."""
+    last: int
+    """When the last one came, in milliseconds since 1970."""
+    changed: int
+    """Number of times words of it were erased, or a letter was laid open."""
+    templates: list[str]
+    """The templates that its letters were written from, in order."""
+    about: list[str]
+    """References to what its first letter is about."""
+
+
+class ReportDoc(TypedDict):
+    """A letter that somebody wants stewards to read, with its words."""
+
+    id: str
+    """The report's id."""
+    letter: str
+    """The letter's id."""
+    by: str
+    """The character who reported it."""
+    reason: str
+    """Why, in free words."""
+    writer: str
+    """The character who wrote it."""
+    to: list[str]
+    """The characters it is to; none for a letter to all."""
+    at: int
+    """When it was written, in milliseconds since 1970."""
+    text: str
+    """The words of the letter."""
+    kept: bool
+    """Whether the words are those that were recorded."""
+
+
+class SilenceDoc(TypedDict):
+    """Somebody whom a steward lets write no more letters."""
+
+    who: str
+    """The character."""
+
+
+class LetterboxDoc(TypedDict):
+    """The notes of a character about letters; their phones alone see them."""
+
+    read: dict[str, int]
+    """Number of letters of others that were read, by thread."""
+    muted: list[str]
+    """The characters whose letters are not announced."""
+
+
+LETTER_SLICES = {
+    "letters": LettersDoc,
+    "letterbox/*": LetterboxDoc,
+    "thread/*": ThreadDoc,
+    "report/*": ReportDoc,
+    "silence/*": SilenceDoc,
+}
+
+
+def letter_slices(state: State[Any], texts: Texts) -> Iterator[Bundle]:
+    """The slices of a game's letters; none for a game without letters.
+
+    `texts` finds words by their digest, and none that are not those that were recorded.
+    """
+    letters, stewards = state.kernel.letters, state.kernel.stewards
+    if not letters.ever:
+        return
+    kind = state.period.kind
+    source = (letters.allowed, kind)
+    yield Bundle("letters", source, lambda: (("letters", _letters(letters, kind, source)),))
+    yield _each("thread", letters.threads, letters.written, lambda one: _thread(letters, one))
+    yield _each("report", letters.reports, None, lambda one: _report(letters, one, stewards, texts))
+    yield Bundle(
+        "silences",
+        (letters.silenced,),
+        lambda: ((f"silence/{who}", _silence(who, stewards)) for who in letters.silenced),
+    )
+
+
+def letterbox_slices(state: State[Any], boxes: Map[str, Letterbox]) -> Iterator[Bundle]:
+    """The slices of letterboxes, which lie beside the ledger; none for a game without letters."""
+    if state.kernel.letters.ever:
+        yield Bundle(
+            "letterboxes",
+            (boxes,),
+            lambda: ((f"letterbox/{who}", _letterbox(who, boxes[who])) for who in boxes),
+        )
+
+
+def _letterbox(who: str, box: Letterbox) -> Slice:
+    def render() -> LetterboxDoc:
+        return {"read": dict(sorted(box.read.items())), "muted": list(box.muted)}
+
+    return Slice(confidential(who), (box,), render)
+
+
+def _each(
+    name: str, things: Map[str, Any], beside: object, slice_of: Callable[[Any], Slice]
+) -> Bundle:
+    return Bundle(
+        f"{name}s",
+        (things, beside),
+        lambda: ((f"{name}/{key}", slice_of(things[key])) for key in things),
+    )
+
+
+def _letters(letters: Letters, period: str, source: tuple[object, ...]) -> Slice:
+    def render() -> LettersDoc:
+        return {
+            "now": list(letters.kinds(period)),
+            "ever": list(letters.ever),
+            "longest": LONGEST,
+        }
+
+    return Slice(EVERYBODY, source, render)
+
+
+def _thread(letters: Letters, thread: Thread) -> Slice:
+    of_thread = letters.of(thread)
+
+    def render() -> ThreadDoc:
+        written: dict[str, int] = {}
+        for letter in of_thread:
+            written[letter.writer] = written.get(letter.writer, 0) + 1
+        return {
+            "id": thread.id,
+            "public": thread.audience == EVERYBODY,
+            "who": [who for who in thread.audience if who not in MARKS],
+            "written": written,
+            "last": of_thread[-1].at,
+            "changed": sum(letter.erased + letter.disclosed for letter in of_thread),
+            "templates": [letter.template for letter in of_thread if letter.template],
+            "about": list(of_thread[0].about),
+        }
+
+    return Slice(thread.audience, of_thread, render)
+
+
+def _report(letters: Letters, report: Report, stewards: tuple[str, ...], texts: Texts) -> Slice:
+    letter: Letter = letters.written[report.letter]
+
+    def render() -> ReportDoc:
+        text = texts(letter.text)
+        return {
+            "id": report.id,
+            "letter": letter.id,
+            "by": report.by,
+            "reason": texts(report.reason),
+            "writer": letter.writer,
+            "to": list(letter.to),
+            "at": letter.at,
+            "text": text,
+            "kept": bool(text),
+        }
+
+    return Slice(confidential(stewards), (report,), render)
+
+
+def _silence(who: str, stewards: tuple[str, ...]) -> Slice:
+    def render() -> Document:
+        return {"who": who}
+
+    return Slice(confidential(who, stewards), (), render)

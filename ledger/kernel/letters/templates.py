@@ -1,0 +1,129 @@
+"""Letters from a template: what people often propose to each other, without words of their own.
+
+Such a letter is read by bots as well as by people. Like any letter it binds nobody.
+"""
+
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract.acts import ActContext, Command, Draft
+from ledger.kernel.letters.events import LetterWritten
+from ledger.kernel.letters.writing import (
+    RULE,
+    is_own,
+    letter_objections,
+    readable_letter,
+    readers_but,
+)
+from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.request import Plan, Refused, Request
+from ledger.kernel.vocabulary.shared import never_offered, refused
+from ledger.record.audience import EVERYBODY
+from ledger.record.letters import LetterTemplate
+from ledger.record.references import Who
+from ledger.record.state import State
+
+MOST_ABOUT = 20
+
+
+class WriteFromTemplate(Command):
+    """Write what a template of the game says.
+
+    A first letter goes to one character and names what it is about; an answer is about the same.
+    """
+
+    template: str = Field(max_length=40)
+    """The name of the template."""
+    to: Who = ""
+    """The character it is to; empty for an answer."""
+    answers: str = Field(default="", max_length=64)
+    """The id of the letter that it answers; empty for a first letter."""
+    about: list[str] = Field(default=[], max_length=MOST_ABOUT)
+    """References to what it is about, such as `place:roma`."""
+
+
+def _write(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: WriteFromTemplate,
+    _context: ActContext,
+) -> Plan | Refused:
+    if not is_own(state, request):
+        return Refused("not-your-card")
+    template = machine.rules.templates.get(command.template)
+    if template is None:
+        return Refused("malformed", errors=(("template", "this game has no such template"),))
+    if template.answers:
+        return _answer(state, request, command, template)
+    return _first(state, request, command, template)
+
+
+def _first(
+    state: State[Any], request: Request, command: WriteFromTemplate, template: LetterTemplate
+) -> Plan | Refused:
+    wrong = _wrongly_begun(request.actor, command, template)
+    if wrong is not None:
+        return wrong
+    possible = template.about(state)
+    other = next((one for one in command.about if one not in possible), None)
+    if other is not None:
+        return refused(RULE, "not-in-such-letters", what=other)
+    found = tuple(letter_objections(state, request.actor, (command.to,), public=False))
+    if found:
+        return Refused("refused", found)
+    return _plan(request, request.id, (command.to,), command.template, tuple(command.about))
+
+
+def _wrongly_begun(
+    actor: str, command: WriteFromTemplate, template: LetterTemplate
+) -> Refused | None:
+    if command.answers:
+        return Refused("malformed", errors=(("answers", "this template begins a thread"),))
+    if command.to in ("", actor):
+        return Refused("malformed", errors=(("to", "name somebody else"),))
+    if not 1 <= len(set(command.about)) == len(command.about) <= template.most:
+        message = f"name 1 to {template.most}, each of them once"
+        return Refused("malformed", errors=(("about", message),))
+    return None
+
+
+def _answer(
+    state: State[Any], request: Request, command: WriteFromTemplate, template: LetterTemplate
+) -> Plan | Refused:
+    if command.to or command.about:
+        message = "an answer goes to those who read the letter, and is about the same"
+        return Refused("malformed", errors=(("to" if command.to else "about", message),))
+    answered = readable_letter(state, request.actor, command.answers)
+    if answered is None or answered.audience == EVERYBODY:
+        return refused(RULE, "no-such-letter")
+    if answered.template != template.answers:
+        return refused(RULE, "letter-answers-another")
+    if answered.writer == request.actor and not template.by_its_writer:
+        return refused(RULE, "letter-answered-by-others")
+    found = tuple(letter_objections(state, request.actor, (), public=False))
+    if found:
+        return Refused("refused", found)
+    to = readers_but(request.actor, answered)
+    return _plan(request, answered.thread, to, command.template, answered.about)
+
+
+def _plan(
+    request: Request, thread: str, to: tuple[str, ...], template: str, about: tuple[str, ...]
+) -> Plan:
+    event = LetterWritten(
+        letter=request.id,
+        thread=thread,
+        writer=request.actor,
+        to=to,
+        text="",
+        template=template,
+        about=about,
+    )
+    return Plan((Draft(event),))
+
+
+WRITE_FROM_TEMPLATE = KernelAct(
+    "write-from-template", WriteFromTemplate, _write, never_offered, timeless=True
+)

@@ -1,0 +1,199 @@
+"""Letters: one is written, its words are erased, and after the game it may be laid open.
+
+A letter is its writer's own: no steward writes, erases or opens one in another's name.
+"""
+
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from ledger.contract.acts import ActContext, Command, Draft
+from ledger.kernel.letters.events import LetterDisclosed, LetterErased, LetterWritten
+from ledger.kernel.letters.folds import LATELY, MOST_LATELY
+from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.request import Plan, Refused, Request
+from ledger.kernel.vocabulary.shared import never_offered, refused
+from ledger.language.free_text import FreeText, Length
+from ledger.record.audience import EVERYBODY
+from ledger.record.letters import Letter
+from ledger.record.objection import Objection, Objections
+from ledger.record.references import Who
+from ledger.record.state import State
+
+RULE = "ACTA-17"
+
+LONGEST = 2000
+"""What a letter says has at most so many characters."""
+
+MOST_ADDRESSEES = 30
+
+_ID = Field(max_length=64)
+
+
+class WriteLetter(Command):
+    """Write a letter: to some characters, to all, or as an answer to another one."""
+
+    to: list[Who] = Field(default=[], max_length=MOST_ADDRESSEES)
+    """The characters it is to; none for a letter to all or an answer."""
+    public: bool = False
+    """Whether it is to all."""
+    answers: str = Field(default="", max_length=64)
+    """The id of the letter that it answers: it goes to everybody who may read that one."""
+    text: Annotated[FreeText, Length(LONGEST, 1)]
+    """The words."""
+
+
+class EraseLetter(Command):
+    """Erase what a letter of one's own says. The ledger goes on having its salted digest."""
+
+    letter: Annotated[str, _ID]
+    """The letter's id."""
+
+
+class DiscloseLetter(Command):
+    """After the game: lay a private letter of one's own open to everybody."""
+
+    letter: Annotated[str, _ID]
+    """The letter's id."""
+
+
+def is_own(state: State[Any], request: Request) -> bool:
+    """Whether a request comes from the card of the character in whose name it is made."""
+    return state.kernel.character(request.card) == request.actor != ""
+
+
+def readable_letter(state: State[Any], actor: str, letter: str) -> Letter | None:
+    """A letter that this character may read, by its id; None for any other."""
+    known = state.kernel.letters.written.get(letter)
+    may = known is not None and (known.audience == EVERYBODY or actor in known.audience)
+    return known if may else None
+
+
+def _write(
+    _machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: WriteLetter,
+    context: ActContext,
+) -> Plan | Refused:
+    if not is_own(state, request):
+        return Refused("not-your-card")
+    answered = readable_letter(state, request.actor, command.answers)
+    wrong = _wrongly_addressed(request.actor, command, answered)
+    if wrong is not None:
+        return wrong
+    public = answered.audience == EVERYBODY if answered else command.public
+    found = tuple(letter_objections(state, request.actor, command.to, public=public))
+    if found:
+        return Refused("refused", found)
+    to = readers_but(request.actor, answered) if answered else tuple(dict.fromkeys(command.to))
+    event = LetterWritten(
+        letter=request.id,
+        thread=answered.thread if answered else request.id,
+        writer=request.actor,
+        to=to,
+        text=context.keep(command.text),
+        public=public,
+    )
+    return Plan((Draft(event),))
+
+
+def readers_but(actor: str, letter: Letter) -> tuple[str, ...]:
+    """The readers of a private letter without this one; nobody in particular for a public one."""
+    readers = (letter.writer, *letter.to) if letter.to else ()
+    return tuple(who for who in readers if who != actor)
+
+
+def _wrongly_addressed(actor: str, command: WriteLetter, answered: Letter | None) -> Refused | None:
+    ways = [bool(command.to), command.public, bool(command.answers)]
+    if sum(ways) != 1:
+        message = "name characters, or make it public, or say which letter it answers: one of these"
+        return Refused("malformed", errors=(("to", message),))
+    if command.answers and answered is None:
+        return refused(RULE, "no-such-letter")
+    if actor in command.to:
+        return Refused("malformed", errors=(("to", "nobody writes to themselves"),))
+    if command.text.blank:
+        return Refused("malformed", errors=(("text", "it has no letters"),))
+    return None
+
+
+def letter_objections(
+    state: State[Any], actor: str, to: Iterable[str], *, public: bool
+) -> Objections:
+    """Letters of this kind are written now, to people who play, and not too many (ACTA-17)."""
+    letters, kind = state.kernel.letters, "public" if public else "private"
+    if actor in letters.silenced:
+        yield Objection(RULE, "letters-silenced", waivable=False)
+    if kind not in letters.kinds(state.period.kind):
+        ever = "yes" if kind in letters.ever else "no"
+        yield Objection(RULE, "no-letters-now", {"kind": kind, "ever": ever}, waivable=False)
+    for who in to:
+        if not state.kernel.plays(who):
+            yield Objection(RULE, "nobody-reads-letters", {"who": f"who:{who}"}, waivable=False)
+    lately = letters.lately.get(actor, ())
+    if len(lately) == MOST_LATELY and state.at - lately[0] < LATELY:
+        left = -(-(lately[0] + LATELY - state.at) // 60_000)
+        args = {"n": MOST_LATELY, "minutes": LATELY // 60_000, "left": left}
+        yield Objection(RULE, "too-many-letters", args, waivable=False)
+
+
+def _erase(
+    _machine: Decider, state: State[Any], request: Request, command: EraseLetter, _m: ActContext
+) -> Plan | Refused:
+    if not is_own(state, request):
+        return Refused("not-your-card")
+    letters = state.kernel.letters
+    asked = any(report.letter == command.letter for report in letters.reports.values())
+    letter = letters.written.get(command.letter)
+    may = letter is not None and (
+        letter.writer == request.actor or (asked and request.actor in state.kernel.stewards)
+    )
+    if letter is None or not may:
+        return refused(RULE, "no-such-letter")
+    if letter.template:
+        return refused(RULE, "letter-without-words")
+    if letter.erased:
+        return refused(RULE, "letter-erased-already")
+    return Plan((Draft(LetterErased(letter.id, letter.writer, request.actor)),))
+
+
+def _disclose(
+    _machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: DiscloseLetter,
+    _context: ActContext,
+) -> Plan | Refused:
+    if not is_own(state, request):
+        return Refused("not-your-card")
+    letter = state.kernel.letters.written.get(command.letter)
+    if letter is None or letter.writer != request.actor:
+        return refused(RULE, "no-such-letter")
+    if state.kernel.status != "closed":
+        return refused(RULE, "letters-open-later")
+    if letter.erased:
+        return refused(RULE, "letter-erased-already")
+    if letter.audience == EVERYBODY:
+        return refused(RULE, "letter-open-already")
+    event = LetterDisclosed(
+        letter.id,
+        letter.thread,
+        letter.writer,
+        letter.to,
+        letter.at,
+        letter.text,
+        letter.template,
+        letter.about,
+    )
+    return Plan((Draft(event),))
+
+
+WRITE_LETTER = KernelAct("write-letter", WriteLetter, _write, never_offered, timeless=True)
+ERASE_LETTER = KernelAct(
+    "erase-letter", EraseLetter, _erase, never_offered, timeless=True, afterwards=True
+)
+DISCLOSE_LETTER = KernelAct(
+    "disclose-letter", DiscloseLetter, _disclose, never_offered, timeless=True, afterwards=True
+)

@@ -1,0 +1,139 @@
+"""What happens without a command: petitions lapse, duties and windows fall due, a countdown ends.
+
+And a grave act that nobody has stopped is done.
+
+A ruleset may add what time brings by its own rules.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from itertools import chain, count
+from typing import Any
+
+from ledger.contract.acts import ActContext, Draft, Drafts
+from ledger.kernel.grave.done import lapsed, overdue_grave_act, plan_due
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.events import DutyDischarged, GameClosed
+from ledger.kernel.vocabulary.matters import next_lapsed_petition
+from ledger.kernel.vocabulary.petition_events import PetitionLapsed
+from ledger.kernel.vocabulary.request import Plan, lack_objection
+from ledger.kernel.windows.clock import (
+    LATE,
+    Beside,
+    DueWindow,
+    next_due_window,
+    window_drafts,
+    window_recorded,
+)
+from ledger.record.books import OverdraftError
+from ledger.record.entry import RecordedWarning
+from ledger.record.seniority import in_order
+from ledger.record.state import Duty, GraveAct, State
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """The next thing that time has brought.
+
+    `name` becomes the act's id: it is made of what is due and not of a position, which would
+    reveal how many entries there are. `at` is its time in milliseconds, `plan` what is recorded,
+    without any thought for who can pay for it. `unpaid` is what is left of it when somebody
+    cannot, None if it must be payable.
+    """
+
+    name: str
+    at: int
+    plan: Callable[[ActContext], Plan]
+    unpaid: Callable[[], Drafts] | None = None
+
+
+def next_due(machine: Decider, state: State[Any], beside: Beside | None) -> Due | None:
+    """The next thing that is due at `state.at`, or None. In a pause, only a grave act is.
+
+    Without the submissions that are kept `beside` the ledger (None), windows are left out.
+    """
+    kernel, now = state.kernel, state.at
+    grave = overdue_grave_act(state)
+    if grave is not None:
+        return _of_grave_act(machine, state, grave)
+    if not kernel.running or not kernel.game:
+        return None
+    petition = next_lapsed_petition(machine, state)
+    if petition is not None:
+        lapsed = PetitionLapsed(petition.id, petition.type, petition.actor)
+        return _due(state, f"lapsed-{petition.id}", lambda _context: (Draft(lapsed),))
+    duty = _overdue(state)
+    if duty is not None:
+        effects = partial(_defaulted, machine, state, duty)
+        return _due(state, duty.id, effects, lambda: (_discharged(duty),))
+    window, closes_at = beside and next_due_window(state, beside), kernel.closes_at
+    if beside and window and not (closes_at and closes_at < window.at):
+        return _of_window(machine, state, window, beside)
+    if closes_at and now >= closes_at:
+        return Due("due-closing", now, lambda _context: Plan((Draft(GameClosed()),)))
+    brought = machine.rules.due(state, now)
+    return _due(state, f"{kernel.period.seq}-{now}", lambda _context: brought) if brought else None
+
+
+def _due(
+    state: State[Any],
+    name: str,
+    drafts: Callable[[ActContext], Drafts],
+    unpaid: Callable[[], Drafts] | None = None,
+) -> Due:
+    name = _unused(state, f"due-{name}")
+    return Due(name, state.at, lambda context: Plan(drafts(context)), unpaid)
+
+
+def _of_window(machine: Decider, state: State[Any], due: DueWindow, beside: Beside) -> Due:
+    return Due(
+        _unused(state, due.name),
+        due.at if state.at - due.at <= LATE else state.at,
+        lambda context: Plan(window_drafts(machine, state, due, context, beside)),
+        lambda: window_recorded(due, beside),
+    )
+
+
+def _of_grave_act(machine: Decider, state: State[Any], asked: GraveAct) -> Due:
+    return Due(
+        _unused(state, f"due-grave-{asked.petition.id}"),
+        state.at,
+        lambda context: plan_due(machine, state, asked, context),
+        lambda: (lapsed(asked),),
+    )
+
+
+def _unused(state: State[Any], name: str) -> str:
+    again = (f"{name}-{number}" for number in count(2))
+    return next(free for free in chain((name,), again) if free not in state.log.receipts)
+
+
+def _overdue(state: State[Any]) -> Duty | None:
+    kernel = state.kernel
+    # Sorted by key, the duty with the smallest command id came first, and clients choose those ids.
+    late = (duty for duty in in_order(kernel.duties) if duty.period < kernel.period.seq)
+    return next(late, None)
+
+
+def _defaulted(machine: Decider, state: State[Any], duty: Duty, context: ActContext) -> Drafts:
+    effects = machine.duties[duty.kind].effects(state, duty, duty.default, context)
+    return (_discharged(duty), *effects)
+
+
+def _discharged(duty: Duty) -> Draft:
+    return Draft(DutyDischarged(duty.id, duty.kind, duty.owes, duty.default, fell_due=True))
+
+
+def plan_for_unpaid(state: State[Any], due: Due, overdraft: OverdraftError) -> Plan:
+    """What falls due when somebody cannot pay for what follows: the stewards judge that.
+
+    Time must be able to go on for everybody else. Raise the overdraft if that is nobody's choice.
+    """
+    if due.unpaid is None:
+        raise overdraft
+    objection, stewards = lack_objection(overdraft), state.kernel.stewards
+    warning = RecordedWarning(
+        objection.rule, objection.key, dict(objection.args), stewards, stewards
+    )
+    return Plan(due.unpaid(), warned=(warning,))

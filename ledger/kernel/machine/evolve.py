@@ -1,0 +1,289 @@
+"""How the kernel's state follows the kernel's entries. Nothing here refuses."""
+
+from collections.abc import Callable
+from typing import Any
+
+from immutables import Map
+from msgspec.structs import replace
+
+from ledger.kernel.cards.folds import CARD_FOLDS
+from ledger.kernel.cast.folds import CAST_FOLDS
+from ledger.kernel.grave.folds import GRAVE_FOLDS
+from ledger.kernel.letters.folds import LETTER_FOLDS
+from ledger.kernel.takeover.folds import TAKEOVER_FOLDS
+from ledger.kernel.vocabulary import events as e
+from ledger.kernel.vocabulary import petition_events
+from ledger.kernel.vocabulary.objections import questions_of
+from ledger.kernel.windows.folds import WINDOW_FOLDS, moved_on
+from ledger.record.entry import Entry
+from ledger.record.state import Appeal, Card, Duty, GraveAct, Kernel, Period, Petition, Question
+
+Ended = (
+    petition_events.PetitionCarried
+    | petition_events.PetitionDeclined
+    | petition_events.PetitionWithdrawn
+    | petition_events.PetitionLapsed
+)
+
+
+def _founded(_kernel: Kernel, event: e.GameFounded, entry: Entry) -> Kernel:
+    return Kernel(
+        game=event.game,
+        ruleset=event.ruleset,
+        version=event.version,
+        title=event.title,
+        stewards=event.stewards,
+        commitment=event.commitment,
+        seal_key=event.seal_key,
+        dice=event.dice,
+        cards=Map({card: Card(card, character) for card, character in event.cards}),
+        switches=Map(event.switches),
+        period=Period(opened=entry.at, **event.period),
+        names=Map(event.names),
+        players=event.players,
+        status="paused" if event.waits else "open",
+        paused_at=entry.at if event.waits else 0,
+        began=0 if event.waits else entry.at,
+        waiting=event.waits,
+    )
+
+
+def _period(kernel: Kernel, event: e.PeriodOpened, entry: Entry) -> Kernel:
+    period = Period(event.seq, event.kind, event.key, event.year, event.minutes, entry.at)
+    petitions = Map({k: v for k, v in kernel.petitions.items() if v.period >= event.seq})
+    grave_acts = Map({k: v for k, v in kernel.grave_acts.items() if _lasts(v, event.seq)})
+    return replace(kernel, period=period, petitions=petitions, grave_acts=grave_acts, rulings=0)
+
+
+def _lasts(waiting: GraveAct, period: int) -> bool:
+    """Whether a grave act still waits in this period: its own, or any if it belongs to none."""
+    return waiting.petition.period in (0, period)
+
+
+def _unchanged(kernel: Kernel, _event: Any, _entry: Entry) -> Kernel:
+    return kernel
+
+
+def _petition_opened(kernel: Kernel, event: petition_events.PetitionOpened, entry: Entry) -> Kernel:
+    petition = Petition(
+        event.petition,
+        event.type,
+        event.actor,
+        event.card,
+        event.terms,
+        event.voices,
+        (),
+        event.period,
+        entry.audience,
+        event.matter,
+        event.waive,
+        event.reason,
+        event.appeal,
+        event.kept,
+        entry.at,
+        entry.position,
+    )
+    return replace(kernel, petitions=kernel.petitions.set(event.petition, petition))
+
+
+def _petition_consented(
+    kernel: Kernel, event: petition_events.PetitionConsented, _entry: Entry
+) -> Kernel:
+    before = kernel.petitions[event.petition]
+    petition = replace(before, given=(*before.given, event.voice))
+    return replace(kernel, petitions=kernel.petitions.set(event.petition, petition))
+
+
+def _petition_ended(kernel: Kernel, event: Ended, _entry: Entry) -> Kernel:
+    return replace(kernel, petitions=_without(kernel.petitions, event.petition))
+
+
+def _duty_owed(kernel: Kernel, event: e.DutyOwed, entry: Entry) -> Kernel:
+    duty = Duty(
+        event.duty,
+        event.kind,
+        event.owes,
+        event.options,
+        event.default,
+        event.period,
+        event.terms,
+        entry.audience,
+        entry.at,
+        entry.position,
+    )
+    return replace(kernel, duties=kernel.duties.set(event.duty, duty))
+
+
+def _duty_discharged(kernel: Kernel, event: e.DutyDischarged, _entry: Entry) -> Kernel:
+    return replace(kernel, duties=_without(kernel.duties, event.duty))
+
+
+def _appeal_made(kernel: Kernel, event: petition_events.AppealMade, entry: Entry) -> Kernel:
+    appeal = Appeal(
+        event.appeal,
+        event.type,
+        event.actor,
+        event.card,
+        event.terms,
+        event.rules,
+        event.reason,
+        event.matter,
+        event.kept,
+        entry.position,
+    )
+    return replace(kernel, appeals=kernel.appeals.set(event.appeal, appeal))
+
+
+def _appeal_ended(
+    kernel: Kernel,
+    event: petition_events.AppealUpheld | petition_events.AppealDismissed,
+    _entry: Entry,
+) -> Kernel:
+    return replace(kernel, appeals=_without(kernel.appeals, event.appeal))
+
+
+def _contested(kernel: Kernel, event: e.ActContested, entry: Entry) -> Kernel:
+    question = Question(
+        id=entry.id,
+        entry=event.entry,
+        key="act-contested",
+        rule="ACTA-06",
+        args={"who": f"who:{event.by}"},
+        judges=kernel.stewards,
+        audience=entry.audience,
+        by=event.by,
+        reason=event.reason,
+        position=entry.position,
+    )
+    return replace(kernel, questions=kernel.questions.set(question.id, question))
+
+
+def _question_settled(kernel: Kernel, event: e.QuestionSettled, _entry: Entry) -> Kernel:
+    return replace(kernel, questions=_without(kernel.questions, event.question))
+
+
+def _reversed(kernel: Kernel, event: e.EntryReversed, entry: Entry) -> Kernel:
+    return replace(kernel, reversed=kernel.reversed.set(event.entry, entry.id))
+
+
+def _switched(kernel: Kernel, event: e.SwitchSet, _entry: Entry) -> Kernel:
+    return replace(kernel, switches=kernel.switches.set(event.switch, event.value))
+
+
+def _dice_set(kernel: Kernel, event: e.DiceSet, _entry: Entry) -> Kernel:
+    return replace(kernel, dice=event.value)
+
+
+def _introduced(kernel: Kernel, event: e.Introduced, _entry: Entry) -> Kernel:
+    return replace(kernel, names=kernel.names.set(event.character, event.name))
+
+
+def _begun(kernel: Kernel, _event: e.GameBegun, entry: Entry) -> Kernel:
+    stood = entry.at - kernel.paused_at
+    return replace(
+        kernel,
+        status="closing" if kernel.closes_at else "open",
+        paused_at=0,
+        closes_at=kernel.closes_at + stood if kernel.closes_at else 0,
+        period=replace(kernel.period, opened=entry.at, paused=0),
+        began=entry.at,
+        waiting=False,
+        windows=moved_on(kernel.windows, kernel.paused_at, entry.at),
+    )
+
+
+def _paused(kernel: Kernel, _event: e.GamePaused, entry: Entry) -> Kernel:
+    return replace(kernel, status="paused", paused_at=entry.at)
+
+
+def _resumed(kernel: Kernel, event: e.GameResumed, _entry: Entry) -> Kernel:
+    opened_since = max(0, kernel.period.opened - kernel.paused_at)
+    period = replace(kernel.period, paused=kernel.period.paused + event.stood - opened_since)
+    return replace(
+        kernel,
+        status="closing" if kernel.closes_at else "open",
+        paused_at=0,
+        closes_at=kernel.closes_at + event.stood if kernel.closes_at else 0,
+        period=period,
+        windows=moved_on(kernel.windows, kernel.paused_at, kernel.paused_at + event.stood),
+    )
+
+
+def _closing_announced(kernel: Kernel, event: e.ClosingAnnounced, _entry: Entry) -> Kernel:
+    return replace(kernel, closing_by=event.card, closing_minutes=event.minutes)
+
+
+def _closing_confirmed(kernel: Kernel, event: e.ClosingConfirmed, entry: Entry) -> Kernel:
+    if kernel.status == "paused":  # the countdown waits as if it had begun with the pause
+        return replace(kernel, closes_at=event.closes_at - (entry.at - kernel.paused_at))
+    return replace(kernel, status="closing", closes_at=event.closes_at)
+
+
+def _closing_cancelled(kernel: Kernel, _event: e.ClosingCancelled, _entry: Entry) -> Kernel:
+    status = "open" if kernel.status == "closing" else kernel.status
+    return replace(kernel, status=status, closing_by="", closing_minutes=0, closes_at=0)
+
+
+def _closed(kernel: Kernel, _event: e.GameClosed, _entry: Entry) -> Kernel:
+    return replace(kernel, status="closed", windows=Map(), grave_acts=Map())
+
+
+def _without(values: Map[str, Any], key: str) -> Map[str, Any]:
+    return values.delete(key) if key in values else values
+
+
+KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
+    e.GameFounded: _founded,
+    e.PeriodOpened: _period,
+    e.SeedRevealed: _unchanged,
+    **CARD_FOLDS,
+    **CAST_FOLDS,
+    petition_events.PetitionOpened: _petition_opened,
+    petition_events.PetitionConsented: _petition_consented,
+    petition_events.PetitionCarried: _petition_ended,
+    petition_events.PetitionDeclined: _petition_ended,
+    petition_events.PetitionWithdrawn: _petition_ended,
+    petition_events.PetitionLapsed: _petition_ended,
+    **GRAVE_FOLDS,
+    e.DutyOwed: _duty_owed,
+    e.DutyDischarged: _duty_discharged,
+    petition_events.AppealMade: _appeal_made,
+    petition_events.AppealUpheld: _appeal_ended,
+    petition_events.AppealDismissed: _appeal_ended,
+    e.ActContested: _contested,
+    e.QuestionSettled: _question_settled,
+    e.EntryReversed: _reversed,
+    e.Disclosed: _unchanged,
+    e.SwitchSet: _switched,
+    e.DiceSet: _dice_set,
+    e.Introduced: _introduced,
+    e.GameBegun: _begun,
+    e.GamePaused: _paused,
+    e.GameResumed: _resumed,
+    e.ClosingAnnounced: _closing_announced,
+    e.ClosingConfirmed: _closing_confirmed,
+    e.ClosingCancelled: _closing_cancelled,
+    e.GameClosed: _closed,
+    **WINDOW_FOLDS,
+    **LETTER_FOLDS,
+    **TAKEOVER_FOLDS,
+}
+
+
+def evolve_kernel(kernel: Kernel, entry: Entry) -> Kernel:
+    """The kernel after an entry: its own folds, the warnings' queue, the count of rulings."""
+    fold = KERNEL.get(type(entry.event))
+    if fold is not None:
+        kernel = fold(kernel, entry.event, entry)
+    if entry.warned:
+        asked = kernel.questions.update({q.id: q for q in questions_of(entry)})
+        kernel = replace(kernel, questions=asked)
+    if entry.ruling or _rules(entry.event):
+        kernel = replace(kernel, rulings=kernel.rulings + 1)
+    return kernel
+
+
+def _rules(event: Any) -> bool:
+    return isinstance(event, e.SwitchSet | e.DiceSet) or (
+        isinstance(event, e.EntryReversed) and not event.own
+    )

@@ -1,0 +1,98 @@
+"""How a game begins: entry 1."""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from ledger.contract.founding import Founding
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.vocabulary.events import GameFounded
+from ledger.kernel.vocabulary.posting_audiences import with_audiences
+from ledger.kernel.vocabulary.request import HOST
+from ledger.record.entry import CommandMeta, Entry
+from ledger.record.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Foundation:
+    """What comes from outside when a game is founded: its id, seal, seeds and data.
+
+    `names` are what people are called who play: a character, and the digest of the words. `dice`
+    says whose are rolled where the scenario's word is not wanted. `waits` when play begins once a
+    steward says so; a table of people, or a game without stewards, begins at once all the same.
+    """
+
+    game: str
+    title: str
+    data_hash: str
+    scenario: Mapping[str, Any]
+    commitment: str
+    seal_key: str
+    names: tuple[tuple[str, str], ...] = ()
+    dice: str = ""
+    waits: bool = False
+
+
+def data_hash(scenario: Mapping[str, Any]) -> str:
+    """SHA-256 in hex over a scenario's canonical JSON: equal data, equal hash."""
+    return hashlib.sha256(msgspec.json.encode(scenario, order="sorted")).hexdigest()
+
+
+def doubts_of(rules: Ruleset[Any], scenario: dict[str, Any]) -> tuple[str, ...]:
+    """What an organiser should look at again in a scenario, its number of players included."""
+    doubts = rules.doubts(scenario)
+    if rules.players is None:
+        return doubts
+    number, (least, most) = len(rules.found(dict(scenario)).players), rules.players.best
+    if least <= number <= most:
+        return doubts
+    usual = f"{least}" if least == most else f"{least} to {most}"
+    return (*doubts, f"The game is at its best with {usual} players; it has {number}.")
+
+
+def found_game(machine: Machine[Any], foundation: Foundation, now: int) -> tuple[Entry, State[Any]]:
+    """Entry 1 of a new game at `now` (milliseconds), and the state after it."""
+    founding: Founding[Any] = machine.rules.found(dict(foundation.scenario))
+    bare = _entry(machine, founding, foundation, now)
+    told = machine.evolve(machine.blank(), bare)
+    postings = with_audiences(machine.rules, told, founding.postings)
+    entry = msgspec.structs.replace(bare, postings=postings, placements=founding.placements)
+    return entry, machine.evolve(machine.blank(), entry)
+
+
+def _entry(
+    machine: Machine[Any], founding: Founding[Any], foundation: Foundation, now: int
+) -> Entry:
+    event = GameFounded(
+        game=foundation.game,
+        ruleset=machine.rules.name,
+        version=machine.rules.version,
+        data_hash=foundation.data_hash,
+        title=foundation.title or founding.title,
+        scenario=dict(foundation.scenario),
+        cards=tuple((card.id, card.character) for card in founding.cards),
+        stewards=founding.stewards,
+        switches=dict(founding.switches),
+        period=dict(founding.period),
+        dice=foundation.dice or founding.dice,
+        commitment=foundation.commitment,
+        seal_key=foundation.seal_key,
+        names=foundation.names,
+        players=founding.players,
+        waits=foundation.waits and machine.rules.players is None and bool(founding.stewards),
+    )
+    meta = CommandMeta(f"found-{foundation.game}", "found", HOST, "", foundation.data_hash)
+    return Entry(
+        position=1,
+        id=f"{meta.command}.0",
+        type=GameFounded.STORED,
+        at=now,
+        period=founding.period["seq"],
+        audience=("*",),
+        event=event,
+        meta=meta,
+    )

@@ -1,0 +1,198 @@
+"""Corrections: an entry is never changed; a later one sets it right (ACTA-08)."""
+
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from ledger.contract.acts import ActContext, Command, Draft
+from ledger.contract.form import Choice, EntryRef, Option, Text, choice
+from ledger.contract.offer import Form, Known
+from ledger.kernel.order.dependents import is_noticed, touched_since, whole_act
+from ledger.kernel.vocabulary.card_events import StandInEnded
+from ledger.kernel.vocabulary.decider import Decider, KernelAct, always_grave
+from ledger.kernel.vocabulary.events import EntryReversed
+from ledger.kernel.vocabulary.petition_events import AppealUpheld, PetitionCarried
+from ledger.kernel.vocabulary.placements import must_still_stand_there, placements_back
+from ledger.kernel.vocabulary.request import REASON, Plan, Refused, Request, lack_objection
+from ledger.kernel.vocabulary.shared import is_steward, refused, refused_to_others
+from ledger.kernel.vocabulary.stewards import keeps_order
+from ledger.language.free_text import FreeText, Length
+from ledger.record.audience import Viewer, is_hidden
+from ledger.record.books import OverdraftError, postings_back
+from ledger.record.entry import Entry
+from ledger.record.objection import Objection
+from ledger.record.state import State, played
+
+UNDO_MILLISECONDS = 60_000
+"""Officers and stewards may undo their own last act for so long."""
+
+
+class Reverse(Command):
+    """Set one entry right."""
+
+    entry: str = Field(max_length=80)
+    """The entry's id."""
+    charge: str = Field(default="", max_length=64)
+    """The character who pays what an account lacks whose goods have moved on; empty for nobody."""
+    reason: Annotated[FreeText, Length(REASON, 1)]
+    """Why, in free words."""
+
+
+class UndoOwn(Command):
+    """Take back one's own last act, quickly and whole."""
+
+    entry: str = Field(max_length=80)
+    """The id of any entry of the act."""
+
+
+def _reverse(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: Reverse,
+    context: ActContext,
+) -> Plan | Refused:
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
+    entry = _reversible(machine, state, command.entry)
+    if _hides(state, command.entry, state.kernel.character(request.card)):
+        return refused("ACTA-08", "no-such-entry")
+    if isinstance(entry, Refused):
+        return entry
+    characters = played(state.kernel.cards)
+    if command.charge and command.charge not in characters:
+        return Refused("malformed", errors=(("charge", "there is no such character"),))
+    reason = context.keep(command.reason)
+    return _reversing(machine, state, entry, request, command.charge, reason)
+
+
+def _hides(state: State[Any], entry_id: str, character: str) -> bool:
+    entry = state.log.entry(entry_id)
+    return entry is not None and is_hidden(entry.audience, Viewer(frozenset({character})))
+
+
+def _undo(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: UndoOwn,
+    context: ActContext,
+) -> Plan | Refused:
+    if request.actor not in _may_undo(machine, state):
+        return refused("ACTA-08", "undo-officers-only")
+    viewer = Viewer(frozenset({request.actor}), staff=is_steward(machine, state, request))
+    entry = state.log.entry(command.entry)
+    if entry is None or entry.meta is None:
+        return refused("ACTA-08", "no-such-entry")
+    if state.kernel.character(entry.meta.card) != request.actor:
+        # that there is an entry of this id is not for everybody
+        return refused("ACTA-08", "undo-own-only" if is_noticed(entry, viewer) else "no-such-entry")
+    if state.at - entry.at > UNDO_MILLISECONDS:
+        return refused("ACTA-08", "undo-too-late", n=UNDO_MILLISECONDS // 1000)
+    act = whole_act(state.log, entry)
+    if any(part.id in state.kernel.reversed for part in act):
+        return refused("ACTA-08", "reversed-already")
+    if touched_since(machine, state.log, act, viewer):
+        return refused("ACTA-08", "undo-moved-on")
+    return _undoing(machine, state, request, act, context)
+
+
+def _may_undo(machine: Decider, state: State[Any]) -> frozenset[str]:
+    keepers = (*state.kernel.stewards, *machine.rules.together(state))
+    return machine.rules.officers(state) | frozenset(keepers)
+
+
+def _undoing(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    act: tuple[Entry, ...],
+    context: ActContext,
+) -> Plan | Refused:
+    """What takes all entries of the act back, the last one first.
+
+    Consent given to it stays, and nobody stands in again for whoever did it.
+    """
+    drafts: list[Draft] = []
+    for entry in reversed(act):
+        if isinstance(entry.event, PetitionCarried | AppealUpheld | StandInEnded):
+            continue
+        found = _reversible(machine, state, entry.id)
+        undone = found if isinstance(found, Refused) else _reversing(machine, state, found, request)
+        if isinstance(undone, Refused):
+            return undone
+        try:
+            _, state = machine.record(state, request, undone, context)
+        except OverdraftError as overdraft:
+            return Refused("refused", (lack_objection(overdraft),))
+        drafts.extend(undone.drafts)
+    return Plan(tuple(drafts))
+
+
+def _reversible(machine: Decider, state: State[Any], entry_id: str) -> Entry | Refused:
+    entry = state.log.entry(entry_id)
+    if entry is None:
+        return refused("ACTA-08", "no-such-entry")
+    if entry.id in state.kernel.reversed:
+        return refused("ACTA-08", "reversed-already")
+    if machine.types[entry.type].undo == "never":
+        return refused("ACTA-08", "never-reversed")
+    return entry
+
+
+def _reversing(
+    machine: Decider,
+    state: State[Any],
+    entry: Entry,
+    request: Request,
+    charge: str = "",
+    reason: str = "",
+) -> Plan | Refused:
+    undo = machine.types[entry.type].undo
+    further = undo(state, entry) if callable(undo) else ()
+    if isinstance(further, Objection):
+        return Refused("refused", (further,))
+    placing = undo == "placements"
+    moved_on = tuple(must_still_stand_there(state.seating, entry)) if placing else ()
+    if moved_on:
+        return Refused("refused", moved_on)
+    event = EntryReversed(
+        entry=entry.id,
+        type=entry.type,
+        by=request.actor,
+        own=request.type == UNDO.name,
+        charged=charge,
+        reason=reason,
+    )
+    back = postings_back(state.books, entry.postings, charge)
+    pieces = tuple(placements_back(state.log, entry)) if placing else ()
+    return Plan((Draft(event, postings=back, placements=pieces), *further))
+
+
+def _offer_reverse(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    if not keeps_order(machine, state, actor):
+        return None
+    cards = state.kernel.cards.values()
+    characters = choice("charge", sorted({card.character for card in cards}))
+    charge = Choice("charge", (Option("", "note-nobody-else"), *characters.options))
+    return Form((EntryRef("entry"), charge, Text("reason", REASON, 1)))
+
+
+def _offer_undo(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) -> Form | None:
+    return Form((EntryRef("entry"),)) if actor in _may_undo(machine, state) else None
+
+
+# grave whatever it takes back: whether it waits tells the room nothing
+REVERSE = KernelAct(
+    "reverse",
+    Reverse,
+    _reverse,
+    _offer_reverse,
+    timeless=True,
+    ruling=True,
+    foretold=False,
+    grave=always_grave,
+)
+UNDO = KernelAct("undo", UndoOwn, _undo, _offer_undo, ruling=True)

@@ -1,0 +1,82 @@
+"""Disclosing: a steward lays an entry open to more people than saw it when it was made.
+
+The entry itself keeps the audience it was stored with. A later entry repeats its words for the new
+readers, so that nobody's chronicle changes backwards.
+"""
+
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract.acts import ActContext, Command, Draft
+from ledger.contract.form import Choice, EntryRef, Option, Text, choice
+from ledger.contract.offer import Form, Known
+from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.events import Disclosed
+from ledger.kernel.vocabulary.request import REASON, Plan, Reason, Refused, Request
+from ledger.kernel.vocabulary.shared import is_steward, refused, refused_to_others
+from ledger.kernel.vocabulary.stewards import keeps_order
+from ledger.language.free_text import FreeText
+from ledger.record.audience import EVERYBODY, ROOM, Audience, Viewer, is_confidential, sees
+from ledger.record.entry import Entry
+from ledger.record.state import State, played
+
+
+class Disclose(Command):
+    """Lay an entry's words open to a reader, or without one to everybody."""
+
+    entry: str = Field(max_length=80)
+    """The entry's id."""
+    reader: str = Field(default="", max_length=64)
+    """The character who may read it from now on; empty for everybody."""
+    reason: Reason = FreeText()
+
+
+def disclosed(machine: Decider, entry: Entry, to: Audience, reason: str = "") -> Draft:
+    """The draft that repeats an entry's words for this audience, without what the entry moved."""
+    event = entry.event
+    if isinstance(event, Disclosed):
+        return Draft(Disclosed(event.entry, event.type, event.words, to, reason))
+    words = dict(machine.types[entry.type].message_args(event))
+    return Draft(Disclosed(entry.id, entry.type, words, to, reason))
+
+
+def _disclose(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: Disclose,
+    context: ActContext,
+) -> Plan | Refused:
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
+    entry = state.log.entry(command.entry)
+    if entry is None or is_confidential(entry.audience):
+        return refused("ACTA-09", "no-such-entry")
+    if command.reader and command.reader not in _characters(state):
+        return Refused("malformed", errors=(("reader", "there is no such character"),))
+    if sees(entry.audience, _viewer(state, command.reader)):
+        return refused("ACTA-09", "seen-already")
+    to = (command.reader,) if command.reader else EVERYBODY
+    return Plan((disclosed(machine, entry, to, context.keep(command.reason)),))
+
+
+def _viewer(state: State[Any], character: str) -> Viewer:
+    if not character:
+        return ROOM
+    return Viewer(frozenset({character}), staff=character in state.kernel.stewards)
+
+
+def _characters(state: State[Any]) -> list[str]:
+    return sorted(played(state.kernel.cards))
+
+
+def _offer(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) -> Form | None:
+    if not keeps_order(machine, state, actor):
+        return None
+    characters = choice("reader", _characters(state))
+    reader = Choice("reader", (Option("", "note-everybody"), *characters.options))
+    return Form((EntryRef("entry"), reader, Text("reason", REASON)))
+
+
+DISCLOSE = KernelAct("disclose", Disclose, _disclose, _offer, timeless=True, ruling=True)

@@ -1,0 +1,58 @@
+"""Duties: choices that somebody owes."""
+
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract.acts import ActContext, Command, Draft
+from ledger.contract.form import Awaiting, Choice, Option, choice
+from ledger.contract.offer import Form, Known
+from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.events import DutyDischarged
+from ledger.kernel.vocabulary.request import Plan, Refused, Request
+from ledger.kernel.vocabulary.shared import refused
+from ledger.record.seniority import in_order
+from ledger.record.state import Duty, State
+
+
+class Choose(Command):
+    """Make a choice that one owes."""
+
+    duty: str = Field(max_length=64)
+    """The id of the duty."""
+    option: str = Field(max_length=64)
+    """The value that is chosen."""
+
+
+def _choose(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: Choose,
+    context: ActContext,
+) -> Plan | Refused:
+    duty = state.kernel.duties.get(command.duty)
+    if duty is None or duty.owes != request.actor:
+        return refused("ACTA-05", "no-such-duty")
+    if command.option not in duty.options:
+        return refused("ACTA-05", "no-such-option")
+    discharged = DutyDischarged(duty.id, duty.kind, duty.owes, command.option)
+    effects = machine.duties[duty.kind].effects(state, duty, command.option, context)
+    return Plan((Draft(discharged), *effects))
+
+
+def _owed(known: Known[Any], actor: str) -> list[Duty]:
+    return [duty for duty in in_order(known.state.kernel.duties) if duty.owes == actor]
+
+
+def _offer(_machine: Decider, _state: State[Any], actor: str, known: Known[Any]) -> Form | None:
+    owed = {duty.id: duty for duty in _owed(known, actor)}
+    if not owed:
+        return None
+    options = tuple(Option(d.id, "note-duty", {"duty": f"duty:{d.kind}"}) for d in owed.values())
+    duty = owed.get(str(known.chosen.get("duty")))
+    option = choice("option", duty.options) if duty else Awaiting("option", ("duty",))
+    return Form((Choice("duty", options), option))
+
+
+CHOOSE = KernelAct("choose", Choose, _choose, _offer)

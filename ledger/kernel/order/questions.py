@@ -1,0 +1,101 @@
+"""Questions for a judge: recorded acts that a party contests, and warnings that were queued."""
+
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract.acts import ActContext, Command, Draft
+from ledger.contract.form import Choice, Option, Text
+from ledger.contract.offer import Form, Known
+from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.events import ActContested, QuestionSettled
+from ledger.kernel.vocabulary.request import REASON, Plan, Reason, Refused, Request
+from ledger.kernel.vocabulary.shared import never_offered, refused
+from ledger.kernel.vocabulary.stewards import keeps_order
+from ledger.language.free_text import FreeText
+from ledger.record.books import holder
+from ledger.record.entry import Entry
+from ledger.record.seniority import in_order
+from ledger.record.state import Question, State
+
+
+class Contest(Command):
+    """Say that an act recorded for oneself was not so."""
+
+    entry: str = Field(max_length=80)
+    """The entry's id."""
+    reason: Reason = FreeText()
+
+
+class Settle(Command):
+    """Take a question that has been dealt with from the queue."""
+
+    question: str = Field(max_length=90)
+    """The question's id."""
+    reason: Reason = FreeText()
+
+
+def parties_of(entry: Entry) -> frozenset[str]:
+    """The characters an entry concerns: its actor, and those whom or whose accounts it moves."""
+    touched = {holder(end) for p in entry.postings for end in (p.source, p.target)}
+    touched |= {placement.piece for placement in entry.placements}
+    if entry.meta is not None:
+        touched.add(entry.meta.actor)
+    return frozenset(name for name in touched if name and not name.startswith("@"))
+
+
+def _contest(
+    _machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: Contest,
+    context: ActContext,
+) -> Plan | Refused:
+    entry = state.log.entry(command.entry)
+    if entry is None or request.actor not in parties_of(entry):
+        return refused("ACTA-06", "not-a-party")
+    if entry.meta is None or entry.meta.recorder in ("", request.actor):
+        return refused("ACTA-06", "not-recorded-for-you")
+    if entry.period != state.kernel.period.seq:
+        return refused("ACTA-06", "contest-too-late")
+    contested = (q.entry == entry.id and q.by == request.actor for q in _questions(state))
+    if any(contested):
+        return refused("ACTA-06", "contested-already")
+    event = ActContested(entry.id, request.actor, context.keep(command.reason))
+    return Plan((Draft(event),))
+
+
+def _questions(state: State[Any]) -> list[Question]:
+    return in_order(state.kernel.questions)
+
+
+def _judges(machine: Decider, state: State[Any], question: Question, actor: str) -> bool:
+    return actor in question.judges or keeps_order(machine, state, actor)
+
+
+def _settle(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: Settle,
+    context: ActContext,
+) -> Plan | Refused:
+    question = state.kernel.questions.get(command.question)
+    if question is None or not _judges(machine, state, question, request.actor):
+        return refused("ACTA-06", "no-such-question")
+    event = QuestionSettled(question.id, question.rule, request.actor, context.keep(command.reason))
+    return Plan((Draft(event),))
+
+
+def _offer_settle(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    mine = [q for q in _questions(state) if _judges(machine, state, q, actor)]
+    if not mine:
+        return None
+    options = tuple(Option(q.id, f"question-{q.key}", q.args) for q in mine)
+    return Form((Choice("question", options), Text("reason", REASON)))
+
+
+CONTEST = KernelAct("contest", Contest, _contest, never_offered)
+SETTLE = KernelAct("settle", Settle, _settle, _offer_settle, timeless=True, ruling=True)

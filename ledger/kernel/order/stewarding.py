@@ -1,0 +1,191 @@
+"""What stewards do to the game as a whole: begin it, flip a reading, pause, resume."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract.acts import ActContext, Command, Draft
+from ledger.contract.form import Awaiting, Choice, Option, Text
+from ledger.contract.message_keys import asked, meant
+from ledger.contract.offer import Form, Known
+from ledger.contract.ruleset import Switch
+from ledger.kernel.vocabulary.decider import Decider, KernelAct, always_grave
+from ledger.kernel.vocabulary.events import GameBegun, GamePaused, GameResumed, SwitchSet
+from ledger.kernel.vocabulary.objections import recorded_warning
+from ledger.kernel.vocabulary.request import REASON, Plan, Reason, Refused, Request
+from ledger.kernel.vocabulary.shared import is_steward, refused, refused_to_others
+from ledger.kernel.vocabulary.stewards import keeps_order
+from ledger.language.free_text import FreeText
+from ledger.record.entry import RecordedWarning
+from ledger.record.objection import Objection
+from ledger.record.state import State, SwitchValue, played
+
+
+class SetSwitch(Command):
+    """Flip a reading."""
+
+    switch: str = Field(max_length=64)
+    """The name of the reading."""
+    value: str = Field(max_length=64)
+    """The value it gets, written out."""
+    reason: Reason = FreeText()
+
+
+class Begin(Command):
+    """Let play begin, in a game that waits for it. Every steward does so alone."""
+
+
+class Pause(Command):
+    """Let everything stand still.
+
+    Every steward does so alone, even where they keep order together: a game in which something has
+    gone wrong is stopped before it goes further, and a pause changes nothing.
+    """
+
+    reason: Reason = FreeText()
+
+
+class Resume(Command):
+    """Let the game go on. Every steward does so alone, as they pause it."""
+
+
+def switch_value_text(value: SwitchValue) -> str:
+    """A switch's value as it is written in commands and forms."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _values(switch: Switch) -> dict[str, SwitchValue]:
+    return {switch_value_text(value): value for value in (switch.default, *switch.others)}
+
+
+def _set_switch(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: SetSwitch,
+    context: ActContext,
+) -> Plan | Refused:
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
+    switches = {switch.name: switch for switch in machine.rules.switches}
+    switch = switches.get(command.switch)
+    if switch is None:
+        return refused("ACTA-10", "no-such-switch")
+    if command.value not in _values(switch):
+        return refused("ACTA-10", "no-such-value")
+    value, before = _values(switch)[command.value], state.kernel.switches[switch.name]
+    if value == before:
+        return refused("ACTA-10", "switch-so-already")
+    irregular = machine.rules.irregular(state, switch.name, value)
+    event = SwitchSet(switch.name, value, before, irregular, context.keep(command.reason))
+    return Plan((Draft(event),), warned=tuple(_warnings(state, irregular)))
+
+
+def _warnings(state: State[Any], irregular: tuple[str, ...]) -> Iterator[RecordedWarning]:
+    """The warnings about what the flipped reading makes irregular, for stewards and who is meant.
+
+    Nobody else reads it: it may depend on what only those concerned may see.
+    """
+    characters = played(state.kernel.cards)
+    for what in irregular:
+        kind, about = ("who", what) if what in characters else ("place", "")
+        objection = Objection("ACTA-10", "irregular", {"what": f"{kind}:{what}"}, grade="W")
+        yield recorded_warning(objection, about, state.kernel.stewards)
+
+
+def _begin(
+    machine: Decider, state: State[Any], request: Request, _command: Begin, _m: ActContext
+) -> Plan | Refused:
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
+    if not state.kernel.waiting:
+        return refused("ACTA-12", "play-begun-already")
+    return Plan((Draft(GameBegun(request.actor)),))
+
+
+def _pause(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: Pause,
+    context: ActContext,
+) -> Plan | Refused:
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
+    if state.kernel.waiting:
+        return refused("ACTA-12", "not-begun")
+    if state.kernel.status == "paused":
+        return refused("ACTA-12", "paused-already")
+    return Plan((Draft(GamePaused(request.actor, context.keep(command.reason))),))
+
+
+def _resume(
+    machine: Decider, state: State[Any], request: Request, _command: Resume, _m: ActContext
+) -> Plan | Refused:
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
+    if state.kernel.waiting:
+        return refused("ACTA-12", "not-begun")
+    if state.kernel.status != "paused":
+        return refused("ACTA-12", "not-paused")
+    return Plan((Draft(GameResumed(request.actor, state.at - state.kernel.paused_at)),))
+
+
+def _offer_switch(
+    machine: Decider, state: State[Any], actor: str, known: Known[Any]
+) -> Form | None:
+    if not keeps_order(machine, state, actor) or not machine.rules.switches:
+        return None
+    switches = {switch.name: switch for switch in machine.rules.switches}
+    switch = switches.get(str(known.chosen.get("switch")))
+    names = Choice("switch", tuple(Option(name, ref=asked(name)) for name in switches))
+    if switch is None:
+        return Form((names, Awaiting("value", ("switch",)), Text("reason", REASON)))
+    now = state.kernel.switches[switch.name]
+    values = Choice("value", tuple(_value_options(switch, now)))
+    return Form((names, values, Text("reason", REASON)))
+
+
+def _value_options(switch: Switch, now: SwitchValue) -> Iterator[Option]:
+    """The values a reading may get, each named by what it means: a bare number says nothing."""
+    for text, value in _values(switch).items():
+        if value != now:
+            yield Option(text, ref=meant(switch.name, value))
+
+
+def _offer_begin(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    waiting = state.kernel.waiting
+    return Form() if waiting and keeps_order(machine, state, actor) else None
+
+
+def _offer_pause(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    running = state.kernel.status != "paused"
+    able = running and keeps_order(machine, state, actor)
+    return Form((Text("reason", REASON),)) if able else None
+
+
+def _offer_resume(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    kernel = state.kernel
+    paused = kernel.status == "paused" and not kernel.waiting
+    return Form() if paused and keeps_order(machine, state, actor) else None
+
+
+SET_SWITCH = KernelAct(
+    "set-switch",
+    SetSwitch,
+    _set_switch,
+    _offer_switch,
+    timeless=True,
+    ruling=True,
+    grave=always_grave,
+)
+BEGIN = KernelAct("begin-play", Begin, _begin, _offer_begin, timeless=True)
+PAUSE = KernelAct("pause", Pause, _pause, _offer_pause, timeless=True)
+RESUME = KernelAct("resume", Resume, _resume, _offer_resume, timeless=True)

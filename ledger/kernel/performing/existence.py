@@ -1,0 +1,22 @@
+"""What a command names must exist: people, and what else the ruleset can tell."""
+
+from typing import Any
+
+from ledger.contract.acts import Command
+from ledger.contract.ruleset import Ruleset
+from ledger.record.objection import Objection, Objections
+from ledger.record.references import references_in
+from ledger.record.state import State
+
+NO_SUCH = {"who": "no-such-character", "place": "no-such-place", "asset": "no-such-asset"}
+
+
+def must_name_what_exists(rules: Ruleset[Any], state: State[Any], command: Command) -> Objections:
+    """A command names only what exists in the game; no ruling can waive that (ACTA-02)."""
+    for kind, name in references_in(command):
+        if kind in rules.known:
+            known = name in rules.known[kind](state)
+        else:
+            known = kind != "who" or state.kernel.plays(name)
+        if not known:
+            yield Objection("ACTA-02", NO_SUCH[kind], waivable=False)

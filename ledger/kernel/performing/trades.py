@@ -1,0 +1,132 @@
+"""Trades: what two lay on a table before each other, until both agree to exactly that.
+
+The command of such an act (`Act.laid`) names the partner in its field `with`. What its actor gives
+stands in fields that begin with `give_`, what the partner gives in the same ones with `take_`. It
+is a petition to which its actor has not agreed either; a change takes its place, and both
+agreements.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from ledger.contract.acts import Command
+from ledger.contract.form import Awaiting, Field, Number, Option, Subset
+from ledger.contract.offer import Known
+from ledger.record.objection import Objection, Objections
+from ledger.record.seniority import in_order
+from ledger.record.state import Petition, State
+
+GIVES, TAKES, PARTNER = "give_", "take_", "with"
+
+Lays = Callable[[str, str, str, Mapping[str, Any]], Iterable[Number | Subset]]
+"""From (giver, taker, prefix, what the taker gives by the names of its kinds) to the fields in
+which the giver says what they give; the prefix stands before the name of each."""
+
+
+def lying_between(state: State[Any], act: str, one: str, other: str) -> Petition | None:
+    """The trade by this act that lies between two, or None."""
+    found = (one for one in in_order(state.kernel.petitions) if one.type == act)
+    return next((p for p in found if {p.actor, p.terms.get(PARTNER)} == {one, other}), None)
+
+
+def partner_of(petition: Petition) -> str:
+    """The one of the two who did not make the last change."""
+    return str(petition.terms[PARTNER])
+
+
+def terms_seen_by(petition: Petition, who: str) -> Mapping[str, Any]:
+    """The terms of a trade from the side of one of the two."""
+    if petition.actor == who:
+        return petition.terms
+    turned = {_turned(name): value for name, value in petition.terms.items()}
+    return {**turned, PARTNER: petition.actor}
+
+
+def _turned(name: str) -> str:
+    if name.startswith(GIVES):
+        return TAKES + name.removeprefix(GIVES)
+    return GIVES + name.removeprefix(TAKES) if name.startswith(TAKES) else name
+
+
+def laid_by_other(state: State[Any], act: str, actor: str, partner: str) -> Mapping[str, Any]:
+    """What the partner has laid before the actor, by the names of the fields (`take_*`)."""
+    there = lying_between(state, act, actor, partner)
+    terms = terms_seen_by(there, actor) if there else {}
+    return {name: value for name, value in terms.items() if name.startswith(TAKES) and value}
+
+
+def must_lay_only_own(state: State[Any], act: str, actor: str, command: Command) -> Objections:
+    """Nobody lays for the partner: that side stays as it lies there (ACTA-04)."""
+    terms = command.model_dump(mode="json", by_alias=True)
+    meant = {name: value for name, value in terms.items() if name.startswith(TAKES) and value}
+    partner = terms[PARTNER]
+    if meant != laid_by_other(state, act, actor, partner):
+        yield Objection("ACTA-04", "trade-changed", {"who": f"who:{partner}"}, waivable=False)
+
+
+def must_have_two_sides(terms: Mapping[str, Any]) -> Objections:
+    """Nobody agrees to a trade in which one of the two gives nothing (ACTA-04)."""
+    if not has_two_sides(terms):
+        yield Objection("ACTA-04", "trade-one-sided", waivable=False)
+
+
+def has_two_sides(terms: Mapping[str, Any]) -> bool:
+    """Whether both of the two give something."""
+    return all(given_in(terms, side) for side in (GIVES, TAKES))
+
+
+def given_in(terms: Mapping[str, Any], prefix: str) -> Mapping[str, Any]:
+    """What one side gives of these terms, by the names of the kinds; none of what it gives none."""
+    named = ((name, value) for name, value in terms.items() if name.startswith(prefix))
+    return {name.removeprefix(prefix): value for name, value in named if value}
+
+
+def is_trade(petition: Petition) -> bool:
+    """Whether a petition is a trade: its own actor has to agree to it as well."""
+    return petition.actor in petition.voices
+
+
+def waits_for_a_side(petition: Petition) -> bool:
+    """Whether it is a trade to which nobody can agree yet, since one of the two gives nothing."""
+    return is_trade(petition) and not has_two_sides(petition.terms)
+
+
+def trades_before(state: State[Any], who: str) -> Iterator[Petition]:
+    """The trades to which somebody has not agreed."""
+    for one in in_order(state.kernel.petitions):
+        if is_trade(one) and who in one.voices and who not in one.given:
+            yield one
+
+
+# the form of a trade: what each of the two may lay out
+
+
+def sides_unknown(*kinds: str) -> Iterator[Field]:
+    """The fields of a table before it is known with whom."""
+    for side in (GIVES, TAKES):
+        for kind in kinds:
+            yield Awaiting(f"{side}{kind}", (PARTNER,))
+
+
+def sides(known: Known[Any], act: str, actor: str, partner: str, lays: Lays) -> Iterator[Field]:
+    """The fields of both sides: what the actor may lay out, and what the partner has laid out.
+
+    Who records it for both says what both give, and reads nothing that lies between them.
+    """
+    if actor not in known.viewer.characters:
+        yield from lays(actor, partner, GIVES, {})
+        yield from lays(partner, actor, TAKES, given_in(known.chosen, GIVES))
+        return
+    theirs = given_in(laid_by_other(known.state, act, actor, partner), TAKES)
+    yield from lays(actor, partner, GIVES, theirs)
+    for field in lays(partner, actor, TAKES, {}):
+        yield _as_laid(field, theirs.get(field.name.removeprefix(TAKES)))
+
+
+def _as_laid(field: Number | Subset, laid: Any) -> Field:
+    """The field with what lies there and nothing else."""
+    if isinstance(field, Number):
+        amount = int(laid or 0)
+        return Number(field.name, amount, amount, field.step, field.unit)
+    there = tuple(laid or ())
+    return Subset(field.name, tuple(map(Option, there)), len(there), len(there))

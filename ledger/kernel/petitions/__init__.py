@@ -1,0 +1,5 @@
+"""Petitions and appeals: acts that wait for the word of others.
+
+It hides how a last consent becomes an act, and how a refused command reaches the stewards. Begin
+with `consenting`, then `appeals`.
+"""

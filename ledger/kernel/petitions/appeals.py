@@ -1,0 +1,136 @@
+"""Appeals: a refused command laid before the stewards, who force it or let the refusal stand."""
+
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract.acts import ActContext, Command, Draft
+from ledger.contract.form import Choice, Option, Text
+from ledger.contract.offer import Form, Known
+from ledger.kernel.performing.perform import visible_objections_of
+from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.matters import is_lapsed, matter_of
+from ledger.kernel.vocabulary.petition_events import AppealDismissed, AppealMade
+from ledger.kernel.vocabulary.petition_terms import terms_of
+from ledger.kernel.vocabulary.request import REASON, Plan, Reason, Refused, Request
+from ledger.kernel.vocabulary.shared import is_steward, never_offered, refused, refused_to_others
+from ledger.kernel.vocabulary.stewards import keeps_order
+from ledger.language.free_text import FreeText
+from ledger.record.seniority import in_order
+from ledger.record.state import State
+
+MAX_OPEN_APPEALS = 5
+"""Maximum number of open appeals of one character. An appeal whose matter is over does not count:
+nobody can uphold it, and it must not keep anybody from the next."""
+
+
+class Appeal(Command):
+    """Ask the stewards to let a refused command through.
+
+    The objections of this moment are recorded. A recorder of the command may ask for somebody else.
+    """
+
+    about: str = Field(max_length=64)
+    """The name of the refused act."""
+    fields: dict[str, Any]
+    """The fields of the refused command."""
+    rules: list[str] = Field(default=[], max_length=20)
+    """The IDs of the rules that the refusal named."""
+    reason: Reason = FreeText()
+
+
+class DismissAppeal(Command):
+    """Let the refusal stand."""
+
+    appeal: str = Field(max_length=64)
+    """The id of the appeal."""
+    reason: Reason = FreeText()
+
+
+def _appeal(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: Appeal,
+    context: ActContext,
+) -> Plan | Refused:
+    mine = (a for a in state.kernel.appeals.values() if a.actor == request.actor)
+    if sum(not is_lapsed(machine, state, one) for one in mine) >= MAX_OPEN_APPEALS:
+        return refused("ACTA-07", "too-many-appeals", n=MAX_OPEN_APPEALS)
+    refusal = _refusal(machine, state, request, command, context)
+    if isinstance(refusal, Refused) and not refusal.appealable:
+        return refusal
+    if not isinstance(refusal, Refused):
+        return refused("ACTA-07", "nothing-to-appeal")
+    known = visible_objections_of(machine, state, request.actor, refusal.objections)
+    asked = machine.acts[command.about].command.model_validate(command.fields)
+    terms, kept = terms_of(asked, context, exclude_unset=True)
+    event = AppealMade(
+        appeal=request.id,
+        type=command.about,
+        actor=request.actor,
+        card=request.card,
+        terms=terms,
+        rules=tuple(sorted({objection.rule for objection in known})),
+        reason=context.keep(command.reason),
+        matter=matter_of(machine.acts[command.about], state, request.actor, asked),
+        kept=kept,
+    )
+    return Plan((Draft(event),))
+
+
+def _refusal(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: Appeal,
+    context: ActContext,
+) -> Plan | Refused:
+    if command.about not in machine.acts:
+        return Refused("unknown-act")
+    period = state.kernel.period.seq
+    again = Request(
+        id=request.id,
+        card=request.card,
+        type=command.about,
+        actor=request.actor,
+        period=period,
+        fields=command.fields,
+        recorder=request.recorder,
+    )
+    return machine.plan(state, again, context)
+
+
+def _dismiss(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: DismissAppeal,
+    context: ActContext,
+) -> Plan | Refused:
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
+    appeal = state.kernel.appeals.get(command.appeal)
+    if appeal is None:
+        return refused("ACTA-07", "no-such-appeal")
+    reason = context.keep(command.reason)
+    return Plan((Draft(AppealDismissed(appeal.id, appeal.type, appeal.actor, reason)),))
+
+
+def _offer_dismiss(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    kernel = state.kernel
+    if not kernel.appeals or not keeps_order(machine, state, actor):
+        return None
+    options = tuple(
+        Option(a.id, "note-petition", {"who": f"who:{a.actor}", "act": f"act:{a.type}"})
+        for a in in_order(kernel.appeals)
+    )
+    return Form((Choice("appeal", options), Text("reason", REASON)))
+
+
+APPEAL = KernelAct("appeal", Appeal, _appeal, never_offered, on_behalf=True)
+DISMISS_APPEAL = KernelAct(
+    "dismiss-appeal", DismissAppeal, _dismiss, _offer_dismiss, timeless=True, ruling=True
+)

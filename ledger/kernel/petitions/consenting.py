@@ -1,0 +1,190 @@
+"""Petitions: acts that wait for the consent of others."""
+
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract.acts import ActContext, Command, Draft
+from ledger.contract.form import Choice, Option, Text
+from ledger.contract.offer import Form, Known
+from ledger.kernel.performing.agreement import execute_petition, visible_objections
+from ledger.kernel.performing.trades import must_have_two_sides, partner_of
+from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.matters import is_lapsed, must_not_be_over
+from ledger.kernel.vocabulary.objections import recorded_warning
+from ledger.kernel.vocabulary.petition_events import (
+    PetitionConsented,
+    PetitionDeclined,
+    PetitionWithdrawn,
+)
+from ledger.kernel.vocabulary.petition_terms import proposed_command
+from ledger.kernel.vocabulary.request import REASON, Plan, Reason, Refused, Request
+from ledger.kernel.vocabulary.shared import refused
+from ledger.kernel.vocabulary.stewards import is_answerable
+from ledger.language.free_text import FreeText
+from ledger.record.objection import Objection
+from ledger.record.seniority import in_order
+from ledger.record.state import Petition, State
+
+
+class Consent(Command):
+    """Agree to somebody's terms."""
+
+    petition: str = Field(max_length=64)
+    """The petition's id."""
+
+
+class Decline(Command):
+    """Say no to somebody's terms."""
+
+    petition: str = Field(max_length=64)
+    """The petition's id."""
+    reason: Reason = FreeText()
+
+
+class Withdraw(Command):
+    """Take back an own petition."""
+
+    petition: str = Field(max_length=64)
+    """The petition's id."""
+
+
+def _waiting(machine: Decider, state: State[Any], petition: str, voice: str) -> Petition | None:
+    known = state.kernel.petitions.get(petition)
+    if known is None or voice not in known.voices or voice in known.given:
+        return None
+    return known if is_answerable(machine, state, voice, known) else None
+
+
+def _consent(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: Consent,
+    context: ActContext,
+) -> Plan | Refused:
+    petition = _waiting(machine, state, command.petition, request.actor)
+    if petition is None:
+        return refused("ACTA-04", "no-such-petition")
+    gone = must_not_be_over(machine, state, petition) or _must_be_whole(machine, petition)
+    if gone:
+        return Refused("refused", gone)
+    if not _is_last(petition, request.actor):
+        return Plan((Draft(PetitionConsented(petition.id, request.actor)),))
+    return execute_petition(machine, state, petition, request.actor, context)
+
+
+def _must_be_whole(machine: Decider, petition: Petition) -> tuple[Objection, ...]:
+    """Of a trade: both of the two must give something."""
+    return tuple(must_have_two_sides(petition.terms)) if _is_trade(machine, petition) else ()
+
+
+def _is_trade(machine: Decider, petition: Petition) -> bool:
+    act = machine.acts.get(petition.type)
+    return act is not None and act.laid
+
+
+def _is_last(petition: Petition, voice: str) -> bool:
+    """Whether nobody else has to agree: then the act itself is decided, and may be refused."""
+    return {*petition.voices} <= {*petition.given, voice}
+
+
+def _decline(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: Decline,
+    context: ActContext,
+) -> Plan | Refused:
+    petition = _waiting(machine, state, command.petition, request.actor)
+    if petition is None or petition.actor == request.actor:
+        return refused("ACTA-04", "no-such-petition")
+    objections = _complaints(machine, state, petition, request.actor)
+    event = PetitionDeclined(
+        petition.id, petition.type, petition.actor, request.actor, context.keep(command.reason)
+    )
+    stewards = state.kernel.stewards
+    complaints = tuple(
+        recorded_warning(objection, petition.actor, stewards) for objection in objections
+    )
+    return Plan((Draft(event),), warned=complaints)
+
+
+def _complaints(
+    machine: Decider, state: State[Any], petition: Petition, voice: str
+) -> tuple[Objection, ...]:
+    """The objections that go to the judges when this voice declines."""
+    act = machine.acts.get(petition.type)
+    if act is None or act.declined is None or is_lapsed(machine, state, petition):
+        return ()
+    return act.declined(state, petition.actor, proposed_command(act.command, petition), voice)
+
+
+def proposer(state: State[Any], petition: Petition) -> str:
+    """The character whose card made the proposal; after an upheld appeal it is not the actor."""
+    return state.kernel.character(petition.card)
+
+
+def _withdrawable(machine: Decider, state: State[Any], petition: Petition, actor: str) -> bool:
+    own = {petition.actor, proposer(state, petition)}
+    if _is_trade(machine, petition):  # either of the two may clear the table
+        own.add(partner_of(petition))
+    return actor in own and is_answerable(machine, state, actor, petition)
+
+
+def _withdraw(
+    machine: Decider, state: State[Any], request: Request, command: Withdraw, _m: ActContext
+) -> Plan | Refused:
+    petition = state.kernel.petitions.get(command.petition)
+    if petition is None or not _withdrawable(machine, state, petition, request.actor):
+        return refused("ACTA-04", "no-such-petition")
+    by = request.actor if _is_trade(machine, petition) else petition.actor
+    return Plan((Draft(PetitionWithdrawn(petition.id, petition.type, by)),))
+
+
+def _choices(petitions: list[Petition]) -> Choice:
+    return Choice(
+        "petition",
+        tuple(
+            Option(p.id, "note-petition", {"who": f"who:{p.actor}", "act": f"act:{p.type}"})
+            for p in petitions
+        ),
+    )
+
+
+def _mine(machine: Decider, known: Known[Any], actor: str) -> list[Petition]:
+    petitions = in_order(known.state.kernel.petitions)
+    return [p for p in petitions if _waiting(machine, known.state, p.id, actor)]
+
+
+def _offer_consent(
+    machine: Decider, _state: State[Any], actor: str, known: Known[Any]
+) -> Form | None:
+    mine = _mine(machine, known, actor)
+    waiting = [
+        p
+        for p in mine
+        if not _must_be_whole(machine, p)
+        and (not _is_last(p, actor) or not visible_objections(machine, known, p))
+    ]
+    return Form((_choices(waiting),)) if waiting else None
+
+
+def _offer_decline(
+    machine: Decider, _state: State[Any], actor: str, known: Known[Any]
+) -> Form | None:
+    waiting = [p for p in _mine(machine, known, actor) if p.actor != actor]
+    return Form((_choices(waiting), Text("reason", REASON))) if waiting else None
+
+
+def _offer_withdraw(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    petitions = in_order(state.kernel.petitions)
+    own = [p for p in petitions if _withdrawable(machine, state, p, actor)]
+    return Form((_choices(own),)) if own else None
+
+
+CONSENT = KernelAct("consent", Consent, _consent, _offer_consent)
+DECLINE = KernelAct("decline", Decline, _decline, _offer_decline)
+WITHDRAW = KernelAct("withdraw", Withdraw, _withdraw, _offer_withdraw)

@@ -1,0 +1,176 @@
+"""One dry run of a request in one supposed world."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ledger.contract.acts import Act, no_further_reader
+from ledger.contract.offer import Known
+from ledger.contract.standing import becomings
+from ledger.kernel.performing.agreement import as_if_agreed, execute_petition
+from ledger.kernel.previewing.dry_run import DryMachine, UnseenLackError
+from ledger.kernel.previewing.previews import Preview
+from ledger.kernel.previewing.supposed_purses import AccountAsset, Reads, SupposedPurses
+from ledger.kernel.vocabulary.decider import KernelAct
+from ledger.kernel.vocabulary.dry_context import DryContext, UndecidedError
+from ledger.kernel.vocabulary.objections import recorded_warnings, refusal_shown_to
+from ledger.kernel.vocabulary.petition_events import PetitionConsented
+from ledger.kernel.vocabulary.request import Plan, Refused, Request, lack_objection
+from ledger.record.audience import Viewer, sees
+from ledger.record.books import OverdraftError
+from ledger.record.objection import Objection
+from ledger.record.state import State
+
+
+class UnseenReasonError(Exception):
+    """The act is refused for reasons that the viewer may not know.
+
+    `found` is what may be told nevertheless, `rests_on` the balances on which the reasons rest.
+    """
+
+    def __init__(self, found: Preview, objections: Iterable[Objection]) -> None:
+        super().__init__("refused for reasons that the viewer may not know")
+        self.found = found
+        self.rests_on: tuple[AccountAsset, ...] = tuple(b for o in objections for b in o.rests_on)
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A request that is tried for a viewer; `begun` is the preview of its unfinished form."""
+
+    machine: DryMachine
+    request: Request
+    viewer: Viewer
+    begun: Preview
+
+    def supposing(self, state: State[Any], purses: SupposedPurses) -> tuple[Preview, bool]:
+        """Return the preview with these purses, and whether such purses are possible.
+
+        They are not if every amount leads to a refusal for a reason that the viewer may not know.
+        The preview then tells no effect of the act.
+        """
+        while True:
+            try:
+                return self._decided(purses.world(state)), True
+            except UnseenLackError as lack:
+                if not purses.credit(lack, state):
+                    return replace(self.begun, complete=True), False
+            except UnseenReasonError as unseen:
+                if not purses.turn(unseen.rests_on):
+                    return unseen.found, False
+
+    def _decided(self, before: State[Any]) -> Preview:
+        found = replace(self.begun, complete=True)
+        try:
+            _, state = self.machine.falling_due(before)  # a due act precedes every command
+            plan = self.machine.plan(state, self.request, DryContext())
+        except UndecidedError:
+            return found
+        if isinstance(plan, Refused):
+            return self._refused(state, plan, found)
+        return self._agreed(before, state, plan, found)
+
+    def _refused(self, state: State[Any], refused: Refused, found: Preview) -> Preview:
+        if refused.problem == "malformed" and not self.begun.complete:
+            return self.begun
+        self._reasons_must_be_apparent(state, refused, found)
+        seen = self.machine.rules.account_audience
+        told = refusal_shown_to(refused, state, self.viewer, seen)
+        return replace(self.begun, refusal=told)
+
+    def _reasons_must_be_apparent(
+        self, state: State[Any], refused: Refused, found: Preview
+    ) -> None:
+        """Raise UnseenReasonError unless the viewer may know one of the reasons."""
+        apparent = self.machine.apparent
+        if refused.objections and not any(apparent(state, o) for o in refused.objections):
+            raise UnseenReasonError(found, refused.objections)
+
+    def _agreed(self, before: State[Any], state: State[Any], plan: Plan, found: Preview) -> Preview:
+        """Return the preview of the plan, supposing that everybody agrees whose word is missing."""
+        voices = _missing_voices(state, plan)
+        if not voices:
+            return self._drafted(before, state, plan, found)
+        found = replace(found, voices=voices)
+        try:
+            agreed = self._if_agreed(state, plan)
+        except UndecidedError:
+            return found
+        if isinstance(agreed, Refused):
+            self._reasons_must_be_apparent(state, agreed, found)
+            return found
+        return self._drafted(before, state, agreed, found)
+
+    def _if_agreed(self, state: State[Any], plan: Plan) -> Plan | Refused:
+        """Return the plan of the act once the missing voices have agreed, or its refusal."""
+        event: Any = plan.drafts[0].event
+        if plan.pending:
+            return as_if_agreed(self.machine, state, self.request, DryContext())
+        petition = state.kernel.petitions[event.petition]
+        return execute_petition(self.machine, state, petition, self.request.actor, DryContext())
+
+    def _drafted(
+        self, before: State[Any], state: State[Any], plan: Plan, found: Preview
+    ) -> Preview:
+        found = replace(found, warnings=self._warnings(state, plan))
+        try:
+            entries, after = self.machine.record(state, self.request, plan, DryContext())
+        except UndecidedError:
+            return found
+        except OverdraftError as overdraft:
+            return self._unpaid(state, overdraft, found)
+        if not (self.viewer.staff or self._is_foretold(state)):
+            return found
+        found = replace(found, entries=entries)
+        try:
+            falls_due, after = self.machine.falling_due(after)
+        except UndecidedError:
+            return found
+        stands, known = self.machine.rules.stands, self.known
+        becomes = tuple(becomings(stands(known(before)), stands(known(after))))
+        return replace(found, falls_due=falls_due, after=after, becomes=becomes)
+
+    def _warnings(self, state: State[Any], plan: Plan) -> tuple[Objection, ...]:
+        stewards = state.kernel.stewards
+        follow = (w for draft in plan.drafts for w in recorded_warnings(draft, stewards))
+        heard = (w for w in (*plan.warned, *follow) if sees(w.audience, self.viewer))
+        return tuple(Objection(w.rule, w.key, w.args, grade="W") for w in heard)
+
+    def _unpaid(self, state: State[Any], overdraft: OverdraftError, found: Preview) -> Preview:
+        """Return the refusal for a lack that the viewer sees, unless others are asked first."""
+        if found.voices or not (self.viewer.staff or self._is_foretold(state)):
+            return found
+        short = Refused("refused", (lack_objection(overdraft),))
+        seen = self.machine.rules.account_audience
+        return replace(found, refusal=refusal_shown_to(short, state, self.viewer, seen))
+
+    def _is_foretold(self, state: State[Any]) -> bool:
+        """Return whether a dry run may show the effects of the act."""
+        act = self._act_meant(state)
+        return act is not None and act.foretold
+
+    def _act_meant(self, state: State[Any]) -> Act[Any, Any] | KernelAct | None:
+        """Return the act of the request; for a consent, the act of its petition."""
+        petition = state.kernel.petitions.get(str(self.request.fields.get("petition", "")))
+        name = petition.type if petition else self.request.type
+        return self.machine.act(name) if self.machine.has_act(name) else None
+
+    def reads(self, state: State[Any]) -> Reads:
+        """Return the function from a balance to those who may read it for this act."""
+        act = self._act_meant(state)
+        return act.reads if isinstance(act, Act) else no_further_reader
+
+    def known(self, state: State[Any]) -> Known[Any]:
+        """Return the state as far as the viewer may know it."""
+        return Known(state, self.viewer, self.machine.rules.account_audience)
+
+
+def _missing_voices(state: State[Any], plan: Plan) -> tuple[str, ...]:
+    """Return the characters whose word is missing once the plan is recorded."""
+    event: Any = plan.drafts[0].event if plan.drafts else None
+    if plan.pending:
+        return tuple(event.voices)
+    if not isinstance(event, PetitionConsented):
+        return ()
+    petition = state.kernel.petitions[event.petition]
+    return tuple(one for one in petition.voices if one not in (*petition.given, event.voice))

@@ -1,0 +1,86 @@
+"""The machine of a dry run: the rules and the books, as far as the asker may know them.
+
+A dry run costs nothing, so anybody may ask as often as they like. Its answer must therefore not
+depend on accounts that the asker may not see: it is worked out with supposed purses instead
+(see `ledger.kernel.previewing.supposed_purses`).
+"""
+
+from typing import Any
+
+from ledger.kernel.machine.due import next_due, plan_for_unpaid
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.vocabulary.dry_context import DryContext, UndecidedError
+from ledger.kernel.vocabulary.objections import as_shown_to
+from ledger.kernel.vocabulary.request import DUE, HOST, Plan, Request, lack_objection
+from ledger.record.audience import Viewer
+from ledger.record.books import OverdraftError
+from ledger.record.entry import Entry
+from ledger.record.objection import Objection
+from ledger.record.state import State
+
+MOST_DUE = 100
+"""The greatest number of due acts that a dry run follows; after that it gives up."""
+
+
+class UnseenLackError(Exception):
+    """An account that the asker may not see lacks `lacking` units."""
+
+    def __init__(self, overdraft: OverdraftError) -> None:
+        super().__init__(str(overdraft))
+        self.account = overdraft.account
+        self.asset = overdraft.asset
+        self.lacking = overdraft.lacking
+
+
+class DryMachine(Machine[Any]):
+    """A machine that decides for a viewer, and records nothing.
+
+    Where somebody lacks what the viewer may not see, it raises UnseenLackError.
+    """
+
+    def __init__(self, machine: Machine[Any], viewer: Viewer) -> None:
+        vars(self).update(vars(machine))  # only `record` differs
+        self._viewer = viewer
+
+    def record(
+        self, state: State[Any], request: Request, plan: Plan, context: Any
+    ) -> tuple[tuple[Entry, ...], State[Any]]:
+        try:
+            return super().record(state, request, plan, context)
+        except OverdraftError as overdraft:
+            if self.apparent(state, lack_objection(overdraft)):
+                raise
+            raise UnseenLackError(overdraft) from overdraft
+
+    def apparent(self, state: State[Any], objection: Objection) -> bool:
+        """Whether the viewer may know what an objection rests on."""
+        seen = self.rules.account_audience
+        return not as_shown_to(objection, state, self._viewer, seen).hidden
+
+    def falling_due(self, state: State[Any]) -> tuple[tuple[Entry, ...], State[Any]]:
+        """Return the entries of all acts that are due at `state.at`, and the state after them.
+
+        Raise UndecidedError where that needs a die, or what was saved for a window.
+        """
+        entries: list[Entry] = []
+        for _ in range(MOST_DUE):
+            _no_window_must_be_over(state)
+            due = next_due(self, state, None)
+            if due is None:
+                return tuple(entries), state
+            context = DryContext(due.name)
+            request = Request(due.name, HOST, DUE, "", 0)
+            try:
+                more, state = self.record(state, request, due.plan(context), context)
+            except OverdraftError as overdraft:
+                plan = plan_for_unpaid(state, due, overdraft)
+                more, state = self.record(state, request, plan, context)
+            entries += more
+        raise UndecidedError(str(MOST_DUE))
+
+
+def _no_window_must_be_over(state: State[Any]) -> None:
+    """Raise UndecidedError when a window is over, because its submissions are sealed."""
+    kernel = state.kernel
+    if kernel.running and any(w.final or w.until <= state.at for w in kernel.windows.values()):
+        raise UndecidedError(kernel.period.kind)

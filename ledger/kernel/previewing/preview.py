@@ -1,0 +1,167 @@
+"""Offers and the dry run: what one viewer may do, and what would come of it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from ledger.contract.form import Choice, Chosen, Field, admits
+from ledger.contract.offer import Form, Known
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.previewing.attempt import Attempt
+from ledger.kernel.previewing.dry_run import DryMachine
+from ledger.kernel.previewing.previews import Agreement, Preview
+from ledger.kernel.previewing.supposed_purses import (
+    LITTLE,
+    NOTHING,
+    PLENTY,
+    SupposedPurses,
+    unseen_balances,
+)
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.matters import must_answer_open_proposal
+from ledger.kernel.vocabulary.objections import refusal_shown_to
+from ledger.kernel.vocabulary.request import Refused, Request
+from ledger.kernel.vocabulary.stewards import is_unheld, may_act_in_pause
+from ledger.record.audience import Viewer
+from ledger.record.state import State
+
+
+def at_time(state: State[Any], now: int) -> State[Any]:
+    """The state at `now` (milliseconds): some offers depend on how long ago something was."""
+    return replace(state, at=max(now, state.at))
+
+
+def known_to(machine: Decider, state: State[Any], viewer: Viewer) -> Known[Any]:
+    """The state as this viewer may know it."""
+    return Known(state, viewer, machine.rules.account_audience)
+
+
+def form_of(
+    machine: Decider, known: Known[Any], actor: str, act: str, chosen: Chosen
+) -> Form | None:
+    """The form of one act, narrowed by what was chosen; None when it is foreign to the actor.
+
+    Rules are asked only with choices that lie inside the fields they offered before, and only for
+    characters of the game.
+    """
+    if not known.state.kernel.plays(actor):
+        return None
+    return _narrowed(machine, known, actor, act, chosen)
+
+
+def _narrowed(
+    machine: Decider, known: Known[Any], actor: str, act: str, chosen: Chosen
+) -> Form | None:
+    while True:
+        form = _offered(machine, known, actor, act)
+        fields = form.fields if form else ()
+        more = {f.name: chosen[f.name] for f in fields if _chosen(f, chosen)}
+        if more.keys() <= known.chosen.keys():
+            return form
+        known = replace(known, chosen={**known.chosen, **more})
+
+
+def _chosen(field: Field, chosen: Chosen) -> bool:
+    return field.name in chosen and admits(field, chosen[field.name])
+
+
+def _left_out(field: Field, chosen: Chosen) -> bool:
+    """Whether the field need not be said, and is not."""
+    return isinstance(field, Choice) and field.unsaid and field.name not in chosen
+
+
+def _offered(machine: Decider, known: Known[Any], actor: str, act: str) -> Form | None:
+    state = known.state
+    kernel_act = machine.kernel_acts.get(act)
+    if kernel_act is not None:
+        own = known.viewer.staff or actor in known.viewer.characters
+        return kernel_act.offer(machine, state, actor, known) if own else None
+    ruled = machine.acts.get(act)
+    form = ruled.offer(state, actor, known) if ruled is not None else None
+    if ruled is None or form is None or form.blocked:
+        return form
+    waiting = must_answer_open_proposal(machine, state, ruled, actor)
+    return Form(blocked=waiting) if waiting else form
+
+
+def offers(machine: Decider, state: State[Any], viewer: Viewer, actor: str) -> Mapping[str, Form]:
+    """Every act the actor may do or is told why not, as forms, by the name of the act."""
+    found = offers_one_by_one(machine, state, viewer, actor)
+    return {name: form for name, form in found if form is not None}
+
+
+def offers_one_by_one(
+    machine: Decider, state: State[Any], viewer: Viewer, actor: str
+) -> Iterator[tuple[str, Form | None]]:
+    """The same act by act, so that who asks can do something else in between.
+
+    There is None for an act that is foreign to the actor.
+    """
+    if not state.kernel.plays(actor):
+        return
+    known = known_to(machine, state, viewer)
+    for name in _acts_in_time(machine, state, actor):
+        yield name, _narrowed(machine, known, actor, name, {})
+
+
+def _acts_in_time(machine: Decider, state: State[Any], actor: str) -> Iterator[str]:
+    """The acts that can be done while the game stands as it does: open, held, paused or closed."""
+    if state.kernel.status == "closed":
+        return
+    paused = state.kernel.status == "paused"
+    for name in (*machine.acts, *machine.kernel_acts):
+        kernel_act = machine.kernel_acts.get(name)
+        if state.kernel.heir is not None and not is_unheld(machine.act(name)):
+            continue
+        timeless = kernel_act is not None and kernel_act.timeless
+        if not paused or timeless or may_act_in_pause(machine, state, actor, machine.act(name)):
+            yield name
+
+
+def is_filled_in(form: Form, chosen: Chosen) -> bool:
+    """Whether every field of the form has a value in its domain, or may be left out and is."""
+    filled = (_chosen(field, chosen) or _left_out(field, chosen) for field in form.fields)
+    return not form.blocked and all(filled)
+
+
+def preview(
+    machine: Machine[Any], state: State[Any], request: Request, viewer: Viewer, now: int = 0
+) -> Preview:
+    """The dry run of a request at `now` (milliseconds): narrowed fields, and what would follow.
+
+    It depends only on what the viewer may know. Where there are purses that they do not see, it
+    tells what would follow whatever lies in them.
+    """
+    state = at_time(state, now)
+    known = known_to(machine, state, viewer)
+    form = form_of(machine, known, request.actor, request.type, request.fields)
+    fields = form.fields if form else ()
+    complete = form is not None and is_filled_in(form, request.fields)
+    if form is not None and not complete and not request.recorder:
+        refusal = Refused("refused", form.blocked) if form.blocked else None
+        return Preview(fields, refusal=refusal)
+    dry = DryMachine(machine, viewer)
+    return _tried(Attempt(dry, request, viewer, Preview(fields, complete)), state)
+
+
+def _tried(attempt: Attempt, state: State[Any]) -> Preview:
+    """Return the part of the preview that is the same in all possible supposed worlds."""
+    rules, reads = attempt.machine.rules, attempt.reads(state)
+    unseen = unseen_balances(rules, state, attempt.viewer, reads)
+    worlds = [SupposedPurses(unseen, NOTHING)]
+    tried = [attempt.supposing(state, worlds[0])]
+    if unseen:
+        worlds.append(SupposedPurses(unseen, PLENTY))
+        tried.append(attempt.supposing(state, worlds[1]))
+    if any(purses.changed for purses in worlds):
+        tried.append(attempt.supposing(state, SupposedPurses(unseen, LITTLE)))
+    possible = [found for found, can_be in tried if can_be]
+    unlikely, _ = tried[0]
+    return Agreement(attempt.viewer, attempt.known).of(possible or [unlikely])
+
+
+def present_refusal(
+    machine: Decider, state: State[Any], refused: Refused, viewer: Viewer
+) -> Refused:
+    """The refusal as this viewer may read it (see `refusal_shown_to`)."""
+    return refusal_shown_to(refused, state, viewer, machine.rules.account_audience)

@@ -1,0 +1,138 @@
+"""The answer of a dry run, and the part that several answers have in common."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import takewhile
+from typing import Any, TypeVar
+
+import msgspec
+
+from ledger.contract.form import Field
+from ledger.contract.offer import Known
+from ledger.contract.standing import Becoming
+from ledger.kernel.view.visibility import leg_of, visible_legs
+from ledger.kernel.vocabulary.request import Refused
+from ledger.record.audience import Viewer
+from ledger.record.books import holder
+from ledger.record.entry import Entry, Posting
+from ledger.record.objection import Objection
+from ledger.record.state import State
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """The answer of a dry run.
+
+    `entries` would be recorded if the act were sent now. `falls_due` are the entries of acts that
+    are due at the same moment. `after` is the state after both, or None if a part that the viewer
+    would see is uncertain. `becomes` names the roles that people would gain and lose. `voices` are
+    the characters whose word is missing; the rest then holds if they all agree.
+    """
+
+    fields: tuple[Field, ...] = ()
+    complete: bool = False
+    refusal: Refused | None = None
+    warnings: tuple[Objection, ...] = ()
+    voices: tuple[str, ...] = ()
+    entries: tuple[Entry, ...] = ()
+    falls_due: tuple[Entry, ...] = ()
+    after: State[Any] | None = None
+    becomes: tuple[Becoming, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """Joins the previews of one act from several supposed worlds for one viewer."""
+
+    viewer: Viewer
+    known: Callable[[State[Any]], Known[Any]]
+    """Maps a state to the part of it that the viewer may know."""
+
+    def of(self, previews: Sequence[Preview]) -> Preview:
+        """Return one preview with all that the previews have in common. At least one must be given.
+
+        A refusal is told when all are refused, and then by the reasons that they share.
+        """
+        first = previews[0]
+        if len(previews) == 1:
+            return first
+        accepted = [one for one in previews if one.refusal is None]
+        if not accepted:
+            return self._refused(previews)
+        return replace(
+            accepted[0],
+            warnings=tuple(_common([one.warnings for one in accepted])),
+            entries=self._entries([one.entries for one in accepted]),
+            falls_due=self._entries([one.falls_due for one in accepted]),
+            after=accepted[0].after if self._is_sure(accepted) else None,
+            becomes=tuple(_common([one.becomes for one in accepted])),
+        )
+
+    def _refused(self, previews: Sequence[Preview]) -> Preview:
+        refusals = [one.refusal for one in previews if one.refusal is not None]
+        shared = tuple(_common([refusal.objections for refusal in refusals]))
+        first = refusals[0]
+        same = all(refusal == first for refusal in refusals)
+        told = first if same else Refused(first.problem, shared) if shared else None
+        return replace(previews[0], refusal=told)
+
+    def _entries(self, worlds: Sequence[tuple[Entry, ...]]) -> tuple[Entry, ...]:
+        """Return the entries that occur in every world, with the postings that do."""
+        abreast = takewhile(_alike, zip(*worlds, strict=False))
+        told = (self._entry(entries) for entries in abreast)
+        return tuple(entry for entry in told if entry is not None)
+
+    def _entry(self, entries: Sequence[Entry]) -> Entry | None:
+        first = entries[0]
+        if any(entry.event != first.event for entry in entries):
+            return None
+        moved = tuple(self._moved([entry.postings for entry in entries]))
+        placed = tuple(_common([entry.placements for entry in entries]))
+        return msgspec.structs.replace(first, postings=moved, placements=placed)
+
+    def _moved(self, worlds: Sequence[tuple[Posting, ...]]) -> Iterator[Posting]:
+        """Return the postings that are the same in all worlds for this viewer."""
+        legs = _common([visible_legs(postings, self.viewer) for postings in worlds])
+        shared = {(leg.asset, leg.source, leg.target) for leg in legs}
+        alike = set(_common(worlds))
+        for posting in worlds[0]:
+            leg = leg_of(posting, self.viewer)
+            if leg in shared if leg is not None else posting in alike:
+                yield posting
+
+    def _is_sure(self, previews: Sequence[Preview]) -> bool:
+        """Return whether the viewer would see the same state afterwards in all worlds."""
+        touched = {one for preview in previews for one in _touched(preview)}
+        first, *others = (self._seen(preview, touched) for preview in previews)
+        return all(seen == first for seen in others)
+
+    def _seen(self, preview: Preview, touched: Iterable[tuple[str, str]]) -> object:
+        if preview.after is None:
+            return None
+        known = self.known(preview.after)
+        held = {(who, asset): known.holding(who, asset) for who, asset in touched}
+        return held, preview.after.seating, frozenset(preview.becomes)
+
+
+def _alike(entries: Sequence[Entry]) -> bool:
+    return len({entry.type for entry in entries}) == 1
+
+
+def _touched(preview: Preview) -> Iterator[tuple[str, str]]:
+    """Return the pairs of holder and asset that the entries move."""
+    for entry in (*preview.entries, *preview.falls_due):
+        for posting in entry.postings:
+            yield from _ends(posting)
+
+
+def _ends(posting: Posting) -> Iterator[tuple[str, str]]:
+    for account in (posting.source, posting.target):
+        if not account.startswith("@"):
+            yield holder(account), posting.asset
+
+
+def _common(several: Sequence[Sequence[T]]) -> Iterator[T]:
+    """Return the items that are in all of these, in the order of the first."""
+    return (one for one in several[0] if all(one in others for others in several[1:]))

@@ -1,0 +1,34 @@
+"""Suggestions: the few acts that phones put before all others that one viewer may do now."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ledger.contract.form import admits
+from ledger.contract.offer import Form, Known, Suggestion
+from ledger.kernel.vocabulary.decider import Decider
+
+MOST = 3
+"""So many acts stand first at most."""
+
+
+def suggested(
+    machine: Decider, known: Known[Any], actor: str, offered: Mapping[str, Form]
+) -> tuple[Suggestion, ...]:
+    """The acts that the ruleset puts first for the actor, the best first, each act once.
+
+    Of those that are `offered` only open ones are, whose form admits what would be filled in.
+    """
+    forms = {name: form for name, form in offered.items() if not form.blocked}
+    found: dict[str, Suggestion] = {}
+    for one in machine.rules.suggests(known, actor, forms):
+        if one.act in forms and _fits(forms[one.act], one):
+            found.setdefault(one.act, one)
+    return tuple(found.values())[:MOST]
+
+
+def _fits(form: Form, suggestion: Suggestion) -> bool:
+    """Whether the form has the fields that would be filled in, with these values."""
+    fields = {field.name: field for field in form.fields}
+    return all(
+        name in fields and admits(fields[name], value) for name, value in suggestion.fields.items()
+    )

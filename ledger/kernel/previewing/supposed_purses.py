@@ -1,0 +1,110 @@
+"""The purses that a dry run supposes, in place of those that the asker may not see.
+
+An act is tried with nothing in them, with a little, and with plenty. A result that is the same in
+all these worlds does not depend on them, and may be told.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.previewing.dry_run import UnseenLackError
+from ledger.record.audience import Audience, Viewer, sees
+from ledger.record.books import ORIGIN, holder
+from ledger.record.state import State
+
+NOTHING, LITTLE, PLENTY = 0, 100_000, 1_000_000_000
+"""The amount of each asset in every unseen purse of a supposed world, in units of the asset."""
+
+MOST_CREDITS = 50
+"""The greatest number of changes to the purses of a supposed world; then it is given up."""
+
+AccountAsset = tuple[str, str]
+"""An account and an asset."""
+
+Reads = Callable[[State[Any], str, str], Audience]
+"""Maps (state, account, asset) to those who may know the balance."""
+
+
+Unseen = Mapping[str, Mapping[str, int]]
+"""By account, the assets whose amount a viewer may not know, with the least amount."""
+
+
+def unseen_balances(rules: Ruleset[Any], state: State[Any], viewer: Viewer, reads: Reads) -> Unseen:
+    """Return the balances that the viewer may not know, of all accounts and all assets.
+
+    `reads` says who may know a balance for this act alone.
+    """
+    books, seen, least = state.books, rules.account_audience, rules.surely_has
+    assets = sorted(books.accounts.get(ORIGIN, ()))
+    people = sorted(who for who in books.parts if not who.startswith("@"))
+    lent = sorted(name for name in books.accounts if not name.startswith("@"))
+    found: dict[str, dict[str, int]] = {}
+    for account in dict.fromkeys((*people, *lent)):
+        unseen = {
+            asset: least(state, account, asset)
+            for asset in assets
+            if not sees(seen(state, account, asset), viewer)
+            and not sees(reads(state, account, asset), viewer)
+        }
+        if unseen:
+            found[account] = unseen
+    return found
+
+
+@dataclass
+class SupposedPurses:
+    """The unseen purses of one supposed world, with so `much` in each of them at first.
+
+    Unseen sub-accounts, such as loans, are supposed to be empty. A balance that the rules make
+    certain (`Ruleset.surely_has`) is there in every world.
+    """
+
+    unseen: Unseen
+    much: int
+    changed: dict[AccountAsset, int] = field(default_factory=dict)
+    _credits: int = 0
+
+    def world(self, state: State[Any]) -> State[Any]:
+        """Return the state with these purses."""
+        if not self.unseen:
+            return state
+        amounts = {account: self._purse(account) for account in self.unseen}
+        for (account, asset), amount in self.changed.items():
+            amounts.setdefault(account, {})[asset] = amount
+        return replace(state, books=state.books.supposing(amounts))
+
+    def _purse(self, account: str) -> dict[str, int]:
+        much = self.much if account == holder(account) else NOTHING
+        return {asset: max(much, least) for asset, least in self.unseen[account].items()}
+
+    def _amount(self, balance: AccountAsset) -> int:
+        account, asset = balance
+        known = self.changed.get(balance)
+        return self._purse(account).get(asset, 0) if known is None else known
+
+    def _is_unseen(self, balance: AccountAsset) -> bool:
+        account, asset = balance
+        return asset in self.unseen.get(account, {})
+
+    def credit(self, lack: UnseenLackError, state: State[Any]) -> bool:
+        """Add the lacking amount to the purse; return whether that was possible."""
+        balance = lack.account, lack.asset
+        known = balance in self.changed or self._is_unseen(balance)
+        has = self._amount(balance) if known else state.books.balance(*balance)
+        self.changed[balance] = has + lack.lacking
+        self._credits += 1
+        return self._credits <= MOST_CREDITS
+
+    def turn(self, rests_on: Iterable[AccountAsset]) -> bool:
+        """Turn the purses behind a hidden reason; return whether any could be turned.
+
+        A poor purse becomes rich and a rich one empty, each at most once. The amount of a rich
+        purse differs from world to world.
+        """
+        turned = [b for b in rests_on if self._is_unseen(b) and b not in self.changed]
+        for balance in turned:
+            is_rich = self._amount(balance) > LITTLE
+            self.changed[balance] = NOTHING if is_rich else PLENTY + self.much
+        return bool(turned)

@@ -1,0 +1,43 @@
+"""How those who act for others follow the kernel's entries. Nothing here refuses."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from ledger.kernel.vocabulary.card_events import StandInEnded, StandInNamed
+from ledger.record.entry import Entry
+from ledger.record.state import Kernel
+
+
+def _named(kernel: Kernel, event: StandInNamed, _entry: Entry) -> Kernel:
+    known = kernel.stand_ins.get(event.character, ())
+    return _with(kernel, event.character, (*known, event.stand_in))
+
+
+def _ended(kernel: Kernel, event: StandInEnded, _entry: Entry) -> Kernel:
+    known = kernel.stand_ins.get(event.character, ())
+    return _with(kernel, event.character, tuple(one for one in known if one != event.stand_in))
+
+
+def _with(kernel: Kernel, character: str, those: tuple[str, ...]) -> Kernel:
+    if those:
+        return replace(kernel, stand_ins=kernel.stand_ins.set(character, those))
+    if character not in kernel.stand_ins:
+        return kernel
+    return replace(kernel, stand_ins=kernel.stand_ins.delete(character))
+
+
+def without_stand_ins(kernel: Kernel, character: str) -> Kernel:
+    """The kernel when another person plays a character, or nobody: it starts without any."""
+    kernel = _with(kernel, character, ())
+    for who, those in kernel.stand_ins.items():
+        if character in those:
+            kernel = _with(kernel, who, tuple(one for one in those if one != character))
+    return kernel
+
+
+STAND_IN_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
+    StandInNamed: _named,
+    StandInEnded: _ended,
+}

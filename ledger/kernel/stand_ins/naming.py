@@ -1,0 +1,114 @@
+"""Who acts for a character whose own person cannot: stewards name them, visibly (ACTA-21)."""
+
+from typing import Any
+
+from ledger.contract.acts import ActContext, Command, Draft
+from ledger.contract.form import Awaiting, choice
+from ledger.contract.offer import Form, Known
+from ledger.kernel.vocabulary.card_events import StandInEnded, StandInNamed
+from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.request import Plan, Refused, Request
+from ledger.kernel.vocabulary.shared import is_steward, refused, refused_to_others
+from ledger.kernel.vocabulary.stewards import keeps_order, sole_steward
+from ledger.record.references import Who
+from ledger.record.state import State, played
+
+RULE = "ACTA-21"
+MOST = 3
+"""So many at most act for one character."""
+
+
+class NameStandIn(Command):
+    """Let somebody act for a character whose own person has no phone, or has gone home."""
+
+    character: Who
+    """The character for whom somebody acts."""
+    stand_in: Who
+    """The character who acts for them."""
+
+
+class EndStandIn(Command):
+    """Take it back: somebody acts for a character no more."""
+
+    character: Who
+    """The character for whom somebody acted."""
+    stand_in: Who
+    """The character who acted for them."""
+
+
+def _name(
+    machine: Decider, state: State[Any], request: Request, command: NameStandIn, _m: ActContext
+) -> Plan | Refused:
+    who, other = command.character, command.stand_in
+    named = state.kernel.stand_ins.get(who, ())
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
+    if other == who or other in named:
+        return refused(RULE, "acts-already")
+    if sole_steward(machine, state, who):
+        return refused(RULE, "steward-acts-alone")
+    if len(named) >= MOST:
+        return refused(RULE, "too-many-act", n=MOST)
+    return Plan((Draft(StandInNamed(who, other, request.actor)),))
+
+
+def _end(
+    machine: Decider, state: State[Any], request: Request, command: EndStandIn, _m: ActContext
+) -> Plan | Refused:
+    who, other = command.character, command.stand_in
+    if other not in state.kernel.stand_ins.get(who, ()):
+        return refused(RULE, "acts-not")
+    if request.actor not in (who, other) and not is_steward(machine, state, request):
+        return refused_to_others(state)
+    return Plan((Draft(StandInEnded(who, other, request.actor)),))
+
+
+def _spared(command: NameStandIn) -> str:
+    """Who may have gone home need not agree, if anybody else can."""
+    return command.character
+
+
+def _offer_name(machine: Decider, state: State[Any], actor: str, known: Known[Any]) -> Form | None:
+    if not keeps_order(machine, state, actor):
+        return None
+    players = (who for who in _everybody(state) if not sole_steward(machine, state, who))
+    those = [who for who in players if _others(state, who)]
+    if not those:
+        return None
+    who = str(known.chosen.get("character", ""))
+    if who not in those:
+        return Form((choice("character", those), Awaiting("stand_in", ("character",))))
+    return Form((choice("character", those), choice("stand_in", _others(state, who))))
+
+
+def _everybody(state: State[Any]) -> list[str]:
+    return sorted(played(state.kernel.cards))
+
+
+def _others(state: State[Any], who: str) -> list[str]:
+    """Those who may still be named to act for somebody."""
+    named = state.kernel.stand_ins.get(who, ())
+    if len(named) >= MOST:
+        return []
+    return [one for one in _everybody(state) if one != who and one not in named]
+
+
+def _offer_end(machine: Decider, state: State[Any], actor: str, known: Known[Any]) -> Form | None:
+    all_of_them, keeps = state.kernel.stand_ins, keeps_order(machine, state, actor)
+    mine = {
+        who: tuple(one for one in all_of_them[who] if keeps or actor in (who, one))
+        for who in sorted(all_of_them)
+    }
+    those = [who for who in mine if mine[who]]
+    if not those:
+        return None
+    who = str(known.chosen.get("character", ""))
+    if who not in those:
+        return Form((choice("character", those), Awaiting("stand_in", ("character",))))
+    return Form((choice("character", those), choice("stand_in", mine[who])))
+
+
+NAME_STAND_IN = KernelAct(
+    "name-stand-in", NameStandIn, _name, _offer_name, timeless=True, ruling=True, spares=_spared
+)
+END_STAND_IN = KernelAct("end-stand-in", EndStandIn, _end, _offer_end, timeless=True)

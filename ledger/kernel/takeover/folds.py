@@ -1,0 +1,41 @@
+"""How the kernel's state follows a restored copy and the takeover after it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from immutables import Map
+from msgspec.structs import replace
+
+from ledger.kernel.takeover.events import GameTakenOver, LedgerRestored
+from ledger.record.entry import Entry
+from ledger.record.state import Kernel
+from ledger.record.takeover import Takeover
+
+
+def _restored(kernel: Kernel, event: LedgerRestored, _entry: Entry) -> Kernel:
+    """Time stands still since the copy was made: nobody loses what the lost server took with it.
+
+    Grave acts that waited there are dropped: nobody could have stopped them.
+    """
+    heir = Takeover(event.copied_at, event.seal_key, event.commitment, event.endorsement)
+    kernel = replace(kernel, grave_acts=Map())
+    if not kernel.running:
+        return replace(kernel, heir=heir)
+    return replace(kernel, heir=heir, status="paused", paused_at=event.copied_at)
+
+
+def _taken_over(kernel: Kernel, event: GameTakenOver, entry: Entry) -> Kernel:
+    taken = Takeover(entry.at, event.seal_key, event.commitment, event.endorsement)
+    return replace(
+        kernel,
+        heir=None,
+        takeovers=(*kernel.takeovers, taken),
+        seal_key=event.seal_key,
+        commitment=event.commitment,
+    )
+
+
+TAKEOVER_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
+    LedgerRestored: _restored,
+    GameTakenOver: _taken_over,
+}

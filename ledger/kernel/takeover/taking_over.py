@@ -1,0 +1,79 @@
+"""Another server goes on from a copy: the house says so, and a steward lets it take over."""
+
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract.acts import ActContext, Command, Draft
+from ledger.contract.offer import Form, Known
+from ledger.kernel.takeover.events import GameTakenOver, LedgerRestored
+from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.request import HOST, Plan, Refused, Request
+from ledger.kernel.vocabulary.shared import is_steward, never_offered, refused, refused_to_others
+from ledger.kernel.vocabulary.stewards import keeps_order
+from ledger.record.state import State
+from ledger.seal.signature import SIGNATURE
+
+
+class RestoreLedger(Command):
+    """Go on from a copy, of which it is the time now. The house alone does so."""
+
+    seal_key: str = Field(max_length=128)
+    """The public key (Ed25519, hex) that signs from now on."""
+    commitment: str = Field(max_length=64)
+    """The commitment (hex) to the seeds of the dice from now on."""
+    endorsement: str = Field(pattern=SIGNATURE)
+    """The signature (Ed25519, hex) of the key before under both."""
+
+
+class TakeOver(Command):
+    """Let this server go on from the copy, in the place of the one that was lost.
+
+    Every steward does so alone, even where they keep order together, as with a pause. The game
+    stays paused until it is resumed.
+    """
+
+
+def _restore(
+    _machine: Decider, state: State[Any], request: Request, command: RestoreLedger, _m: ActContext
+) -> Plan | Refused:
+    if request.card != HOST:
+        return refused_to_others(state)
+    event = LedgerRestored(state.at, command.seal_key, command.commitment, command.endorsement)
+    return Plan((Draft(event),))
+
+
+def _take_over(
+    machine: Decider, state: State[Any], request: Request, _command: TakeOver, context: ActContext
+) -> Plan | Refused:
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
+    kernel, heir = state.kernel, state.kernel.heir
+    if heir is None:
+        return refused("ACTA-18", "not-restored")
+    period = kernel.period.seq
+    event = GameTakenOver(
+        by=request.actor,
+        number=len(kernel.takeovers) + 1,
+        seal_key=heir.seal_key,
+        commitment=heir.commitment,
+        endorsement=heir.endorsement,
+        period=period,
+        seed=context.seed(period),
+    )
+    return Plan((Draft(event),))
+
+
+def _offer_take_over(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    waits = state.kernel.heir is not None
+    return Form() if waits and keeps_order(machine, state, actor) else None
+
+
+RESTORE_LEDGER = KernelAct(
+    "restore-ledger", RestoreLedger, _restore, never_offered, timeless=True, unheld=True
+)
+TAKE_OVER = KernelAct(
+    "take-over", TakeOver, _take_over, _offer_take_over, timeless=True, unheld=True
+)

@@ -1,0 +1,37 @@
+"""The slices of what binds characters to each other: one for each bond, for who may know it."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from ledger.contract.bonds import Binding, Bond
+from ledger.kernel.view.slice_types import BondDoc
+from ledger.record.state import State
+from ledger.record.view import Bundle, Slice
+
+
+def bond_slices(binding: Binding[Any], state: State[Any]) -> Iterator[Bundle]:
+    """The slices `bond/<kind>/<name>` of a game that binds somebody to somebody."""
+    if binding.kinds:
+        yield Bundle("bound", binding.source(state), partial(_slices, binding, state))
+
+
+def _slices(binding: Binding[Any], state: State[Any]) -> Iterator[tuple[str, Slice]]:
+    for bond in binding.bonds(state):
+        render = partial(_document, bond, binding.kinds.index(bond.kind))
+        yield f"bond/{bond.kind}/{bond.name}", Slice(bond.audience, (bond,), render)
+
+
+def _document(bond: Bond, rank: int) -> BondDoc:
+    return {
+        "kind": bond.kind,
+        "rank": rank,
+        "sides": [
+            {"key": f"bond-{side.word}", "who": list(side.who), "to": list(side.to)}
+            for side in bond.sides
+        ],
+        "terms": [{"key": term.key, "args": dict(term.args)} for term in bond.terms],
+        "amounts": dict(bond.amounts),
+        "since": bond.since,
+        "until": bond.until,
+    }

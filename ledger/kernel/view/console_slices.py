@@ -1,0 +1,80 @@
+"""What stewards' consoles show of a game: the period to come, what is not over, and grave acts."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from ledger.contract.console import Coming, Unfinished
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.view.pending_types import GraveActDoc
+from ledger.kernel.view.slice_types import ComingDoc, PeriodDoc, UnfinishedDoc
+from ledger.record.audience import only
+from ledger.record.state import GraveAct, Period, State
+from ledger.record.view import Bundle, Slice
+
+
+def console_slices(rules: Ruleset[Any], state: State[Any]) -> Iterator[Bundle]:
+    """The slices `coming` and `unfinished`, for stewards; the first also for who opens the period.
+
+    A closed game has neither.
+    """
+    kernel = state.kernel
+    if kernel.status != "closed":
+        source = (state.world, state.seating, kernel.period, kernel.stewards)
+        yield Bundle("console", source, lambda: _slices(rules, state))
+
+
+def _slices(rules: Ruleset[Any], state: State[Any]) -> Iterator[tuple[str, Slice]]:
+    stewards, coming, unfinished = (
+        state.kernel.stewards,
+        rules.coming(state),
+        rules.unfinished(state),
+    )
+    if coming is not None:
+        yield "coming", Slice(only(stewards, coming.by), (coming,), lambda: _coming(coming))
+    if unfinished:
+        yield "unfinished", Slice(only(stewards), unfinished, lambda: _unfinished(unfinished))
+
+
+def period_document(period: Period) -> PeriodDoc:
+    """A period as it travels."""
+    return {
+        "seq": period.seq,
+        "kind": period.kind,
+        "key": period.key,
+        "year": period.year,
+        "minutes": period.minutes,
+        "opened": period.opened,
+        "paused": period.paused,
+    }
+
+
+def grave_act_document(asked: GraveAct, fields: dict[str, Any], reason: str) -> GraveActDoc:
+    """A grave act that waits, as it travels: with its free words."""
+    what = asked.petition
+    return {
+        "id": what.id,
+        "type": what.type,
+        "actor": what.actor,
+        "by": asked.by,
+        "card": what.card,
+        "fields": fields,
+        "second": list(asked.second),
+        "since": what.since,
+        "until": asked.until,
+        "waive": list(what.waive),
+        "reason": reason,
+        "appeal": what.appeal,
+    }
+
+
+def _coming(coming: Coming) -> ComingDoc:
+    return {"period": period_document(coming.period), "act": coming.act, "by": list(coming.by)}
+
+
+def _unfinished(things: tuple[Unfinished, ...]) -> UnfinishedDoc:
+    return {
+        "things": [
+            {"key": one.key, "args": dict(one.args), "who": list(one.who), "since": one.since}
+            for one in sorted(things, key=lambda one: one.since)
+        ]
+    }

@@ -1,0 +1,52 @@
+"""What a phone needs of every game: the slices that a ruleset has to give.
+
+They are looked for in the game's usual scenario when the ruleset is loaded, so that a game without
+one never gets as far as a table.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.machine.first_entry import Foundation, found_game
+from ledger.kernel.machine.machine import Machine
+from ledger.record.state import State, played
+from ledger.record.view import Slice, anybody, unbundled
+
+PERSON = frozenset(anybody("", "", ""))
+"""The fields of `person/<id>`, all of which a phone reads."""
+
+
+class MissingSliceError(ValueError):
+    """A ruleset does not give a slice, or a field of one, that every phone needs."""
+
+
+def checked(rules: Ruleset[Any]) -> Ruleset[Any]:
+    """The same ruleset, if its usual scenario gives all slices that phones need.
+
+    Raise MissingSliceError naming the first that is missing, and what the phone needs it for.
+    """
+    foundation = Foundation("usual", "", "", rules.scenario(None, ""), "", "")
+    _entry, state = found_game(Machine(rules), foundation, 0)
+    slices = dict(unbundled(rules.slices(state)))
+    for lack in _lacks(rules, state, slices):
+        raise MissingSliceError(f"The ruleset {rules.name} gives {lack}.")
+    return rules
+
+
+def _lacks(rules: Ruleset[Any], state: State[Any], slices: dict[str, Slice]) -> Iterator[str]:
+    for who in sorted(played(state.kernel.cards)):
+        if f"person/{who}" not in slices:
+            yield f"no slice person/{who}: phones could neither name nor draw whose card this is"
+        else:
+            yield from _faults_of_person(who, slices[f"person/{who}"])
+    for where in sorted(place for place, here in state.seating.places.items() if place and here):
+        if f"place/{where}" not in slices:
+            yield f"no slice place/{where}: phones could not name where somebody is"
+    if rules.switches and "switches" not in slices:
+        yield "no slice switches: phones could not show which readings hold"
+
+
+def _faults_of_person(who: str, person: Slice) -> Iterator[str]:
+    for field in sorted(PERSON - person.render().keys()):
+        yield f"the slice person/{who} without its field {field}, which phones read"

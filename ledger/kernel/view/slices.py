@@ -1,0 +1,304 @@
+"""The kernel's part of the view: the game itself, and what waits for whom."""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
+from typing import Any, NamedTuple, TypeVar
+
+from immutables import Map
+
+from ledger.kernel.cast.slices import cast_document
+from ledger.kernel.view.console_slices import grave_act_document, period_document
+from ledger.kernel.view.pending_types import (
+    AppealDoc,
+    DutyDoc,
+    GraveActDoc,
+    PetitionDoc,
+    QuestionDoc,
+    WindowDoc,
+)
+from ledger.kernel.view.slice_types import CardDoc, GameDoc, KnockDoc, ResultDoc
+from ledger.kernel.view.visibility import LaidOpen, nothing_laid_open
+from ledger.kernel.vocabulary.stand_in_rule import stand_ins_of, with_stand_ins
+from ledger.kernel.windows.opening import remind_at
+from ledger.language.free_text import ERASED
+from ledger.language.legible import is_seen
+from ledger.record.audience import EVERYBODY, Audience, Viewer, only
+from ledger.record.cast import CastMember, Knock
+from ledger.record.result import Result
+from ledger.record.state import (
+    Appeal,
+    Card,
+    Duty,
+    GraveAct,
+    Kernel,
+    Petition,
+    Question,
+    State,
+    Window,
+)
+from ledger.record.view import Bundle, Document, Slice
+
+T = TypeVar("T")
+Texts = Callable[[str], str]
+FreeFields = Callable[[str], tuple[str, ...]]
+
+
+def no_free_fields(_act: str) -> tuple[str, ...]:
+    """No act has fields for free words."""
+    return ()
+
+
+class _Reading(NamedTuple):
+    """Who reads free words: `texts` finds them; who may read all also finds those in old terms."""
+
+    texts: Texts
+    whole: bool = True
+
+
+class _Words(NamedTuple):
+    """How free words are found, which fields of acts hold them, and which are laid open."""
+
+    texts: Texts
+    free: FreeFields
+    laid_open: LaidOpen
+
+    def slice(
+        self, seen: Audience, source: object, render: Callable[[_Reading], Document]
+    ) -> Slice:
+        """A slice with free words. Closing the game opens none but those that are laid open."""
+
+        def wordless(viewer: Viewer) -> Document:
+            return render(_Reading(lambda digest: self._laid(digest, viewer), whole=False))
+
+        return Slice(seen, (source,), lambda: render(_Reading(self.texts)), wordless)
+
+    def _laid(self, digest: str, viewer: Viewer) -> str:
+        return self.texts(digest) if self.laid_open(digest, viewer) else ""
+
+    def fields(self, asked: Petition | Appeal, reading: _Reading) -> dict[str, Any]:
+        """The terms with their free words. In older ledgers these stand in the terms themselves."""
+        kept = {name: reading.texts(asked.terms[name]) for name in asked.kept}
+        plain = set() if reading.whole else {*self.free(asked.type)} - {*kept}
+        return {**asked.terms, **kept, **{name: "" for name in plain if name in asked.terms}}
+
+
+def kernel_slices(
+    state: State[Any],
+    texts: Texts,
+    awaited: tuple[str, ...] = (),
+    free: FreeFields = no_free_fields,
+    result: Result | None = None,
+    laid_open: LaidOpen = nothing_laid_open,
+) -> Iterator[Bundle]:
+    """Every slice that all games share.
+
+    `texts` finds free words by their digest; `awaited` are those whose act the game waits for;
+    `free` names the fields of an act that hold free words; `result` is how the game has ended;
+    `laid_open` tells which words somebody has laid open since.
+    """
+    kernel, words = state.kernel, _Words(texts, free, laid_open)
+    yield _alone("game", (kernel,), lambda: _game(kernel))
+    yield _alone("awaited", awaited, lambda: {"ids": list(awaited)})
+    if result is not None:
+        yield _alone("result", (result,), lambda: _result(result))
+    yield _alone("names", (kernel.names,), lambda: _names(kernel.names, texts))
+    acting = kernel.stand_ins
+    if acting:
+        yield _alone("stand_ins", (acting,), lambda: stand_ins_of(kernel))
+    yield _each("petition", kernel.petitions, lambda one: _petition(one, kernel, words), acting)
+    yield _each("grave-act", kernel.grave_acts, lambda asked: _grave_act(asked, words))
+    yield _each("duty", kernel.duties, lambda duty: _duty(duty, kernel), acting)
+    yield _each("window", kernel.windows, _window)
+    yield _each("appeal", kernel.appeals, lambda appeal: _appeal(appeal, kernel, words))
+    yield _each("question", kernel.questions, lambda question: _question(question, words))
+    yield _each("card", kernel.cards, lambda card: _card(card, kernel))
+    yield _each("knock", kernel.knocks, lambda knock: _knock(knock, kernel, words))
+    yield _each("cast", kernel.cast, lambda member: _cast(member, kernel, words))
+
+
+def _alone(key: str, source: tuple[object, ...], render: Callable[[], Document]) -> Bundle:
+    """One slice for everybody."""
+    return Bundle(key, source, lambda: ((key, Slice(EVERYBODY, source, render)),))
+
+
+def _each(name: str, things: Map[str, T], slice_of: Callable[[T], Slice], *more: object) -> Bundle:
+    """A slice for each of these things, under its id; made anew when they or `more` change."""
+    source = (things, *more)
+    return Bundle(
+        f"{name}s", source, lambda: ((f"{name}/{key}", slice_of(things[key])) for key in things)
+    )
+
+
+def _game(kernel: Kernel) -> GameDoc:
+    return {
+        "id": kernel.game,
+        "title": kernel.title,
+        "ruleset": kernel.ruleset,
+        "version": kernel.version,
+        "status": kernel.status,
+        "period": period_document(kernel.period),
+        "waiting": kernel.waiting,
+        "paused_at": kernel.paused_at,
+        "closing": bool(kernel.closing_by),
+        "closes_at": kernel.closes_at,
+        "rulings": kernel.rulings,
+        "dice": kernel.dice,
+        "score_board": kernel.score_board,
+        "stewards": list(kernel.stewards),
+        "players": list(kernel.players),
+        "restored": kernel.heir.at if kernel.heir else 0,
+        "server": server_name(kernel),
+    }
+
+
+def server_name(kernel: Kernel) -> str:
+    """By what phones know the server that keeps the game; "" for the one that founded it.
+
+    It is the number of the takeover and the id of the key (8 hex digits), with a plus between.
+    """
+    number = len(kernel.takeovers)
+    return f"{number}+{kernel.seal_key.split('+')[1]}" if number else ""
+
+
+def _result(result: Result) -> ResultDoc:
+    return {
+        "outcome": result.outcome,
+        "who": list(result.who),
+        "places": [list(place) for place in result.places],
+        "agreed": result.agreed,
+    }
+
+
+def _names(names: Map[str, str], texts: Texts) -> dict[str, str]:
+    """Return the names of the players; "" for a name that was erased or cannot be seen."""
+    said = {character: texts(names[character]) for character in sorted(names)}
+    return {who: "" if name == ERASED or not is_seen(name) else name for who, name in said.items()}
+
+
+def _petition(petition: Petition, kernel: Kernel, words: _Words) -> Slice:
+    def render(reading: _Reading) -> PetitionDoc:
+        document: PetitionDoc = {
+            "id": petition.id,
+            "type": petition.type,
+            "actor": petition.actor,
+            "fields": words.fields(petition, reading),
+            "voices": list(petition.voices),
+            "given": list(petition.given),
+            "since": petition.since,
+        }
+        if petition.waive or petition.reason:
+            document["waive"] = list(petition.waive)
+            document["reason"] = reading.texts(petition.reason)
+        return document
+
+    meant = (petition.actor, *petition.voices)
+    audience = with_stand_ins(kernel, petition.audience, *meant)
+    return words.slice(audience, petition, render)
+
+
+def _grave_act(asked: GraveAct, words: _Words) -> Slice:
+    what = asked.petition
+
+    def render(reading: _Reading) -> GraveActDoc:
+        return grave_act_document(asked, words.fields(what, reading), reading.texts(what.reason))
+
+    return words.slice(what.audience, asked, render)
+
+
+def _duty(duty: Duty, kernel: Kernel) -> Slice:
+    def render() -> DutyDoc:
+        return {
+            "id": duty.id,
+            "kind": duty.kind,
+            "owes": duty.owes,
+            "options": list(duty.options),
+            "default": duty.default,
+            "args": duty.terms,
+            "since": duty.since,
+            "period": duty.period,
+        }
+
+    return Slice(with_stand_ins(kernel, duty.audience, duty.owes), (duty,), render)
+
+
+def _window(window: Window) -> Slice:
+    def render() -> WindowDoc:
+        return {
+            "id": window.id,
+            "kind": window.kind,
+            "owed": [who for who in window.owed if who not in window.excused],
+            "since": window.since,
+            "until": window.until,
+            "moved": window.moved,
+            "remind_at": remind_at(window),
+            "every": window.every,
+            "seal": window.seal,
+            "root": window.root,
+            "sealed_at": window.sealed_at,
+            "over": bool(window.final),
+            "readiness": window.readiness,
+            "ready": window.ready,
+            "ready_who": list(window.ready_who),
+            "args": window.terms,
+        }
+
+    return Slice(window.audience, (window,), render)
+
+
+def _appeal(appeal: Appeal, kernel: Kernel, words: _Words) -> Slice:
+    def render(reading: _Reading) -> AppealDoc:
+        return {
+            "id": appeal.id,
+            "type": appeal.type,
+            "actor": appeal.actor,
+            "fields": words.fields(appeal, reading),
+            "rules": list(appeal.rules),
+            "reason": reading.texts(appeal.reason),
+        }
+
+    return words.slice(only(appeal.actor, kernel.stewards), appeal, render)
+
+
+def _question(question: Question, words: _Words) -> Slice:
+    def render(reading: _Reading) -> QuestionDoc:
+        return {
+            "id": question.id,
+            "entry": question.entry,
+            "rule": question.rule,
+            "key": question.key,
+            "args": question.args,
+            "judges": list(question.judges),
+            "by": question.by,
+            "reason": reading.texts(question.reason),
+        }
+
+    return words.slice(question.audience, question, render)
+
+
+def _card(card: Card, kernel: Kernel) -> Slice:
+    def render() -> CardDoc:
+        return {
+            "id": card.id,
+            "character": card.character,
+            "claimed": bool(card.device),
+            "moves": len(card.moves),
+        }
+
+    return Slice(_theirs(card.character, kernel.stewards), (card,), render)
+
+
+def _knock(knock: Knock, kernel: Kernel, words: _Words) -> Slice:
+    def render(reading: _Reading) -> KnockDoc:
+        return {"id": knock.id, "name": reading.texts(knock.name), "at": knock.at}
+
+    return words.slice(only(kernel.stewards), knock, render)
+
+
+def _cast(member: CastMember, kernel: Kernel, words: _Words) -> Slice:
+    render = partial(cast_document, member)
+    return words.slice(only(kernel.stewards), member, lambda reading: render(reading.texts))
+
+
+@lru_cache(maxsize=4096)
+def _theirs(character: str, stewards: Audience) -> Audience:
+    return only(character, stewards)

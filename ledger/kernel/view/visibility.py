@@ -1,0 +1,216 @@
+"""Entries as a viewer may see them. Serialisers accept nothing but the values made here."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from ledger.contract.acts import EventType
+from ledger.contract.tidings import Tidings, tidings_of
+from ledger.kernel.machine.event_types import reason_of
+from ledger.kernel.vocabulary.events import Disclosed
+from ledger.language.legible import harmless_arguments
+from ledger.record.audience import Viewer, is_hidden, reads, sees
+from ledger.record.books import holder
+from ledger.record.entry import Entry, Placement, Posting, RecordedWarning, Roll
+from ledger.record.state import Kernel
+
+Texts = Callable[[str], str]
+"""From the digest of free words to the words, or "" when they were erased."""
+
+
+LaidOpen = Callable[[str, Viewer], bool]
+"""From the digest of free words and a viewer: whether who said them lays them open to that one."""
+
+
+def nothing_laid_open(_digest: str, _viewer: Viewer) -> bool:
+    """Nobody lays anything open."""
+    return False
+
+
+def shown_type(entry: Entry) -> str:
+    """The entry's stored name, or that of the entry it discloses."""
+    return entry.event.type if isinstance(entry.event, Disclosed) else entry.type
+
+
+class Leg(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A posting as a viewer sees it. An end that the viewer may not see is left out.
+
+    A sub-account shows as its holder: the owner is not named.
+    """
+
+    asset: str
+    amount: int
+    source: str = msgspec.field(default="", name="from")
+    target: str = msgspec.field(default="", name="to")
+
+
+class Note(msgspec.Struct, frozen=True):
+    """A warning recorded with an act."""
+
+    rule: str
+    key: str
+    args: dict[str, Any]
+
+
+class VisibleRuling(msgspec.Struct, frozen=True):
+    """A steward's word on an act."""
+
+    by: str
+    waived: tuple[str, ...]
+    reason: str
+
+
+class VisibleEntry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one viewer sees of one entry; `n` is its position, for those who see positions.
+
+    `words` is false when only legs are seen. `about` is the entry a correction is about. `tidings`
+    are for those to whom it was done. Of a grave act, `second` is the steward who confirmed it;
+    nobody did when it was done `alone`. The recorder did it as a stand-in for `stands_in_for`.
+    A steward entered it by hand: it `happened_at` that time.
+    """
+
+    id: str
+    at: int
+    period: int
+    key: str = ""
+    args: dict[str, Any] = {}
+    words: bool = False
+    legs: tuple[Leg, ...] = ()
+    moved: tuple[Placement, ...] = ()
+    rolls: tuple[Roll, ...] = ()
+    actor: str = ""
+    recorder: str = ""
+    warned: tuple[Note, ...] = ()
+    ruling: VisibleRuling | None = None
+    reason: str = ""
+    about: str = ""
+    n: int = 0
+    tidings: tuple[Tidings, ...] = ()
+    second: str = ""
+    alone: bool = False
+    stands_in_for: str = ""
+    happened_at: int = 0
+
+
+def may_count(kernel: Kernel, viewer: Viewer) -> bool:
+    """Whether this viewer may know how many entries there are, as the seal tells it."""
+    return viewer.opened or (viewer.staff and not kernel.letters.confidential)
+
+
+def message_key(stored: str) -> str:
+    """The message key of an entry type: `legions-bought` for `ludi_romani/legions-bought@1`."""
+    return stored.rpartition("/")[2].partition("@")[0]
+
+
+def visible_entry(
+    entry_type: EventType[Any, Any],
+    entry: Entry,
+    viewer: Viewer,
+    texts: Texts,
+    laid_open: LaidOpen = nothing_laid_open,
+) -> VisibleEntry | None:
+    """The entry as this viewer may see it, or None when there is nothing to be seen.
+
+    Its `n` is its position; `projections.pages` makes it the number that this viewer may know.
+    Its free words are for those who could see the entry when it was made, and for those to whom
+    who said them lays them open.
+    """
+    words = sees(entry.audience, viewer)
+    legs = visible_legs(entry.postings, viewer)
+    moved = tuple(p for p in entry.placements if sees(p.audience, viewer))
+    warned = tuple(_note(w) for w in entry.warned if sees(w.audience, viewer))
+    known = viewer.sees_positions and not is_hidden(entry.audience, viewer)
+    if not (words or legs or moved or warned or known):
+        return None
+    position = entry.position if viewer.sees_positions else 0
+    shown = VisibleEntry(
+        entry.id, entry.at, entry.period, legs=legs, moved=moved, warned=warned, n=position
+    )
+    if not words:
+        return shown
+    return _told(entry_type, entry, _reader(entry, viewer, texts, laid_open), shown)
+
+
+def _told(
+    entry_type: EventType[Any, Any], entry: Entry, read: Texts, shown: VisibleEntry
+) -> VisibleEntry:
+    """What is shown of an entry, with its words."""
+    meta, ruling = entry.meta, entry.ruling
+    return msgspec.structs.replace(
+        shown,
+        key=message_key(shown_type(entry)),
+        args=harmless_arguments(entry_type.message_args(entry.event)),
+        words=True,
+        rolls=entry.rolls,
+        actor=meta.actor if meta else "",
+        recorder=meta.recorder if meta else "",
+        stands_in_for=meta.stands_in_for if meta else "",
+        happened_at=meta.happened_at if meta else 0,
+        ruling=VisibleRuling(ruling.by, ruling.waived, read(ruling.reason)) if ruling else None,
+        reason=read(reason_of(entry.event)),
+        about=getattr(entry.event, "entry", ""),
+        tidings=tidings_of(entry_type.befalls, entry.event),
+        second=(meta.confirmed or "") if meta else "",
+        alone=meta is not None and meta.confirmed == "",
+    )
+
+
+def supplement(seen: VisibleEntry, public: VisibleEntry) -> VisibleEntry:
+    """What a viewer sees of an entry beyond its public line."""
+    legs = tuple(leg for leg in seen.legs if leg not in public.legs)
+    moved = tuple(placement for placement in seen.moved if placement not in public.moved)
+    if seen.words and not public.words:
+        return msgspec.structs.replace(seen, legs=legs, moved=moved)
+    return VisibleEntry(
+        seen.id, seen.at, seen.period, legs=legs, moved=moved, warned=seen.warned, n=seen.n
+    )
+
+
+def _reader(entry: Entry, viewer: Viewer, texts: Texts, laid_open: LaidOpen) -> Texts:
+    if reads(entry.audience, viewer):
+        return texts
+    return lambda digest: texts(digest) if laid_open(digest, viewer) else ""
+
+
+def words_of_terms(
+    entry: Entry, viewer: Viewer, texts: Texts, laid_open: LaidOpen = nothing_laid_open
+) -> tuple[str, ...]:
+    """The free words among what an entry proposes or lays before stewards, as a viewer reads them.
+
+    They are for those who see the entry, as its reason is.
+    """
+    terms, kept = (getattr(entry.event, name, None) for name in ("terms", "kept"))
+    if not (terms and kept and sees(entry.audience, viewer)):  # a game may call something kept, too
+        return ()
+    read = _reader(entry, viewer, texts, laid_open)
+    return tuple(filter(None, (read(terms[name]) for name in kept)))
+
+
+def leg_of(posting: Posting, viewer: Viewer) -> tuple[str, str, str] | None:
+    """Return the asset of a posting and its two holders, "" for a holder out of sight.
+
+    Return None if the viewer sees neither end, or if both ends have one holder.
+    """
+    source, target = sees(posting.source_audience, viewer), sees(posting.target_audience, viewer)
+    giver, taker = holder(posting.source), holder(posting.target)
+    if giver == taker or not (source or target):
+        return None
+    return posting.asset, giver if source else "", taker if target else ""
+
+
+def visible_legs(postings: Iterable[Posting], viewer: Viewer) -> tuple[Leg, ...]:
+    """The postings as legs. Those between the same two holders are shown as one.
+
+    Otherwise recipients could infer the sub-accounts of whoever gave them something.
+    """
+    moved: dict[tuple[str, str, str], int] = {}
+    for posting in postings:
+        leg = leg_of(posting, viewer)
+        if leg is not None:
+            moved[leg] = moved.get(leg, 0) + posting.amount
+    return tuple(Leg(asset, n, giver, taker) for (asset, giver, taker), n in moved.items())
+
+
+def _note(warned: RecordedWarning) -> Note:
+    return Note(warned.rule, warned.key, warned.args)

@@ -1,0 +1,46 @@
+"""The names of everybody at a table, as they are compared: no two people have the same one."""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any
+
+from ledger.contract.messages import LANGUAGES, spoken_names
+from ledger.contract.ruleset import Ruleset
+from ledger.language.legible import compared
+from ledger.record.state import State
+from ledger.record.view import unbundled
+
+
+def names_of_characters(rules: Ruleset[Any], state: State[Any]) -> Mapping[str, frozenset[str]]:
+    """Return what each character is called in every language, as names are compared."""
+    called = {}
+    for key, one in unbundled(rules.slices(state)):
+        kind, _, who = key.partition("/")
+        if kind == "person":
+            document: Any = one.render()
+            called[who] = _in_every_language(rules.name, document.get("short") or document["name"])
+    return called
+
+
+@lru_cache(maxsize=4096)
+def _in_every_language(ruleset: str, name: str) -> frozenset[str]:
+    spoken = (spoken_names(ruleset, language) for language in LANGUAGES)
+    return frozenset(compared(names.named(name)) for names in spoken)
+
+
+def is_taken(
+    rules: Ruleset[Any], state: State[Any], character: str, name: str, read: Callable[[str], str]
+) -> bool:
+    """Return whether somebody else at the table has this name, or one that looks alike.
+
+    A player without a name has that of the character. `read` finds the words behind a digest.
+    """
+    wanted = compared(name)
+    said = {who: compared(read(digest)) for who, digest in state.kernel.names.items()}
+    if any(one == wanted for who, one in said.items() if who != character):
+        return True
+    return any(
+        wanted in names
+        for who, names in names_of_characters(rules, state).items()
+        if who != character and not said.get(who)
+    )

@@ -1,0 +1,39 @@
+"""Choices that are owed as duties, and the questions that they settle."""
+
+from typing import Any
+
+from ledger.contract.acts import Draft, Drafts
+from ledger.kernel.vocabulary.events import DutyOwed, QuestionSettled
+from ledger.record.seniority import in_order
+from ledger.record.state import Duty, State
+
+
+def duty_owed(
+    state: State[Any],
+    duty: str,
+    kind: str,
+    owes: str,
+    options: tuple[str, ...],
+    *,
+    seen: tuple[str, ...],
+    default: str = "",
+    until: int = 0,
+    **terms: Any,
+) -> Draft:
+    """A choice that somebody owes until this period ends, or the period `until`.
+
+    Without a `default` the first option falls due; `terms` are its details.
+    """
+    period, details = until or state.period.seq, {"details": "yes", **terms}
+    owed = DutyOwed(duty, kind, owes, options, default or options[0], period, details, seen)
+    return Draft(owed)
+
+
+def questions_settled(state: State[Any], duty: Duty) -> Drafts:
+    """The questions of the entry that told of this duty are settled by the one who owed it."""
+    asked = ((one, state.log.entry(one.entry)) for one in in_order(state.kernel.questions))
+    return tuple(
+        Draft(QuestionSettled(one.id, one.rule, duty.owes))
+        for one, entry in asked
+        if entry and getattr(entry.event, "duty", "") == duty.id
+    )

@@ -1,0 +1,191 @@
+"""A game's chapters as one: what each forbids, causes and adds in the acts of all the others."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from ledger.contract.acts import Act, ActContext, Command, Drafts, DutyType, EventType, WindowType
+from ledger.contract.chapter import (
+    Chapter,
+    Closing,
+    Consequence,
+    Due,
+    Fold,
+    Guard,
+    acts_of,
+    events_of,
+)
+from ledger.contract.offer import Form, Known
+from ledger.kernel.vocabulary.events import PeriodOpened
+from ledger.kernel.vocabulary.transcript import Folds, after, folds_of, moved
+from ledger.record.books import OverdraftError
+from ledger.record.entry import Entry, Event
+from ledger.record.objection import Objections
+from ledger.record.state import Duty, State, SwitchValue, Window
+
+W = TypeVar("W")
+T = TypeVar("T")
+
+
+def each(
+    chapters: Iterable[Chapter[W]], said: Callable[[Chapter[W]], tuple[T, ...]]
+) -> tuple[T, ...]:
+    """What all chapters say of one kind, in their order."""
+    return tuple(one for chapter in chapters for one in said(chapter))
+
+
+def guarded(act: Act[W, Any], guards: tuple[Guard[W], ...]) -> Act[W, Any]:
+    """The act, refused where a guard objects, and offered accordingly."""
+
+    def against(state: State[W], actor: str) -> Objections:
+        for guard in guards:
+            yield from guard(state, actor, act.name)
+
+    def objections(state: State[W], actor: str, command: Command) -> Objections:
+        yield from against(state, actor)
+        yield from act.objections(state, actor, command)
+
+    def offer(state: State[W], actor: str, known: Known[W]) -> Form | None:
+        form = act.offer(state, actor, known)
+        held = tuple(o for o in against(state, actor) if o.grade == "L") if form else ()
+        return Form(blocked=held) if held else form
+
+    return replace(act, objections=objections, offer=offer)
+
+
+@dataclass(frozen=True)
+class Composition(Generic[W]):
+    """The chapters of a game in their order, as one.
+
+    `follows` is what the whole world does when a chapter or the kernel writes an event, before
+    that event's own fold. `closing` is the act that ends a period: before it comes what the last
+    moment of the period brings, first by `closings` and then chapter by chapter. `guards` stand
+    before all acts, after those of the chapters.
+    """
+
+    chapters: tuple[Chapter[W], ...]
+    follows: Mapping[type[Event], Fold[W]] = field(default_factory=dict)
+    closing: str = ""
+    closings: tuple[Closing[W], ...] = ()
+    guards: tuple[Guard[W], ...] = ()
+
+    @cached_property
+    def events(self) -> tuple[EventType[W, Any], ...]:
+        """All event types."""
+        return events_of(self.chapters)
+
+    @cached_property
+    def folds(self) -> Folds[W]:
+        """How the world follows each kind of event."""
+        return folds_of(self.events, self.follows)
+
+    @cached_property
+    def _consequences(self) -> tuple[Consequence[W], ...]:
+        return each(self.chapters, lambda chapter: chapter.consequences)
+
+    @cached_property
+    def _due(self) -> tuple[Due[W], ...]:
+        return each(self.chapters, lambda chapter: chapter.due)
+
+    def acts(self, chapters: Iterable[Chapter[W]], *guards: Guard[W]) -> tuple[Act[W, Any], ...]:
+        """The acts of these chapters, with all that others say about them; `guards` come first."""
+        everywhere = (*each(self.chapters, lambda chapter: chapter.guards), *self.guards)
+        return tuple(self._composed(act, (*guards, *everywhere)) for act in acts_of(chapters))
+
+    def _composed(self, act: Act[W, Any], guards: tuple[Guard[W], ...]) -> Act[W, Any]:
+        whole = guarded(self._shared(act), guards)
+
+        def effects(state: State[W], actor: str, command: Command, context: ActContext) -> Drafts:
+            last = self._last_moment(state) if act.name == self.closing else ()
+            return self._followed(state, (*last, *whole.effects(state, actor, command, context)))
+
+        return replace(whole, effects=effects)
+
+    def _shared(self, act: Act[W, Any]) -> Act[W, Any]:
+        """The act, to which others must agree too, and which others may record too."""
+        asked = each(self.chapters, lambda chapter: chapter.voices)
+        standing_in = each(self.chapters, lambda chapter: chapter.recorders)
+
+        def voices(state: State[W], actor: str, command: Command) -> tuple[str, ...]:
+            found = [*act.voices(state, actor, command)]
+            found += (who for one in asked for who in one(state, actor, act.name))
+            return tuple(dict.fromkeys(who for who in found if who != actor))
+
+        def recorders(state: State[W], actor: str, command: Command) -> tuple[str, ...]:
+            found = act.recorders(state, actor, command)
+            stand_ins = [who for one in standing_in for who in one(state, actor, act.name)]
+            # Who stands in for the actor is no voice of others: where one is needed the actor asks.
+            others = set(voices(state, actor, command)).difference(stand_ins) if stand_ins else ()
+            return found if others else tuple(dict.fromkeys((*found, *stand_ins)))
+
+        return replace(act, voices=voices, recorders=recorders)
+
+    def _last_moment(self, state: State[W]) -> Drafts:
+        """What the last moment brings, each chapter finding goods where earlier ones left them."""
+        drafts: Drafts = ()
+        for closing in (*self.closings, *each(self.chapters, lambda chapter: chapter.closings)):
+            found = tuple(closing(state))
+            state = moved(state, found)
+            drafts = (*drafts, *found)
+        return drafts
+
+    def _followed(self, state: State[W], drafts: Drafts) -> Drafts:
+        """The drafts, and what follows of itself where they have moved goods or people."""
+        if not any(draft.postings or draft.placements for draft in drafts):
+            return drafts
+        try:
+            then = after(state, drafts, self.folds)
+        except OverdraftError:
+            return drafts  # The kernel refuses the act for the same reason, and names it.
+        return (*drafts, *(draft for one in self._consequences for draft in one(state, then)))
+
+    def duties(self) -> tuple[DutyType[W], ...]:
+        """All duty types, each followed by the consequences of its own entries."""
+        return tuple(map(self._duty, each(self.chapters, lambda chapter: chapter.duties)))
+
+    def _duty(self, duty: DutyType[W]) -> DutyType[W]:
+        def effects(state: State[W], owed: Duty, option: str, context: ActContext) -> Drafts:
+            drafts = duty.effects(state, owed, option, context)
+            still_owed = state.kernel.duties.delete(owed.id)
+            kernel = msgspec.structs.replace(state.kernel, duties=still_owed)
+            return self._followed(replace(state, kernel=kernel), drafts)
+
+        return replace(duty, effects=effects)
+
+    def windows(self) -> tuple[WindowType[W], ...]:
+        """All window types, each followed by the consequences of its own entries."""
+        return tuple(map(self._window, each(self.chapters, lambda chapter: chapter.windows)))
+
+    def _window(self, kind: WindowType[W]) -> WindowType[W]:
+        def effects(
+            state: State[W],
+            window: Window,
+            submitted: Mapping[str, Command | None],
+            context: ActContext,
+        ) -> Drafts:
+            return self._followed(state, kind.effects(state, window, submitted, context))
+
+        return replace(kind, effects=effects)
+
+    def due(self, state: State[W], now: int, opened: Drafts) -> Drafts:
+        """What time brings: the next period if the clock has `opened` it, else what was put off."""
+        if opened:
+            return self._followed(state, (*self._last_moment(state), *opened))
+        return self._followed(state, tuple(draft for one in self._due for draft in one(state, now)))
+
+    def irregular(self, state: State[W], switch: str, value: SwitchValue) -> tuple[str, ...]:
+        """Everything that a changed reading makes irregular; nothing is moved."""
+        asked = each(self.chapters, lambda chapter: chapter.irregular)
+        return tuple(found for one in asked for found in one(state, switch, value))
+
+
+def period_followed(
+    chapters: Iterable[Chapter[W]], world: W, event: PeriodOpened, entry: Entry
+) -> W:
+    """The world in a new period, chapter by chapter."""
+    for follow in each(chapters, lambda chapter: chapter.periods):
+        world = follow(world, event, entry)
+    return world

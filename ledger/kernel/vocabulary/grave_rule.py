@@ -1,0 +1,80 @@
+"""Grave acts of stewards: another steward confirms them, or they wait a moment (ACTA-20).
+
+The core cannot know whose phones listen: a request says it (`Request.listening`). What asks
+without saying it is the house, a rehearsal's bot, or a dry run, and waits for nobody.
+"""
+
+from typing import Any
+
+from ledger.contract.acts import Draft
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.grave_events import GraveActAsked
+from ledger.kernel.vocabulary.petition_terms import Terms
+from ledger.kernel.vocabulary.request import Plan, Request
+from ledger.kernel.vocabulary.stewards import sole_steward
+from ledger.record.state import Kernel, State
+
+OVERRULE = "overrule"
+"""The name under which a ruleset declares that whatever waives a rule is a grave act."""
+
+ALONE_MILLISECONDS = 20_000
+"""So long a grave act waits, and can be taken back, where no other steward is present."""
+
+ASKED_MILLISECONDS = 600_000
+"""So long another steward can confirm a grave act before it lapses."""
+
+
+def may_be_grave(machine: Decider, state: State[Any], request: Request, name: str) -> bool:
+    """Whether an act of this name waits for a second steward, if it turns out to be grave.
+
+    It does not before play has begun, nor where all players keep order together: all of them
+    agree to each ruling.
+    """
+    if request.listening is None or state.kernel.waiting:
+        return False
+    if name not in machine.rules.grave_acts:
+        return False
+    return sole_steward(machine, state, state.kernel.character(request.card))
+
+
+def on_one_phone(kernel: Kernel, card: str, other: str) -> bool:
+    """Whether two cards are the same, or on the same phone."""
+    if card == other:
+        return True
+    one, two = kernel.cards.get(card), kernel.cards.get(other)
+    return one is not None and two is not None and bool(one.device) and one.device == two.device
+
+
+def plan_asked(
+    state: State[Any],
+    request: Request,
+    terms: Terms,
+    reason: str,
+    *,
+    period: int = 0,
+    matter: str = "",
+) -> Plan:
+    """The entry by which a grave act begins to wait; `reason` is a digest.
+
+    `period` is the one it belongs to: it does not wait longer than that.
+    """
+    fields, kept = terms
+    second = request.listening or ()
+    wait = ASKED_MILLISECONDS if second else ALONE_MILLISECONDS
+    event = GraveActAsked(
+        act=request.id,
+        type=request.type,
+        actor=request.actor,
+        by=state.kernel.character(request.card),
+        card=request.card,
+        terms=fields,
+        second=second,
+        until=state.at + wait,
+        period=period,
+        matter=matter,
+        waive=request.waive,
+        reason=reason,
+        appeal=request.appeal,
+        kept=kept,
+    )
+    return Plan((Draft(event),), pending=True)

@@ -1,0 +1,45 @@
+"""What the person is called who plays a character: free words that everybody reads."""
+
+from typing import Annotated, Any
+
+from ledger.contract.acts import ActContext, Command, Draft
+from ledger.kernel.vocabulary.called import is_taken
+from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.events import Introduced
+from ledger.kernel.vocabulary.request import Plan, Refused, Request
+from ledger.kernel.vocabulary.shared import never_offered, refused
+from ledger.language.free_text import FreeText, Length
+from ledger.language.legible import plain
+from ledger.record.state import State
+
+RULE = "ACTA-23"
+LONGEST = 40
+"""A name has at most so many characters."""
+
+
+class Introduce(Command):
+    """Say what one is called at the table.
+
+    The earlier name is erased: the ledger has only ever held its salted digest.
+    """
+
+    name: Annotated[FreeText, Length(LONGEST, is_name=True)]
+    """The name; empty to withdraw the name that was said."""
+
+
+def _introduce(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: Introduce,
+    context: ActContext,
+) -> Plan | Refused:
+    if not request.actor:
+        return Refused("malformed", errors=(("as", "a name is somebody's"),))
+    name = plain(command.name.text)
+    if name and is_taken(machine.rules, state, request.actor, name, context.read):
+        return refused(RULE, "name-taken", name=name)
+    return Plan((Draft(Introduced(request.actor, context.keep(FreeText(name)))),))
+
+
+INTRODUCE = KernelAct("introduce", Introduce, _introduce, never_offered, timeless=True)

@@ -1,0 +1,59 @@
+"""Matters: what a command is about without naming it, and whether that is over.
+
+"Roll the dice" means the dice of this battle and this round. Its petition remembers this matter,
+and lapses when the same command would be about something else. A petition that can no longer be
+read, since its act is gone or has other fields now, lapses as well.
+"""
+
+from typing import Any
+
+from ledger.contract.acts import Act, Command
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.record.objection import Objection
+from ledger.record.seniority import in_order
+from ledger.record.state import Appeal, Petition, State
+
+
+def matter_of(act: Act[Any, Any], state: State[Any], actor: str, command: Command) -> str:
+    """The matter of this command now; empty if the command names everything it is about."""
+    return act.matter(state, actor, command) if act.matter else ""
+
+
+def is_lapsed(machine: Decider, state: State[Any], asked: Petition | Appeal) -> bool:
+    """Whether the matter of a petition or an appeal is over. Older ledgers do not name it."""
+    act = machine.acts.get(asked.type)
+    if act is None:  # a ruling has no matter; an act that is gone is over
+        return not machine.has_act(asked.type)
+    command = machine.proposals.of(act.command, asked)
+    if command is None:
+        return True
+    return bool(asked.matter) and matter_of(act, state, asked.actor, command) != asked.matter
+
+
+def must_not_be_over(
+    machine: Decider, state: State[Any], asked: Petition | Appeal
+) -> tuple[Objection, ...]:
+    """A petition or an appeal is granted only while the matter it was made in lasts."""
+    if not is_lapsed(machine, state, asked):
+        return ()
+    args = {"who": f"who:{asked.actor}", "act": f"act:{asked.type}"}
+    return (Objection("ACTA-04", "matter-over", args, waivable=False),)
+
+
+def next_lapsed_petition(machine: Decider, state: State[Any]) -> Petition | None:
+    """The first petition whose matter is over, or None."""
+    waiting, lasts = in_order(state.kernel.petitions), machine.proposals.lasts
+    gone = (one for one in waiting if not lasts(one) and is_lapsed(machine, state, one))
+    return next(gone, None)
+
+
+def must_answer_open_proposal(
+    machine: Decider, state: State[Any], act: Act[Any, Any], actor: str
+) -> tuple[Objection, ...]:
+    """An act that is proposed once at a time is not proposed while such a proposal is open."""
+    for waiting in in_order(state.kernel.petitions) if act.once_at_a_time else ():
+        involved = actor in (waiting.actor, *waiting.voices)
+        if waiting.type == act.name and involved and not is_lapsed(machine, state, waiting):
+            args = {"who": f"who:{waiting.actor}", "own": "yes" if waiting.actor == actor else "no"}
+            return (Objection("ACTA-04", "proposed-already", args, waivable=False),)
+    return ()

@@ -1,0 +1,111 @@
+"""Objections as they are recorded, and as a viewer may read them."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from ledger.contract.acts import Draft
+from ledger.kernel.vocabulary.request import Refused
+from ledger.record.audience import Audience, Viewer, sees
+from ledger.record.books import holder
+from ledger.record.entry import Entry, RecordedWarning
+from ledger.record.objection import Objection
+from ledger.record.state import Question, State
+
+W = TypeVar("W")
+
+
+def recorded_warning(
+    objection: Objection, actor: str, stewards: tuple[str, ...]
+) -> RecordedWarning:
+    """A grade W objection as it is recorded: seen by the actor (if any), judges and stewards."""
+    judges = objection.judges or stewards
+    seen = tuple(sorted({actor, *judges, *stewards} - {""}))
+    return RecordedWarning(objection.rule, objection.key, dict(objection.args), tuple(judges), seen)
+
+
+def any_unwaivable(objections: Iterable[Objection]) -> bool:
+    """Whether one of these cannot be waived.
+
+    Only then may further checks be skipped: a ruling waives other objections, and the rest of the
+    act must then be valid too.
+    """
+    return any(not objection.waivable for objection in objections)
+
+
+def recorded_warnings(draft: Draft, stewards: tuple[str, ...]) -> tuple[RecordedWarning, ...]:
+    """The warnings of a draft, as they are recorded with its entry."""
+    return tuple(recorded_warning(objection, "", stewards) for objection in draft.warnings)
+
+
+def as_shown_to(
+    objection: Objection,
+    state: State[W],
+    viewer: Viewer,
+    account_audience: Callable[[State[W], str, str], Audience],
+) -> Objection:
+    """The objection as this viewer may read it: hidden when it rests on what they may not see.
+
+    A hidden objection does not name its rule, which would reveal what is missing.
+    """
+    if all(
+        sees(account_audience(state, account, asset), viewer)
+        for account, asset in objection.rests_on
+    ):
+        return objection
+    account = next(
+        account
+        for account, asset in objection.rests_on
+        if not sees(account_audience(state, account, asset), viewer)
+    )
+    return Objection(
+        "",
+        "not-possible",
+        args={"who": f"who:{holder(account)}"},
+        grade=objection.grade,
+        waivable=objection.waivable,
+        hidden=True,
+    )
+
+
+def refusal_shown_to(
+    refused: Refused,
+    state: State[W],
+    viewer: Viewer,
+    account_audience: Callable[[State[W], str, str], Audience],
+) -> Refused:
+    """The refusal as this viewer may read it.
+
+    If the viewer may read one objection, hidden ones are not mentioned.
+    """
+    shown = tuple(as_shown_to(o, state, viewer, account_audience) for o in refused.objections)
+    told = tuple(objection for objection in shown if not objection.hidden)
+    return Refused(refused.problem, told or shown, refused.errors)
+
+
+def stewards_of(state: State[Any]) -> dict[str, Any]:
+    """The stewards, as the argument `who` of a message."""
+    return {"who": [f"who:{steward}" for steward in state.kernel.stewards]}
+
+
+def questions_of(entry: Entry) -> tuple[Question, ...]:
+    """The questions that an entry's warnings put into their judges' queues.
+
+    Each id is made from its rule, not from a running number: a number would reveal other questions.
+    """
+    rules = [warned.rule for warned in entry.warned]
+    again = (rules[:index].count(rule) for index, rule in enumerate(rules))
+    return tuple(_question(entry, w, n) for w, n in zip(entry.warned, again, strict=True))
+
+
+def _question(entry: Entry, warned: RecordedWarning, again: int) -> Question:
+    return Question(
+        id=f"{entry.id}/{warned.rule}" + (f"/{again}" if again else ""),
+        entry=entry.id,
+        key=warned.key,
+        rule=warned.rule,
+        args=warned.args,
+        judges=warned.judges,
+        audience=warned.audience,
+        by=entry.meta.actor if entry.meta else "",
+        position=entry.position,
+    )

@@ -1,0 +1,99 @@
+"""The kernel's entries about what is asked of others (petitions) and of stewards (appeals)."""
+
+from typing import Any
+
+from ledger.record.entry import Event
+
+
+class PetitionOpened(Event, stored="kernel/petition-opened@1"):
+    """An act was proposed that needs other voices; it lives until its period ends.
+
+    Or until its `matter` is over: what it is about beside its terms. Of a ruling that all have to
+    agree to, `waive` names the rules it overrules, `reason` is the digest of its reason, and
+    `appeal` the appeal that it answers. `kept` names those of its terms that are digests of free
+    words.
+    """
+
+    petition: str
+    type: str
+    actor: str
+    card: str
+    terms: dict[str, Any]
+    voices: tuple[str, ...]
+    period: int
+    matter: str = ""
+    waive: tuple[str, ...] = ()
+    reason: str = ""
+    appeal: str = ""
+    kept: tuple[str, ...] = ()
+
+
+class PetitionConsented(Event, stored="kernel/petition-consented@1"):
+    """One of the voices agreed to the terms; others are still missing."""
+
+    petition: str
+    voice: str
+
+
+class PetitionCarried(Event, stored="kernel/petition-carried@1"):
+    """The last voice agreed; the act itself follows."""
+
+    petition: str
+    voice: str
+
+
+class PetitionDeclined(Event, stored="kernel/petition-declined@1"):
+    """One of the voices said no."""
+
+    petition: str
+    type: str
+    actor: str
+    voice: str
+    reason: str = ""
+
+
+class PetitionWithdrawn(Event, stored="kernel/petition-withdrawn@1"):
+    """The proposer took the petition back."""
+
+    petition: str
+    type: str
+    actor: str
+
+
+class PetitionLapsed(Event, stored="kernel/petition-lapsed@1"):
+    """What the petition was about is over, and nobody can agree to it any more."""
+
+    petition: str
+    type: str
+    actor: str
+
+
+class AppealMade(Event, stored="kernel/appeal-made@1"):
+    """A refused command was laid before the stewards. `kept` as in a petition."""
+
+    appeal: str
+    type: str
+    actor: str
+    card: str
+    terms: dict[str, Any]
+    rules: tuple[str, ...]
+    reason: str = ""
+    matter: str = ""
+    kept: tuple[str, ...] = ()
+
+
+class AppealUpheld(Event, stored="kernel/appeal-upheld@1"):
+    """The stewards let the refused act through; it follows."""
+
+    appeal: str
+    type: str
+    actor: str
+
+
+class AppealDismissed(Event, stored="kernel/appeal-dismissed@1"):
+    """The stewards let the refusal stand."""
+
+    appeal: str
+    type: str
+    actor: str
+    reason: str = ""

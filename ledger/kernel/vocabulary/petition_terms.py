@@ -1,0 +1,84 @@
+"""Commands as entries hold them: free words by their digests, and back again."""
+
+from collections.abc import Callable
+from typing import Any
+
+from pydantic import ValidationError
+
+from ledger.contract.acts import ActContext, Command
+from ledger.kernel.vocabulary.petition_events import AppealMade, PetitionOpened
+from ledger.language.free_text import FreeText, free_fields
+from ledger.record.entry import Event
+from ledger.record.state import Appeal, Petition
+
+MAX_KNOWN = 4096
+"""Maximum number of commands remembered, before all are forgotten: more than ever are open."""
+
+Terms = tuple[dict[str, Any], tuple[str, ...]]
+"""The fields of a command, and the names of those that are the digests of free words."""
+
+
+def terms_of(command: Command, context: ActContext, *, exclude_unset: bool = False) -> Terms:
+    """A command as an entry may hold it: its free words are kept beside the ledger."""
+    terms = command.model_dump(mode="json", by_alias=True, exclude_unset=exclude_unset)
+    kept = tuple(name for name in free_fields(type(command)) if terms.get(name))
+    digests = {name: context.keep(words) for name, words in _words(command) if name in kept}
+    return {**terms, **digests}, kept
+
+
+def proposed_command(kind: type[Command], asked: Petition | Appeal) -> Command:
+    """The command of a petition or an appeal, with its words as they were kept."""
+    known = {name: FreeText(digest=asked.terms[name]) for name in asked.kept}
+    return kind.model_validate({**asked.terms, **known})
+
+
+class Proposals:
+    """The commands of open petitions and appeals, each validated once: every act looks at all."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, tuple[Petition | Appeal, Command | None]] = {}
+
+    def of(self, kind: type[Command], asked: Petition | Appeal) -> Command | None:
+        """The command of a petition or an appeal; None if it can no longer be read."""
+        known = self._known.get(asked.id)
+        if known is not None and known[0] is asked:
+            return known[1]
+        if len(self._known) >= MAX_KNOWN:
+            self._known.clear()
+        try:
+            command = proposed_command(kind, asked)
+        except ValidationError:
+            command = None
+        self._known[asked.id] = (asked, command)
+        return command
+
+    def lasts(self, asked: Petition | Appeal) -> bool:
+        """Whether a petition was found to be readable and is about nothing that could be over."""
+        before, command = self._known.get(asked.id, (None, None))
+        return before is asked and command is not None and not asked.matter
+
+
+def equal_but_for_words(one: Command, other: Command) -> bool:
+    """Whether two commands say the same, free words aside."""
+    return _wordless(one) == _wordless(other)
+
+
+def holds_free_words(event: Event, free: Callable[[str], tuple[str, ...]]) -> bool:
+    """Whether free words stand in an entry itself, as they did in older ledgers.
+
+    `free` names the fields of an act that hold such words.
+    """
+    if not isinstance(event, PetitionOpened | AppealMade):
+        return False
+    return any(event.terms.get(name) for name in free(event.type) if name not in event.kept)
+
+
+def _words(command: Command) -> list[tuple[str, FreeText]]:
+    fields = type(command).model_fields.items()
+    values = ((field.alias or name, getattr(command, name)) for name, field in fields)
+    return [(name, value) for name, value in values if isinstance(value, FreeText)]
+
+
+def _wordless(command: Command) -> dict[str, Any]:
+    terms = command.model_dump(by_alias=True)
+    return {name: terms[name] for name in terms.keys() - set(free_fields(type(command)))}

@@ -1,0 +1,91 @@
+"""Keeping order: by stewards, each of whom rules alone, or by all players together.
+
+Where all keep order together, a ruling by one of them is a petition to all the others, and nobody
+acts as somebody else.
+"""
+
+from typing import Any
+
+from ledger.contract.acts import Act, Command
+from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.request import HOST, Request
+from ledger.kernel.vocabulary.stand_in_rule import is_recorded
+from ledger.record.state import Petition, State
+
+ANSWERS = ("consent", "decline", "withdraw")
+"""The acts by which a petition is answered."""
+
+
+def rules_alone(machine: Decider, state: State[Any], card: str) -> bool:
+    """Whether a ruling by this card counts at once: it is the server's, or a single steward's."""
+    return card == HOST or sole_steward(machine, state, state.kernel.character(card))
+
+
+def sole_steward(machine: Decider, state: State[Any], character: str) -> bool:
+    """Whether this character is a steward who rules without asking the others."""
+    return character in state.kernel.stewards and not machine.rules.together(state)
+
+
+def keeps_order(machine: Decider, state: State[Any], character: str) -> bool:
+    """Whether this character is a steward, or one of those who keep order together."""
+    return character in state.kernel.stewards or character in machine.rules.together(state)
+
+
+def is_ruling(act: Act[Any, Any] | KernelAct, request: Request) -> bool:
+    """Whether a request is one that stewards alone may make."""
+    return act.ruling or bool(request.waive or request.appeal)
+
+
+def asks_a_ruling(machine: Decider, petition: Petition) -> bool:
+    """Whether a petition asks for something that only stewards may rule."""
+    ruling = machine.has_act(petition.type) and machine.act(petition.type).ruling
+    return ruling or bool(petition.waive or petition.appeal)
+
+
+def is_answerable(machine: Decider, state: State[Any], actor: str, petition: Petition) -> bool:
+    """Whether the actor may answer a petition now: in a pause only petitions for rulings go on."""
+    if state.kernel.status != "paused" or sole_steward(machine, state, actor):
+        return True
+    return asks_a_ruling(machine, petition)
+
+
+def waits_for_beginning(state: State[Any], act: Act[Any, Any] | KernelAct) -> bool:
+    """Whether such an act has to wait until play begins: only rulings need not.
+
+    Before that, stewards prepare the game but do not play for others.
+    """
+    return state.kernel.waiting and not act.ruling
+
+
+def is_unheld(act: Act[Any, Any] | KernelAct) -> bool:
+    """Whether such an act may be done while a restored ledger waits for a takeover."""
+    return isinstance(act, KernelAct) and act.unheld
+
+
+def may_act_in_pause(
+    machine: Decider, state: State[Any], actor: str, act: Act[Any, Any] | KernelAct
+) -> bool:
+    """Whether the actor may do such an act in a pause: those who keep order may."""
+    if waits_for_beginning(state, act):
+        return False
+    if sole_steward(machine, state, actor):
+        return True
+    together = actor in machine.rules.together(state)
+    return together and (act.ruling or act.name in ANSWERS)
+
+
+def voices_of(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    act: Act[Any, Any] | KernelAct,
+    command: Command,
+) -> tuple[str, ...]:
+    """The characters who have to agree to a request before it counts, besides the sender."""
+    own = act.voices(state, request.actor, command) if isinstance(act, Act) else ()
+    keepers, asking = machine.rules.together(state), state.kernel.character(request.card)
+    if keepers and is_ruling(act, request) and keeps_order(machine, state, asking):
+        all_others = tuple(who for who in dict.fromkeys((*keepers, *own)) if who != asking)
+        spared = act.spares(command) if isinstance(act, KernelAct) else ""
+        return tuple(who for who in all_others if who != spared) or all_others
+    return () if request.waive or is_recorded(state, request, act, command) else own

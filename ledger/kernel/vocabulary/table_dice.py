@@ -1,0 +1,43 @@
+"""Dice that were thrown on the table and typed in."""
+
+from collections.abc import Iterable
+
+from ledger.contract.acts import ActContext
+from ledger.language.free_text import FreeText
+from ledger.record.entry import Roll
+
+
+class TableDice:
+    """A context whose dice are the typed-in faces, in order; another context gives all else.
+
+    `witness` is the character who vouches for them.
+    """
+
+    def __init__(self, context: ActContext, faces: Iterable[int], witness: str) -> None:
+        self._context = context
+        self._faces = iter(faces)
+        self._witness = witness
+
+    @property
+    def act(self) -> str:
+        """The id of the act."""
+        return self._context.act
+
+    def roll(self, name: str, sides: int) -> Roll:
+        """The next face. Raise ValueError when there is none, or the die has no such face."""
+        face = next(self._faces, 0)
+        if not 1 <= face <= sides:
+            raise ValueError(f"no face of {sides} was typed in for the roll {name!r}")
+        return Roll(name, sides, face, source="table", witness=self._witness)
+
+    def seed(self, period: int) -> str:
+        """The seed of a period that has ended (hex)."""
+        return self._context.seed(period)
+
+    def keep(self, words: FreeText) -> str:
+        """Lay free words beside the ledger and give their salted digest."""
+        return self._context.keep(words)
+
+    def read(self, digest: str) -> str:
+        """The free words behind a digest."""
+        return self._context.read(digest)

@@ -1,0 +1,105 @@
+"""A phone's contribution to the dice of a command: checking its signature, and marking the dice.
+
+The phone draws the contribution at the tap and signs it with the command. So nobody else knows a
+die beforehand, and nobody can swap the contribution afterwards.
+"""
+
+import re
+from typing import Literal
+
+from msgspec.structs import replace
+
+from ledger.kernel.vocabulary.request import Refused, Request
+from ledger.record.entry import Roll, Tap
+from ledger.record.state import Card, Kernel
+from ledger.seal.signature import document_digest, signature_holds, statement
+
+Origin = Literal["phone", "client", "alone", ""]
+
+ABOUT = "command/1"
+"""What the statement is about that a phone signs with a command."""
+
+REFUSAL = "refusal/1"
+"""What the statement is about that the server signs when it refuses such a command."""
+
+_CONTRIBUTION = re.compile(r"([0-9a-f]{32})?")
+
+
+def refusal_of_signature(kernel: Kernel, request: Request) -> Refused | None:
+    """The refusal of a contribution to the dice whose signature does not fit, or None.
+
+    It is signed with the key that the card was claimed with. A card without a key may add an
+    unsigned contribution; nothing then proves who chose it.
+    """
+    if not _CONTRIBUTION.fullmatch(request.contribution):
+        wrong = "draw 16 random bytes and write them as 32 hex digits"
+        return Refused("malformed", errors=(("contribution", wrong),))
+    card = kernel.cards.get(request.card)
+    key = card.key if card else ""
+    if not request.signature and not (key and request.contribution):
+        return None
+    tap = _tap(request)
+    if tap and request.contribution and tap_holds(key, kernel.game, request.id, tap):
+        return None
+    return Refused("wrong-signature")
+
+
+def refusal_statement(game: str, command: str, tap: Tap, problem: str) -> bytes:
+    """What the server signs when it refuses a signed command: which, and by which problem."""
+    return statement(REFUSAL, game, command, tap.digest, tap.contribution, problem)
+
+
+def _tap(request: Request) -> Tap | None:
+    try:
+        digest = document_digest(request.document)
+    except ValueError:
+        return None
+    return Tap(request.contribution, digest, request.signature)
+
+
+def tap_holds(key: str, game: str, command: str, tap: Tap) -> bool:
+    """Whether the owner of this public key signed this tap for this command of this game."""
+    try:
+        said = statement(ABOUT, game, command, tap.digest, tap.contribution)
+    except ValueError:
+        return False
+    return signature_holds(key, said, tap.signature)
+
+
+def tap_of(request: Request) -> Tap | None:
+    """What an entry with dice keeps of a request that was let in; None where nothing was signed."""
+    return _tap(request) if request.signature else None
+
+
+def origin_of(kernel: Kernel, card_id: str) -> Origin:
+    """How the dice of a signed command by this card come about.
+
+    A steward may also run the server, and could then know a die before the tap. So `alone` marks
+    the dice of every card on a steward's phone; where all players are stewards, these are all.
+    """
+    card = kernel.card(card_id)
+    if card is None or not card.key:
+        return ""
+    if _is_on_a_steward_s_phone(kernel, card):
+        return "alone"
+    return "client" if card.client else "phone"
+
+
+def _is_on_a_steward_s_phone(kernel: Kernel, card: Card) -> bool:
+    together = bool(kernel.players) and {*kernel.players} <= {*kernel.stewards}
+    own = (other for other in kernel.cards.values() if other.character in kernel.stewards)
+    return not together and any(
+        other.device == card.device or other.key == card.key for other in own
+    )
+
+
+def with_origin(
+    kernel: Kernel, request: Request, rolls: tuple[Roll, ...]
+) -> tuple[tuple[Roll, ...], Tap | None]:
+    """The dice of an entry with their marks, and the tap that belongs to them."""
+    tap = tap_of(request) if any(roll.source == "server" for roll in rolls) else None
+    if tap is None:
+        return rolls, None
+    origin = origin_of(kernel, request.card)
+    shown = (replace(r, origin=origin) if r.source == "server" else r for r in rolls)
+    return tuple(shown), tap

@@ -1,0 +1,102 @@
+"""The state after drafts that are not recorded yet, for acts of several steps."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any, Generic, TypeVar
+
+from ledger.contract.acts import ActContext, Draft, Drafts, EventType
+from ledger.contract.chapter import Fold
+from ledger.record.audience import EVERYBODY
+from ledger.record.entry import Entry, Event, Placement, Posting, Roll
+from ledger.record.state import State
+
+W = TypeVar("W")
+
+Folds = Mapping[type[Event], tuple[Fold[W], ...]]
+"""How the world follows each kind of event: these folds, in this order."""
+
+
+def folds_of(
+    events: Iterable[EventType[W, Any]], follows: Mapping[type[Event], Fold[W]]
+) -> Folds[W]:
+    """The folds of each kind of event: first the function in `follows`, then the event's own."""
+    first: dict[type[Event], tuple[Fold[W], ...]] = {
+        kind: (fold,) for kind, fold in follows.items()
+    }
+    own = {kind.event: (*first.get(kind.event, ()), kind.evolve) for kind in events}
+    return {**first, **own}
+
+
+def after(state: State[W], drafts: Iterable[Draft], folds: Folds[W]) -> State[W]:
+    """The state after these drafts: goods, people, and the world as it follows them.
+
+    Raise OverdraftError.
+    """
+    for position, draft in enumerate(drafts, start=state.log.position + 1):
+        state = _step(state, draft, position, folds)
+    return state
+
+
+def moved(state: State[W], drafts: Iterable[Draft]) -> State[W]:
+    """The state with goods and people where these drafts put them, and the world as before.
+
+    Raise OverdraftError.
+    """
+    return after(state, drafts, {})
+
+
+def _step(state: State[W], draft: Draft, position: int, folds: Folds[W]) -> State[W]:
+    world, entry = state.world, _as_entry(state, draft, position)
+    for fold in folds.get(type(draft.event), ()):
+        world = fold(world, draft.event, entry)
+    books = state.books.post(draft.postings) if draft.postings else state.books
+    seating = state.seating.put(draft.placements, position) if draft.placements else state.seating
+    return replace(state, world=world, books=books, seating=seating)
+
+
+def _as_entry(state: State[Any], draft: Draft, position: int) -> Entry:
+    return Entry(
+        position=position,
+        id="",
+        type=draft.event.STORED,
+        at=state.at,
+        period=state.kernel.period.seq,
+        audience=EVERYBODY,
+        event=draft.event,
+        postings=draft.postings,
+        placements=draft.placements,
+        rolls=draft.rolls,
+    )
+
+
+class Transcript(Generic[W]):
+    """The drafts of one act so far, and the state after them."""
+
+    def __init__(self, state: State[W], folds: Folds[W], context: ActContext | None = None) -> None:
+        self.state = state
+        self.context = context
+        self._folds = folds
+        self._drafts: list[Draft] = []
+
+    @property
+    def world(self) -> W:
+        """The world as it is now."""
+        return self.state.world
+
+    @property
+    def drafts(self) -> Drafts:
+        """All drafts, in order."""
+        return tuple(self._drafts)
+
+    def tell(
+        self,
+        event: Event,
+        postings: tuple[Posting, ...] = (),
+        placements: tuple[Placement, ...] = (),
+        rolls: tuple[Roll, ...] = (),
+    ) -> None:
+        """Add a draft. Raise OverdraftError when an account has too little for its postings."""
+        draft = Draft(event, postings, placements, rolls)
+        self._drafts.append(draft)
+        position = self.state.log.position + len(self._drafts)
+        self.state = _step(self.state, draft, position, self._folds)

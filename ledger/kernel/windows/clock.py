@@ -1,0 +1,173 @@
+"""What the clock does to windows: seals them, ends them, opens what was saved.
+
+All of it falls due by the log and the clock alone, but for what is kept beside the ledger: that is
+asked of `Beside`, and what it says goes into the entry.
+"""
+
+import sys
+from dataclasses import dataclass, replace
+from typing import Any, Literal, Protocol
+
+from msgspec import structs
+from pydantic import ValidationError
+
+from ledger.contract.acts import ActContext, Command, Draft, Drafts
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.window_events import ReadyTold, SubmissionsOpened, WindowSealed
+from ledger.kernel.windows.opening import opening_name
+from ledger.record.state import State, Window
+from ledger.seal.submission import Leaf
+
+LATE = 5_000
+"""What is done at most so many milliseconds after its time is dated at its time.
+
+Whoever happens to wake the clock a moment earlier then leaves no trace. After an outage the entry
+tells when it was really made, and what follows from it gets its whole time.
+"""
+
+
+class Beside(Protocol):
+    """What is kept beside the ledger for windows."""
+
+    @property
+    def durable(self) -> int:
+        """The position up to which entries are stored."""
+        ...
+
+    def ready(self, window: Window) -> tuple[str, ...]:
+        """Those of the characters who owe that are ready, in their order."""
+        ...
+
+    def root(self, window: Window, number: int) -> str:
+        """The root (hex) over the leaves of this seal, as things stand."""
+        ...
+
+    def leaves(self, window: Window) -> tuple[Leaf, ...]:
+        """The leaves of the window's last seal."""
+        ...
+
+
+class NothingBeside:
+    """Beside the ledger nothing is kept: so it is for who only looks at entries."""
+
+    durable = sys.maxsize
+
+    def ready(self, _window: Window) -> tuple[str, ...]:
+        """Nobody."""
+        return ()
+
+    def root(self, _window: Window, _number: int) -> str:
+        """No root."""
+        return ""
+
+    def leaves(self, window: Window) -> tuple[Leaf, ...]:
+        """Empty leaves."""
+        return tuple(Leaf(who, "") for who in window.owed)
+
+
+NOTHING_BESIDE = NothingBeside()
+
+Step = Literal["open", "final", "told", "seal"]
+
+
+@dataclass(frozen=True, slots=True)
+class DueWindow:
+    """The next thing that the clock does to a window; it is due since `at` (milliseconds)."""
+
+    step: Step
+    window: Window
+    at: int
+    number: int = 0
+
+    @property
+    def name(self) -> str:
+        """The name of the act."""
+        if self.step == "open":
+            return opening_name(self.window.id)
+        number = f"-{self.number}" if self.step == "seal" else ""
+        return f"due-{self.step}-{self.window.id}{number}"
+
+
+def next_due_window(state: State[Any], beside: Beside) -> DueWindow | None:
+    """The first that is due of all windows at `state.at`, or None."""
+    windows = state.kernel.windows
+    due = (_due(windows[key], state.at, beside) for key in sorted(windows))
+    return min((one for one in due if one), key=_order, default=None)
+
+
+def _order(due: DueWindow) -> tuple[int, int]:
+    return due.at, due.window.final
+
+
+def _due(window: Window, now: int, beside: Beside) -> DueWindow | None:
+    if window.final:
+        # only once the final seal is stored: nobody can change what was saved and then open it
+        stored = window.final <= beside.durable
+        return DueWindow("open", window, window.sealed_at, window.seal) if stored else None
+    if now >= window.until:
+        return DueWindow("final", window, window.until, window.seal + 1)
+    ready = _ready(window, beside)
+    if len(ready) + len(window.excused) == len(window.owed):
+        return DueWindow("final", window, now, window.seal + 1)
+    if _told(window, ready) != (window.ready, window.ready_who):
+        return DueWindow("told", window, now)
+    number = (now - window.since) // window.every
+    if number > window.seal:
+        return DueWindow("seal", window, window.since + number * window.every, number)
+    return None
+
+
+def _ready(window: Window, beside: Beside) -> tuple[str, ...]:
+    """Those who still owe something and are ready."""
+    return tuple(who for who in beside.ready(window) if who not in window.excused)
+
+
+def _told(window: Window, ready: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
+    if window.readiness == "secret":
+        return 0, ()
+    return len(ready), ready if window.readiness == "names" else ()
+
+
+def window_drafts(
+    machine: Decider, state: State[Any], due: DueWindow, context: ActContext, beside: Beside
+) -> Drafts:
+    """What the clock records of a window, and what follows from it."""
+    recorded = window_recorded(due, beside)
+    if due.step != "open":
+        return recorded
+    event: Any = recorded[0].event
+    effects = machine.windows[due.window.kind].effects
+    commands = {
+        leaf.who: None if leaf.who in due.window.excused else command_of(machine, leaf)
+        for leaf in event.leaves
+    }
+    return (*recorded, *effects(_without(state, due.window), due.window, commands, context))
+
+
+def window_recorded(due: DueWindow, beside: Beside) -> Drafts:
+    """What the clock records of a window, without what follows from it."""
+    window = due.window
+    if due.step == "open":
+        leaves = beside.leaves(window)
+        return (Draft(SubmissionsOpened(window.id, window.kind, due.number, leaves)),)
+    if due.step == "told":
+        return (Draft(ReadyTold(window.id, window.kind, *_told(window, _ready(window, beside)))),)
+    root, final = beside.root(window, due.number), due.step == "final"
+    return (Draft(WindowSealed(window.id, window.kind, due.number, root, final)),)
+
+
+def _without(state: State[Any], window: Window) -> State[Any]:
+    kernel = structs.replace(state.kernel, windows=state.kernel.windows.delete(window.id))
+    return replace(state, kernel=kernel)
+
+
+def command_of(machine: Decider, leaf: Leaf) -> Command | None:
+    """The command that was saved; None for nothing, or for what no act can read any more."""
+    act = machine.acts.get(leaf.saved.type) if leaf.saved else None
+    if leaf.saved is None or act is None:
+        return None
+    kind: type[Command] = act.command
+    try:
+        return kind.model_validate(leaf.saved.fields)
+    except ValidationError:
+        return None

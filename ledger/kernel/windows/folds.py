@@ -1,0 +1,102 @@
+"""How the kernel's windows follow the kernel's entries. Nothing here refuses."""
+
+from collections.abc import Callable
+from typing import Any
+
+from immutables import Map
+from msgspec.structs import replace
+
+from ledger.kernel.vocabulary import window_events as e
+from ledger.record.audience import only
+from ledger.record.entry import Entry
+from ledger.record.state import Kernel, Window
+
+
+def _opened(kernel: Kernel, event: e.WindowOpened, entry: Entry) -> Kernel:
+    window = Window(
+        id=event.window,
+        kind=event.kind,
+        owed=event.owed,
+        since=entry.at,
+        until=event.until,
+        every=event.every,
+        audience=entry.audience,
+        opened_to=event.opened_to,
+        readiness=event.readiness,
+        terms=event.terms,
+        dated=entry.at,
+    )
+    return replace(kernel, windows=kernel.windows.set(event.window, window))
+
+
+def _with(kernel: Kernel, window: str, **changed: Any) -> Kernel:
+    now = replace(kernel.windows[window], **changed)
+    return replace(kernel, windows=kernel.windows.set(window, now))
+
+
+def _joined(kernel: Kernel, event: e.WindowJoined, entry: Entry) -> Kernel:
+    window = kernel.windows[event.window]
+    return _with(
+        kernel,
+        event.window,
+        owed=(*window.owed, *event.owed),
+        audience=entry.audience,
+        opened_to=only(window.opened_to, event.owed),
+    )
+
+
+def _sealed(kernel: Kernel, event: e.WindowSealed, entry: Entry) -> Kernel:
+    final = entry.position if event.final else 0
+    return _with(
+        kernel,
+        event.window,
+        seal=event.number,
+        root=event.root,
+        sealed_at=entry.at,
+        final=final,
+    )
+
+
+def _ready_told(kernel: Kernel, event: e.ReadyTold, _entry: Entry) -> Kernel:
+    return _with(kernel, event.window, ready=event.ready, ready_who=event.who)
+
+
+def _postponed(kernel: Kernel, event: e.WindowPostponed, entry: Entry) -> Kernel:
+    moved = kernel.windows[event.window].moved + 1
+    return _with(kernel, event.window, until=event.until, moved=moved, dated=entry.at)
+
+
+def _ended(kernel: Kernel, event: e.WindowCancelled | e.SubmissionsOpened, _entry: Entry) -> Kernel:
+    return replace(kernel, windows=kernel.windows.delete(event.window))
+
+
+def excused(windows: Map[str, Window], who: str) -> Map[str, Window]:
+    """The windows when somebody owes nothing any more: nobody waits for what they would save."""
+    owing = (key for key in windows if who in windows[key].owed)
+    return windows.update(
+        {key: replace(windows[key], excused=(*windows[key].excused, who)) for key in owing}
+    )
+
+
+def moved_on(windows: Map[str, Window], paused_at: int, resumed_at: int) -> Map[str, Window]:
+    """The windows after a pause: each has as much time left as when it began to stand still."""
+    if not windows:
+        return windows
+    stood = {key: resumed_at - max(paused_at, window.since) for key, window in windows.items()}
+    return Map({key: _later(window, stood[key], resumed_at) for key, window in windows.items()})
+
+
+def _later(window: Window, by: int, now: int) -> Window:
+    since, until = window.since + by, window.until + by
+    return replace(window, since=since, until=until, moved=window.moved + 1, dated=now)
+
+
+WINDOW_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
+    e.WindowOpened: _opened,
+    e.WindowJoined: _joined,
+    e.WindowSealed: _sealed,
+    e.ReadyTold: _ready_told,
+    e.WindowPostponed: _postponed,
+    e.WindowCancelled: _ended,
+    e.SubmissionsOpened: _ended,
+}

@@ -1,0 +1,96 @@
+"""What is said of windows: somebody is ready, a steward postpones a deadline."""
+
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract.acts import ActContext, Command, Draft
+from ledger.contract.form import Choice, Number, Option, Text
+from ledger.contract.offer import Form, Known
+from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.request import REASON, Flag, Plan, Reason, Refused, Request
+from ledger.kernel.vocabulary.shared import is_steward, never_offered, refused, refused_to_others
+from ledger.kernel.vocabulary.stewards import keeps_order
+from ledger.kernel.vocabulary.window_events import WindowPostponed
+from ledger.kernel.windows.sealed_acts import must_be_open, refusal_of_others
+from ledger.language.free_text import FreeText
+from ledger.record.state import State
+
+MINUTE = 60_000
+LONGEST = 14 * 24 * 60
+"""A deadline is postponed by so many minutes at most, at one time."""
+
+
+class SetReady(Command):
+    """Say that one is ready for a window, or not yet after all.
+
+    The request counts in `revision` how many times its sender has said so for this window.
+    """
+
+    window: str = Field(max_length=64)
+    """The window's id."""
+    ready: bool
+    """Whether one is ready."""
+
+
+class Postpone(Command):
+    """Let a window last longer; the deadlines after it keep their hours."""
+
+    window: str = Field(max_length=64)
+    """The window's id."""
+    minutes: int = Field(ge=1, le=LONGEST)
+    """How much longer it lasts, in minutes."""
+    reason: Reason = FreeText()
+
+
+def _set_ready(
+    _machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: SetReady,
+    _context: ActContext,
+) -> Plan | Refused:
+    window = state.kernel.windows.get(command.window)
+    wrong = refusal_of_others(state, request) or must_be_open(window, request.actor)
+    if wrong is not None:
+        return wrong
+    return Plan((), keeps=Flag(command.window, request.actor, command.ready, request.revision))
+
+
+def _postpone(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: Postpone,
+    context: ActContext,
+) -> Plan | Refused:
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
+    window = state.kernel.windows.get(command.window)
+    if window is None:
+        return refused("ACTA-15", "no-such-window")
+    if window.final:
+        return refused("ACTA-15", "window-over")
+    until, reason = window.until + command.minutes * MINUTE, context.keep(command.reason)
+    event = WindowPostponed(window.id, window.kind, until, window.until, request.actor, reason)
+    return Plan((Draft(event),))
+
+
+def _offer_postpone(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    windows = state.kernel.windows
+    lasting = [windows[key] for key in sorted(windows) if not windows[key].final]
+    if not lasting or not keeps_order(machine, state, actor):
+        return None
+    options = tuple(
+        Option(window.id, "note-window", {"window": f"window:{window.kind}"}) for window in lasting
+    )
+    minutes = Number("minutes", 1, LONGEST)
+    return Form((Choice("window", options), minutes, Text("reason", REASON)))
+
+
+SET_READY = KernelAct("set-ready", SetReady, _set_ready, never_offered)
+POSTPONE = KernelAct(
+    "postpone-deadline", Postpone, _postpone, _offer_postpone, timeless=True, ruling=True
+)

@@ -1,0 +1,130 @@
+"""Sealed acts: what somebody saves for an open window, and whether they are ready."""
+
+from dataclasses import replace
+from typing import Any
+
+from ledger.contract.acts import Act, Command
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.performing.perform import forbidding_objections
+from ledger.kernel.vocabulary.request import Flag, Kept, Plan, Refused, Request
+from ledger.kernel.vocabulary.window_events import SubmissionsOpened
+from ledger.kernel.windows.opening import opening_id
+from ledger.language.free_text import free_fields
+from ledger.record.objection import Objection
+from ledger.record.state import State, Window
+from ledger.seal.submission import FRAME, Submission
+
+_TAKEN = frozenset({*FRAME, "recorder", "waive", "reason", "appeal", "happened_at"})
+
+
+def insist_on_sealable(rules: Ruleset[Any]) -> None:
+    """Raise ValueError for a sealed act without a window of its kind, or with a forbidden field.
+
+    Free words would stand in the entry that opens it, and a field called like one that all
+    commands have could not be told from it.
+    """
+    kinds = {window.kind for window in rules.windows}
+    for act in (act for act in rules.acts if act.sealed):
+        names = {field.alias or name for name, field in act.command.model_fields.items()}
+        wrong = free_fields(act.command) or tuple(sorted(names & _TAKEN))
+        if act.sealed not in kinds:
+            raise ValueError(f"{act.name} is sealed for the window {act.sealed!r}, which is none")
+        if wrong:
+            raise ValueError(f"{act.name} is sealed and cannot have the field {wrong[0]!r}")
+
+
+def plan_save(
+    state: State[Any], request: Request, act: Act[Any, Any], command: Command
+) -> Plan | Refused:
+    """The plan to keep a sealed command, or the refusal.
+
+    No ruling helps: nobody saves for somebody else, and nobody else is told what was refused.
+    Warnings are not recorded, since their judges would learn of what is sealed. A request that
+    names no window is only tried: it means the first that is open to its actor.
+    """
+    window = _window(state, request, act.sealed)
+    wrong = refusal_of_others(state, request) or must_be_open(window, request.actor)
+    if wrong is not None:
+        return wrong
+    objections = tuple(act.objections(state, request.actor, command))
+    forbidding = forbidding_objections(objections, request)
+    if forbidding:
+        return Refused("refused", tuple(replace(one, waivable=False) for one in forbidding))
+    submission = submission_of(request)
+    try:
+        _ = submission.digest
+    except ValueError:
+        return Refused("malformed", errors=(("body", "it has numbers that JSON cannot carry"),))
+    return Plan((), keeps=submission)
+
+
+def submission_of(request: Request) -> Submission:
+    """What a request saves."""
+    return Submission(
+        window=request.window,
+        who=request.actor,
+        revision=request.revision,
+        command=request.id,
+        card=request.card,
+        type=request.type,
+        period=request.period,
+        fields=request.fields,
+        contribution=request.contribution,
+        signature=request.signature,
+    )
+
+
+def _window(state: State[Any], request: Request, kind: str) -> Window | None:
+    windows = state.kernel.windows
+    if request.window:
+        named = windows.get(request.window)
+        return named if named is not None and named.kind == kind else None
+    mine = (windows[key] for key in sorted(windows) if request.actor in windows[key].owed)
+    return next((window for window in mine if window.kind == kind), None)
+
+
+def refusal_of_others(state: State[Any], request: Request) -> Refused | None:
+    """The refusal of whoever would save, or be ready, for somebody else."""
+    if request.recorder or state.kernel.character(request.card) != request.actor:
+        return Refused("not-your-card")
+    ruling = {"waive": request.waive, "reason": request.reason, "appeal": request.appeal}
+    wrong = tuple((name, "nobody rules on what is sealed") for name in ruling if ruling[name])
+    return Refused("malformed", errors=wrong) if wrong else None
+
+
+def must_be_open(window: Window | None, who: str) -> Refused | None:
+    """The refusal of what is meant for a window that is over, or does not ask this character."""
+    if window is None or who not in window.owed:
+        return _refused("no-such-window")
+    return _refused("window-over") if window.final else None
+
+
+def _refused(key: str) -> Refused:
+    return Refused("refused", (Objection("ACTA-15", key, waivable=False),))
+
+
+def refusal_without_count(
+    state: State[Any], request: Request, keeps: Submission | Flag
+) -> Refused | None:
+    """The refusal of what does not say for which window it is, and the how many-th.
+
+    And of a save without the signature of a phone that could have signed it: it is to be its
+    author's beyond doubt.
+    """
+    card = state.kernel.cards.get(request.card)
+    if not keeps.window:
+        return Refused("malformed", errors=(("window", "name the window that you save this for"),))
+    if keeps.revision < 1:
+        return Refused("malformed", errors=(("revision", "count what you send for it, from 1"),))
+    unsigned = isinstance(keeps, Submission) and card is not None and card.key
+    return Refused("wrong-signature") if unsigned and not request.signature else None
+
+
+def kept_when_opened(state: State[Any], request: Request) -> Kept | None:
+    """The answer to what was saved and has been opened since, when it is sent once more."""
+    opened = state.log.entry(opening_id(request.window)) if request.window else None
+    if opened is None or not isinstance(opened.event, SubmissionsOpened):
+        return None
+    asked = submission_of(request)
+    same = any(leaf.saved == asked for leaf in opened.event.leaves)
+    return Kept(asked, opened.at, repeated=True) if same else None

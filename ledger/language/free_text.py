@@ -1,0 +1,86 @@
+"""Free words: what people type in, which an entry never holds.
+
+They lie beside the ledger, where they can be erased; an entry has their salted digest. They have a
+type of their own instead of `str`, so that no entry or stored command can hold them by mistake.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from annotated_types import MaxLen, MinLen
+from pydantic import BaseModel, GetCoreSchemaHandler
+from pydantic_core import CoreSchema, core_schema
+
+from ledger.language.legible import is_seen, typed_name, typed_text
+
+ERASED = "[erased]"
+"""What is shown in the place of words that were erased."""
+
+
+@dataclass(frozen=True, slots=True)
+class FreeText:
+    """Free words as a command brings them, with the blanks in between.
+
+    `digest` is that of words which are kept already: those of a petition or an appeal.
+    """
+
+    text: str = ""
+    digest: str = ""
+
+    def __bool__(self) -> bool:
+        """Whether there are any."""
+        return bool(self.text or self.digest)
+
+    @property
+    def blank(self) -> bool:
+        """Whether nothing of them can be seen."""
+        return not (self.digest or is_seen(self.text))
+
+    @classmethod
+    def __get_pydantic_core_schema__(
+        cls, _source: Any, _handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        return _schema(core_schema.str_schema(strict=True), is_name=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """How many characters free words have at least and at most, and whether they are a name."""
+
+    most: int
+    least: int = 0
+    is_name: bool = False
+
+    def __get_pydantic_core_schema__(
+        self, _source: Any, _handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        text = core_schema.str_schema(
+            strict=True, min_length=self.least or None, max_length=self.most
+        )
+        return _schema(text, is_name=self.is_name)
+
+    @property
+    def bounds(self) -> tuple[MinLen | MaxLen, ...]:
+        """The same limits as pydantic's annotations, for schemas."""
+        return (*((MinLen(self.least),) if self.least else ()), MaxLen(self.most))
+
+
+def _schema(text: CoreSchema, *, is_name: bool) -> CoreSchema:
+    typed = typed_name if is_name else typed_text
+
+    def read(given: Any, handler: Any) -> FreeText:
+        # no request can hold such an object: it stands for words which are kept already
+        if isinstance(given, FreeText):
+            return given
+        return FreeText(typed(handler(given)))
+
+    written = core_schema.plain_serializer_function_ser_schema(
+        lambda words: words.text, return_schema=core_schema.str_schema()
+    )
+    return core_schema.no_info_wrap_validator_function(read, text, serialization=written)
+
+
+def free_fields(command: type[BaseModel]) -> tuple[str, ...]:
+    """The names, as they are sent, of those fields of a command that hold free words."""
+    fields = command.model_fields.items()
+    return tuple(field.alias or name for name, field in fields if field.annotation is FreeText)

@@ -1,0 +1,154 @@
+"""Double-entry books: accounts, sub-accounts, and postings between them.
+
+Owner and holder are apart. What Octavian holds of Agrippa's is the sub-account
+`octavian/of:agrippa`; a holding is the sum over a holder's account and its sub-accounts. Things
+come from and go to named accounts (`@origin`, `@void`) only, so that the sum over all accounts of
+each asset is always zero.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from immutables import Map
+
+from ledger.record.entry import Posting
+
+ORIGIN = "@origin"
+"""Where everything comes from: the one account that may be below zero."""
+
+VOID = "@void"
+"""Where things go that leave play."""
+
+_OF = "/of:"
+"""The separator of holder and owner in the name of a sub-account."""
+
+
+class OverdraftError(Exception):
+    """An account would fall below zero; `lacking` says by how many units."""
+
+    def __init__(self, account: str, asset: str, lacking: int) -> None:
+        super().__init__(f"{account} lacks {lacking} {asset}")
+        self.account = account
+        self.asset = asset
+        self.lacking = lacking
+
+
+def holder(account: str) -> str:
+    """The character who has this account's goods in hand: `octavian` for `octavian/of:agrippa`."""
+    return account.partition("/")[0]
+
+
+def is_lent(account: str) -> bool:
+    """Return whether the account is a sub-account for assets that belong to another owner."""
+    return _OF in account
+
+
+def owner(account: str) -> str:
+    """The character whose an account's goods are: `agrippa` for `octavian/of:agrippa`."""
+    return account.rpartition(_OF)[2]
+
+
+def lent(holding: str, owner: str) -> str:
+    """The sub-account for what `holding` holds of `owner`'s."""
+    return holding if holding == owner else f"{holding}{_OF}{owner}"
+
+
+@dataclass(frozen=True, slots=True)
+class Books:
+    """Every balance of a game, in units of each asset, at one position."""
+
+    accounts: Map[str, Map[str, int]] = field(default_factory=Map)
+    parts: Map[str, tuple[str, ...]] = field(default_factory=Map)
+
+    def balance(self, account: str, asset: str) -> int:
+        """What one account (or sub-account) has of an asset."""
+        held = self.accounts.get(account)
+        return 0 if held is None else held.get(asset, 0)
+
+    def holding(self, character: str, asset: str) -> int:
+        """What a character holds of an asset, own and borrowed."""
+        total = 0
+        for account in self.parts.get(character, ()):
+            total += self.accounts[account].get(asset, 0)
+        return total
+
+    def holdings(self, character: str) -> Mapping[str, int]:
+        """Everything a character holds, own and borrowed; no asset of which nothing is left."""
+        held: dict[str, int] = {}
+        for account in self.parts.get(character, ()):
+            for asset, amount in self.accounts[account].items():
+                held[asset] = held.get(asset, 0) + amount
+        return {asset: amount for asset, amount in held.items() if amount}
+
+    def post(self, postings: Iterable[Posting]) -> "Books":
+        """The books after these postings, taken one by one.
+
+        Raise OverdraftError when an account would fall below zero, ValueError for an amount that
+        is not positive.
+        """
+        accounts, parts = self.accounts, self.parts
+        for posting in postings:
+            if posting.amount <= 0:
+                message = f"a posting moves {posting.amount} {posting.asset}"
+                raise ValueError(message)
+            accounts = _moved(accounts, posting.source, posting.asset, -posting.amount)
+            accounts = _moved(accounts, posting.target, posting.asset, posting.amount)
+            parts = _known(_known(parts, posting.source), posting.target)
+        return Books(accounts, parts)
+
+    def supposing(self, amounts: Mapping[str, Mapping[str, int]]) -> "Books":
+        """Return the books with these balances in place of the real ones."""
+        accounts, parts = self.accounts.mutate(), self.parts
+        for account, held in amounts.items():
+            accounts[account] = self.accounts.get(account, Map()).update(held)
+            parts = _known(parts, account)
+        return Books(accounts.finish(), parts)
+
+    def totals(self) -> Mapping[str, int]:
+        """The sum over all accounts of each asset. Each is zero unless something was lost."""
+        sums: dict[str, int] = {}
+        for held in self.accounts.values():
+            for asset, amount in held.items():
+                sums[asset] = sums.get(asset, 0) + amount
+        return sums
+
+
+def _moved(
+    accounts: Map[str, Map[str, int]], account: str, asset: str, change: int
+) -> Map[str, Map[str, int]]:
+    held = accounts.get(account, Map())
+    after = held.get(asset, 0) + change
+    if after < 0 and account != ORIGIN:
+        raise OverdraftError(account, asset, -after)
+    return accounts.set(account, held.set(asset, after))
+
+
+def _known(parts: Map[str, tuple[str, ...]], account: str) -> Map[str, tuple[str, ...]]:
+    character = holder(account)
+    known = parts.get(character, ())
+    return parts if account in known else parts.set(character, (*known, account))
+
+
+def postings_back(
+    books: Books, postings: Iterable[Posting], charged: str = ""
+) -> tuple[Posting, ...]:
+    """The postings that take these back, the last one first.
+
+    What an account no longer has is taken from the account `charged`, if one is named. If the
+    charged account itself would receive it, that part is left out.
+    """
+    back: list[Posting] = []
+    moved: dict[tuple[str, str], int] = {}
+    moving = [posting for posting in postings if posting.source != posting.target]
+    for posting in reversed(moving):
+        asset, payer = posting.asset, posting.target
+        has = books.balance(payer, asset) + moved.get((payer, asset), 0)
+        own = posting.amount
+        if charged and payer != ORIGIN:
+            own = min(own, max(has, 0))
+        for account, amount in ((payer, own), (charged, posting.amount - own)):
+            if amount and account != posting.source:
+                back.append(Posting(asset, account, posting.source, amount))
+                moved[account, asset] = moved.get((account, asset), 0) - amount
+                moved[posting.source, asset] = moved.get((posting.source, asset), 0) + amount
+    return tuple(back)

@@ -1,0 +1,213 @@
+"""The entry: an immutable recorded fact, and its stored bytes.
+
+The names and fields here are the storage format. Fields are only ever appended, with defaults;
+a changed shape is a new event type under a new stored name, and the old one stays registered.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, ClassVar, Generic, dataclass_transform
+
+import msgspec
+from typing_extensions import TypeVar
+
+from ledger.record.audience import EVERYBODY, Audience
+
+E = TypeVar("E", default=Any)
+"""What the event of an entry is decoded to."""
+
+
+@dataclass_transform(field_specifiers=(msgspec.field,), frozen_default=True)
+class _EventMeta(msgspec.StructMeta):
+    """Lets a class of events say its stored name where it is defined."""
+
+    def __new__(
+        cls,
+        name: str,
+        bases: tuple[type, ...],
+        names: dict[str, Any],
+        /,
+        *,
+        stored: str = "",
+        **how: Any,
+    ) -> Any:
+        return super().__new__(cls, name, bases, {**names, "STORED": stored}, **how)
+
+
+class Event(msgspec.Struct, frozen=True, gc=False, metaclass=_EventMeta):
+    """What happened, in the rulebook's words; an entry records it with all that it moved.
+
+    `class LegionsBought(Event, stored="ludi_romani/legions-bought@1")`: the stored name is
+    `<ruleset>/<past-tense>@<version>`; it is never reused and has nothing to do with where the
+    class lives.
+    """
+
+    STORED: ClassVar[str]
+
+
+class Posting(msgspec.Struct, frozen=True, gc=False):
+    """A double-entry transfer of `amount` (> 0) units of `asset` between two accounts."""
+
+    asset: str
+    source: str
+    target: str
+    amount: int
+    source_audience: Audience = msgspec.field(default=EVERYBODY, name="source_seen")
+    target_audience: Audience = msgspec.field(default=EVERYBODY, name="target_seen")
+
+
+class Placement(msgspec.Struct, frozen=True, gc=False):
+    """A piece put into a place; `place` is empty when the piece leaves the board.
+
+    `seat` says in what way it is there (an ordinary seat, a throne, standing).
+    """
+
+    piece: str
+    place: str
+    seat: str = ""
+    audience: Audience = msgspec.field(default=EVERYBODY, name="seen")
+
+
+class Roll(msgspec.Struct, frozen=True, gc=False):
+    """A die under its own name. `source` is `server`, or `table` for a die typed in.
+
+    `origin` says whose signed contribution the server mixed in: a player's `phone`, a program's
+    (`client`), or a steward's phone when no player signed (`alone`); "" for nobody's, as with bots
+    and due acts.
+    """
+
+    name: str
+    sides: int
+    value: int
+    source: str = "server"
+    contribution: str = ""
+    witness: str = ""
+    origin: str = ""
+
+
+class Tap(msgspec.Struct, frozen=True, gc=False):
+    """What a phone added to the dice of a command, drawn at the tap, and its signature (all hex).
+
+    `digest` is that of the command as it was signed.
+    """
+
+    contribution: str
+    digest: str
+    signature: str
+
+
+class CommandMeta(msgspec.Struct, frozen=True, gc=False):
+    """The act an entry belongs to: which command caused it, by which card, as whom.
+
+    `digest` is the hash of the command's body; with the id it is the receipt. `index` and `count`
+    number the entries of one act. `recorder` is the numen who recorded it for `actor`. `tap` stands
+    only with entries that have dice. `confirmed` is the second steward of a grave act, "" if it was
+    done alone, None for every other act. `stands_in_for` is the character for whom the recorder did
+    it as a stand-in, "" for nobody. What a steward entered by hand `happened_at` that time
+    (milliseconds), 0 for what was entered as it happened.
+    """
+
+    command: str
+    type: str
+    card: str
+    actor: str
+    digest: str
+    index: int = 0
+    count: int = 1
+    recorder: str = ""
+    tap: Tap | None = None
+    confirmed: str | None = None
+    stands_in_for: str = ""
+    happened_at: int = 0
+
+
+class RecordedWarning(msgspec.Struct, frozen=True, gc=False):
+    """A grade W objection recorded with the act and queued for its judges."""
+
+    rule: str
+    key: str
+    args: dict[str, Any]
+    judges: Audience
+    audience: Audience = msgspec.field(name="seen")
+
+
+class Ruling(msgspec.Struct, frozen=True, gc=False):
+    """A steward's word on an act: which rules were waived. `reason` names a text (see texts)."""
+
+    by: str
+    waived: tuple[str, ...]
+    reason: str = ""
+
+
+class Entry(msgspec.Struct, Generic[E], frozen=True, kw_only=True, gc=False):
+    """One recorded fact. `at` is milliseconds since the Unix epoch; `position` counts from 1.
+
+    The event's class depends on `type`: until that is known, the event stays `msgspec.Raw`.
+    """
+
+    position: int
+    id: str
+    type: str
+    at: int
+    period: int
+    audience: Audience = msgspec.field(name="seen")
+    event: E = msgspec.field(name="body")
+    postings: tuple[Posting, ...] = ()
+    placements: tuple[Placement, ...] = ()
+    rolls: tuple[Roll, ...] = ()
+    meta: CommandMeta | None = msgspec.field(default=None, name="doing")
+    warned: tuple[RecordedWarning, ...] = ()
+    ruling: Ruling | None = None
+
+
+def audiences(entry: Entry) -> Iterator[Audience]:
+    """Every audience that some part of an entry has."""
+    yield entry.audience
+    for posting in entry.postings:
+        yield posting.source_audience
+        yield posting.target_audience
+    for placement in entry.placements:
+        yield placement.audience
+    for warned in entry.warned:
+        yield warned.audience
+
+
+class UnknownEntryError(Exception):
+    """No registered event type has this stored name. Folding stops, and the error says where."""
+
+    def __init__(self, stored: str, position: int) -> None:
+        super().__init__(f"entry {position} has the unknown type {stored!r}")
+        self.stored = stored
+        self.position = position
+
+
+class Registry:
+    """The closed list of entry types of one ruleset and the kernel: bytes to entries and back."""
+
+    def __init__(self, events: Iterable[type[Event]]) -> None:
+        """Raise ValueError when a stored name is missing or given twice."""
+        self._decoders: dict[str, msgspec.json.Decoder[Any]] = {}
+        for event in events:
+            if not event.STORED or event.STORED in self._decoders:
+                message = f"the stored name {event.STORED!r} is missing or taken ({event.__name__})"
+                raise ValueError(message)
+            self._decoders[event.STORED] = msgspec.json.Decoder(event)
+        self._encoder = msgspec.json.Encoder()
+        self._envelope = msgspec.json.Decoder(Entry[msgspec.Raw])
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every stored name, in the order of registration."""
+        return tuple(self._decoders)
+
+    def encode(self, entry: Entry) -> bytes:
+        """The bytes that are stored, sealed and exported."""
+        return self._encoder.encode(entry)
+
+    def decode(self, stored: bytes) -> Entry:
+        """The entry behind stored bytes. Raise UnknownEntryError, msgspec.ValidationError."""
+        raw = self._envelope.decode(stored)
+        decoder = self._decoders.get(raw.type)
+        if decoder is None:
+            raise UnknownEntryError(raw.type, raw.position)
+        event = decoder.decode(raw.event)
+        return msgspec.structs.replace(raw, event=event)

@@ -1,0 +1,36 @@
+"""The log of a game: its entries by position, with indexes by id and by character."""
+
+import msgspec
+from immutables import Map
+
+from ledger.record.entry import Entry
+from ledger.record.receipt import Receipt
+
+
+class Log(msgspec.Struct, frozen=True):
+    """Entries by position, positions by id and by who `acted` last by the game's own, receipts."""
+
+    position: int = 0
+    entries: Map[int, Entry] = msgspec.field(default_factory=Map)
+    ids: Map[str, int] = msgspec.field(default_factory=Map)
+    receipts: Map[str, Receipt] = msgspec.field(default_factory=Map)
+    acted: Map[str, int] = msgspec.field(default_factory=Map)
+
+    def entry(self, entry_id: str) -> Entry | None:
+        """Return the entry with this id, or None."""
+        position = self.ids.get(entry_id)
+        return None if position is None else self.entries[position]
+
+    def after(self, *more: Entry) -> "Log":
+        """Return the log with these entries appended; each map is rebuilt once."""
+        entries, ids, receipts = self.entries.mutate(), self.ids.mutate(), self.receipts.mutate()
+        acted, position = self.acted.mutate(), self.position
+        for entry in more:
+            meta, position = entry.meta, entry.position
+            if meta is not None and meta.index == 0:
+                receipt = Receipt(meta.command, meta.card, meta.digest, position, meta.count)
+                receipts[meta.command] = receipt
+            if meta is not None and not entry.type.startswith("kernel/"):
+                acted[meta.actor] = position
+            entries[position], ids[entry.id] = entry, position
+        return Log(position, entries.finish(), ids.finish(), receipts.finish(), acted.finish())

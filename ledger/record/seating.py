@@ -1,0 +1,68 @@
+"""Where every piece is. Like the books, this fold knows no rule.
+
+Works for the regions of a world and for the spaces of a board alike. The order of arrival is
+kept, because a rulebook may ask who was there first.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from immutables import Map
+
+from ledger.record.entry import Placement
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Where a piece is, in what way, and the position of the entry that put it there."""
+
+    place: str
+    seat: str
+    arrived: int
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Every piece's place at one position; pieces of a place in the order of arrival."""
+
+    seats: Map[str, Seat] = field(default_factory=Map)
+    places: Map[str, tuple[str, ...]] = field(default_factory=Map)
+
+    def of(self, piece: str) -> Seat | None:
+        """Where this piece is, or None when it is nowhere."""
+        return self.seats.get(piece)
+
+    def place(self, piece: str) -> str:
+        """The place of this piece, empty when it is nowhere."""
+        seat = self.seats.get(piece)
+        return seat.place if seat else ""
+
+    def at(self, place: str) -> tuple[str, ...]:
+        """The characters at this place, in order of arrival."""
+        return self.places.get(place, ())
+
+    def put(self, placements: Iterable[Placement], position: int) -> "Seating":
+        """The seating after these placements. Sitting down again keeps the order of arrival."""
+        seating = self
+        for placement in placements:
+            seating = seating._moved(placement, position)
+        return seating
+
+    def _moved(self, placement: Placement, position: int) -> "Seating":
+        before = self.seats.get(placement.piece)
+        if before is not None and before.place == placement.place:
+            seat = Seat(before.place, placement.seat, before.arrived)
+            return Seating(self.seats.set(placement.piece, seat), self.places)
+        places = self.places
+        if before is not None:
+            left = tuple(piece for piece in places[before.place] if piece != placement.piece)
+            places = places.set(before.place, left)
+        if not placement.place:
+            return Seating(_without(self.seats, placement.piece), places)
+        arrived = (*places.get(placement.place, ()), placement.piece)
+        seat = Seat(placement.place, placement.seat, position)
+        return Seating(self.seats.set(placement.piece, seat), places.set(placement.place, arrived))
+
+
+def _without(seats: Map[str, Seat], piece: str) -> Map[str, Seat]:
+    return seats.delete(piece) if piece in seats else seats

@@ -1,0 +1,189 @@
+"""What a view is made of: slices, each with an audience of its own."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Annotated, Any, NamedTuple, NotRequired, TypedDict
+
+from immutables import Map
+from msgspec import Meta
+
+from ledger.record.audience import EVERYBODY, Audience, Viewer, reads
+
+Document = Mapping[str, Any]
+"""What a slice says. Each is of a `TypedDict`, which the ruleset names by the slice's key."""
+
+
+class PersonDoc(TypedDict):
+    """A character, as every game shows one."""
+
+    id: str
+    """The character's id."""
+    name: str
+    """The character's name."""
+    short: str
+    """A short form of the name."""
+    role: str
+    """The character's part in the game."""
+    group: str
+    """The party or family it belongs to; empty for none."""
+    mortal: bool
+    """Whether it is a mortal."""
+    statuses: list[str]
+    """The states it is in that everybody may know, in the game's words."""
+    place: str
+    """The place where it is; empty for nowhere."""
+    seat: str
+    """The place within the place; empty for none."""
+    arrived_rank: int
+    """The number in the order in which those at the place have come, from 1; 0 for nowhere."""
+    holds: dict[str, int]
+    """The goods of it that everybody may know, in units of each asset."""
+    powers: list[str]
+    """Its special powers, in the game's words."""
+    cards: int
+    """Number of cards of the character."""
+    number: NotRequired[str]
+    """`plural` where verbs agree with the name in the plural, as with the Fates; else left out."""
+
+
+class PlaceDoc(TypedDict):
+    """A place of the map that all games share."""
+
+    id: str
+    """The place's id."""
+    name: str
+    """The place's name."""
+    kind: str
+    """The kind of place, in the game's words."""
+    capacity: int
+    """Number of seats."""
+    free: int
+    """Number of seats that are free."""
+    throne: str | None
+    """The character whose throne it is; null for none."""
+    roads: list[str]
+    """The places to which roads lead."""
+    here: list[str]
+    """The characters who are there, first come first."""
+
+
+class PurseDoc(TypedDict):
+    """The goods and states of a character that not everybody may know."""
+
+    id: str
+    """The character's id."""
+    holds: dict[str, int]
+    """The goods in its hands, in units of each asset (money in denarii)."""
+    statuses: list[str]
+    """The states it is in that not everybody may know, in the game's words."""
+    unfit: NotRequired[list[str]]
+    """The assets that it cannot come to own: its hand keeps no place for them."""
+
+
+class StockDoc(TypedDict):
+    """An asset for sale."""
+
+    seller: str
+    """The character who sells it."""
+    asset: str
+    """The asset."""
+    price: int
+    """The price of one, in denarii."""
+    stock: int
+    """Number of units for sale."""
+    advertised: bool
+    """Whether the seller cries it out."""
+
+
+class MarketDoc(TypedDict):
+    """The goods for sale."""
+
+    stock: list[StockDoc]
+    """The goods of each seller."""
+
+
+class YearDoc(TypedDict):
+    """The name of this year."""
+
+    name: str
+    """The organiser's name of this year; empty for its number alone."""
+
+
+ThingsDoc = Annotated[
+    dict[str, str],
+    Meta(description="The names that an organiser's file gives instead of ours, by the thing."),
+]
+"""The slice `things`: names that are not those of the ruleset."""
+
+
+class Slice(NamedTuple):
+    """A part of the view with an audience of its own.
+
+    `source` holds the immutable things it is made of: while they are the same objects, the slice
+    has not changed and is not rendered again. `wordless` renders it for those who see it only since
+    the game was closed, without the free words in it that nobody has laid open to them.
+    """
+
+    audience: Audience
+    source: tuple[object, ...]
+    render: Callable[[], Document]
+    wordless: Callable[[Viewer], Document] | None = None
+
+    def rendered_for(self, viewer: Viewer) -> Document:
+        """The slice's document, as a viewer who sees it may read it."""
+        if self.wordless is None or reads(self.audience, viewer):
+            return self.render()
+        return self.wordless(viewer)
+
+
+class Bundle(NamedTuple):
+    """Slices that are made of the same things.
+
+    While `source` holds the same objects, no slice of the bundle has changed and none is rendered.
+    A bundle may be empty. One that a later state has no more takes its slices with it.
+
+    Where a bundle has many slices and few change at a time, `since` gives those that may differ
+    from what an earlier source of this bundle gave. Such a bundle never loses a slice.
+    """
+
+    name: str
+    source: tuple[object, ...]
+    slices: Callable[[], Iterable[tuple[str, Slice]]]
+    since: Callable[[Any], Iterable[tuple[str, Slice]]] | None = None
+
+
+def changed_keys(before: Map[str, Any], after: Map[str, Any]) -> set[str]:
+    """The keys under which two maps hold other objects, or only one of them holds any."""
+    if before is after:
+        return set()
+    known = before.get
+    changed = {key for key, value in after.items() if known(key) is not value}
+    return changed.union(key for key in before if key not in after)
+
+
+def unbundled(bundles: Iterable[Bundle]) -> Iterator[tuple[str, Slice]]:
+    """Every slice of these bundles, by key."""
+    return (found for bundle in bundles for found in bundle.slices())
+
+
+def alone(name: str, source: tuple[object, ...], render: Callable[[], Document]) -> Bundle:
+    """A bundle of one slice that everybody sees."""
+    return Bundle(name, source, lambda: ((name, Slice(EVERYBODY, source, render)),))
+
+
+def anybody(who: str, name: str, role: str, *, mortal: bool = True) -> PersonDoc:
+    """The fields that every game gives of a person; this one is nowhere and has nothing."""
+    return {
+        "id": who,
+        "name": name,
+        "short": name,
+        "role": role,
+        "group": "",
+        "mortal": mortal,
+        "statuses": [],
+        "place": "",
+        "seat": "",
+        "arrived_rank": 0,
+        "holds": {},
+        "powers": [],
+        "cards": 1,
+    }

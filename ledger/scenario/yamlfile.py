@@ -1,0 +1,262 @@
+"""Scenario files: YAML read into plain values, with the line of each.
+
+Only a plain part of YAML is allowed: no tags, anchors or aliases, one document, limited size. So
+no file can build an object or use much memory, and every problem names a line.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import NoReturn, TypeAlias
+
+import yaml
+
+from ledger.contract.messages import messages_of
+from ledger.language.legible import fault_of_name, harmless, plain
+from ledger.scenario.unreadable import why_unreadable
+
+MAX_BYTES = 1024 * 1024
+MAX_DEPTH = 12
+MAX_VALUES = 20_000
+_TOO_DEEP = f"lists and fields are nested more than {MAX_DEPTH} deep"
+
+Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | None"
+Path: TypeAlias = tuple[str | int, ...]
+
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_WORDS: Mapping[str, bool | None] = {
+    **dict.fromkeys(("", "~", "null", "Null", "NULL"), None),
+    **dict.fromkeys(("true", "True", "TRUE"), True),
+    **dict.fromkeys(("false", "False", "FALSE"), False),
+}
+_STRANGE = re.compile(r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_WHOLE = re.compile(r"[-+]?[0-9]{1,18}")
+_DECIMAL = re.compile(r"[-+]?[0-9]{1,18}(\.[0-9]{1,18})?([eE][-+]?[0-9]{1,2})?")
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong with a file: where, in which field (dotted, may be empty), in one sentence.
+
+    `path` leads to the part of the document that was read.
+    """
+
+    file: str
+    line: int
+    field: str
+    message: str
+    path: Path = ()
+
+    def __str__(self) -> str:
+        where = f"{self.file}, line {self.line}"
+        if self.field:
+            where = f"{where}, {self.field}"
+        return harmless(f"{where}: {self.message}")
+
+
+class ScenarioError(Exception):
+    """A scenario file that cannot be used, with every problem found, in the order of its lines."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(sorted(problems, key=lambda problem: problem.line))
+        super().__init__("\n".join(str(problem) for problem in self.problems))
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """The plain value of a file, and the line (from 1) where each part of it is written.
+
+    `written` says where a part stands in the file, if other parts were left out of the value.
+    """
+
+    file: str
+    value: Plain
+    lines: Mapping[Path, int] = field(default_factory=dict)
+    written: Mapping[Path, Path] = field(default_factory=dict)
+
+    def line(self, path: Path) -> int:
+        """The line of this part, or of the nearest part around it that the file has."""
+        while path and path not in self.lines:
+            path = path[:-1]
+        return self.lines.get(path, 1)
+
+    def problem(self, path: Path, message: str) -> Problem:
+        """A problem with this part of the file."""
+        named = ".".join(map(str, self.in_file(path)))
+        return Problem(self.file, self.line(path), named, message, path)
+
+    def in_file(self, path: Path) -> Path:
+        """Where a part of the value stands in the file."""
+        there = path
+        while there and there not in self.written:
+            there = there[:-1]
+        return (*self.written.get(there, there), *path[len(there) :])
+
+    def without(self, paths: Iterable[Path]) -> "Document":
+        """The same with these parts left out; this very document if it has none of them."""
+        gone = {path for path in paths if path and path in self.lines}
+        if not gone:
+            return self
+        lines: dict[Path, int] = {}
+        written: dict[Path, Path] = {}
+
+        def kept(value: Plain, here: Path, before: Path) -> Plain:
+            lines[here], written[here] = self.line(before), self.in_file(before)
+            if isinstance(value, dict):
+                names = [name for name in value if (*before, name) not in gone]
+                return {name: kept(value[name], (*here, name), (*before, name)) for name in names}
+            if isinstance(value, list):
+                left = [at for at in range(len(value)) if (*before, at) not in gone]
+                return [kept(value[at], (*here, new), (*before, at)) for new, at in enumerate(left)]
+            return value
+
+        return Document(self.file, kept(self.value, (), ()), lines, written)
+
+
+def read_yaml(text: str | bytes, file: str) -> Document:
+    """The file as plain values. Raise ScenarioError when it is not plain YAML."""
+    document, problems = read_on(text, file)
+    if problems:
+        raise ScenarioError(problems)
+    return document
+
+
+def read_on(text: str | bytes, file: str) -> tuple[Document, tuple[Problem, ...]]:
+    """The file as plain values, and what is more than plain YAML, as far as it can be passed over.
+
+    Raise ScenarioError when the rest cannot be read.
+    """
+    content = _decoded(text, file)
+    reader = _Reader(file, yaml.parse(content, Loader=_LOADER))
+    try:
+        return reader.document(), tuple(reader.problems)
+    except yaml.MarkedYAMLError as error:
+        raise ScenarioError([*reader.problems, _not_yaml(error, content, file)]) from None
+    except yaml.YAMLError:
+        raise ScenarioError([*reader.problems, _strange_character(content, file)]) from None
+
+
+def _decoded(text: str | bytes, file: str) -> str:
+    raw = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+    if len(raw) > MAX_BYTES:
+        message = f"the file is larger than {MAX_BYTES // 1024} KiB, so it is hardly a scenario"
+        raise ScenarioError([Problem(file, 1, "", message)])
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        message = "the file is not text in UTF-8; save it again with that encoding"
+        raise ScenarioError([Problem(file, line, "", message)]) from None
+
+
+def _not_yaml(error: yaml.MarkedYAMLError, content: str, file: str) -> Problem:
+    if error.problem == "exceeded maximum nesting depth":  # the parser's own limit lies beyond ours
+        mark = error.problem_mark or error.context_mark
+        return Problem(file, mark.line + 1 if mark else 1, "", _TOO_DEEP)
+    line, why = why_unreadable(error, content)
+    return Problem(file, line, "", f"this is not YAML: {why}")
+
+
+def _strange_character(content: str, file: str) -> Problem:
+    strange = _STRANGE.search(content)
+    at = strange.start() if strange else 0
+    shown = f"U+{ord(content[at]):04X}" if strange else "of an unknown kind"
+    line = content.count("\n", 0, at) + 1
+    return Problem(file, line, "", f"there is a control character here ({shown}); remove it")
+
+
+def _line(event: yaml.Event) -> int:
+    return event.start_mark.line + 1 if event.start_mark else 1
+
+
+class _Reader:
+    """Plain values out of parser events. Problems that leave the rest readable are collected."""
+
+    def __init__(self, file: str, events: Iterator[yaml.Event]) -> None:
+        self.file = file
+        self.problems: list[Problem] = []
+        self._events = events
+        self._lines: dict[Path, int] = {(): 1}
+        self._values = 0
+
+    def document(self) -> Document:
+        """The one document of the file; an empty file is None."""
+        event = self._skipped(next(self._events))
+        if isinstance(event, yaml.StreamEndEvent):
+            return Document(self.file, None, self._lines)
+        value = self._value(event, ())
+        event = self._skipped(next(self._events))
+        if not isinstance(event, yaml.StreamEndEvent):
+            self._note(event, (), "a second document starts here; a scenario is one document")
+        return Document(self.file, value, self._lines)
+
+    def _skipped(self, event: yaml.Event) -> yaml.Event:
+        frame = (yaml.StreamStartEvent, yaml.DocumentStartEvent, yaml.DocumentEndEvent)
+        while isinstance(event, frame):
+            event = next(self._events)
+        return event
+
+    def _value(self, event: yaml.Event, path: Path) -> Plain:
+        self._values += 1
+        if self._values > MAX_VALUES:
+            self._stop(event, (), f"the file has more than {MAX_VALUES} values")
+        if len(path) > MAX_DEPTH:
+            self._stop(event, (), _TOO_DEEP)
+        if getattr(event, "anchor", None):  # an alias has the name of its anchor
+            self._note(event, path, "anchors (&) and aliases (*) are not allowed; write it out")
+        if getattr(event, "tag", None):
+            self._note(event, path, "tags (!) are not allowed; write the plain value")
+        if isinstance(event, yaml.MappingStartEvent):
+            return self._fields(path)
+        if isinstance(event, yaml.SequenceStartEvent):
+            return self._items(path)
+        return self._scalar(event, path)
+
+    def _fields(self, path: Path) -> dict[str, Plain]:
+        fields: dict[str, Plain] = {}
+        while not isinstance(event := next(self._events), yaml.MappingEndEvent):
+            if not isinstance(event, yaml.ScalarEvent):
+                self._stop(event, path, "a field needs a plain name before its colon")
+            name = event.value
+            self._note_illegible(event, path, name)
+            if name in fields:
+                self._note(event, (*path, name), "this field is given twice")
+            self._lines[(*path, name)] = _line(event)
+            fields[name] = self._value(next(self._events), (*path, name))
+        return fields
+
+    def _items(self, path: Path) -> list[Plain]:
+        items: list[Plain] = []
+        while not isinstance(event := next(self._events), yaml.SequenceEndEvent):
+            here = (*path, len(items))
+            self._lines[here] = _line(event)
+            items.append(self._value(event, here))
+        return items
+
+    def _scalar(self, event: yaml.Event, path: Path) -> Plain:
+        style, text = getattr(event, "style", None), str(getattr(event, "value", ""))
+        self._note_illegible(event, path, text)
+        if not text.isprintable():
+            text = plain(text)  # a block has a line break at its end, whatever stands in it
+        if style:
+            return text
+        if text in _WORDS:
+            return _WORDS[text]
+        if _WHOLE.fullmatch(text):
+            return int(text)
+        return float(text) if _DECIMAL.fullmatch(text) else text
+
+    def _note_illegible(self, event: yaml.Event, path: Path, text: str) -> None:
+        """Note a text with a letter that no name may have: all texts of a file are names."""
+        fault = fault_of_name(text)
+        if fault is not None:
+            self._note(event, path, messages_of().text(fault.key, fault.args))
+
+    def _note(self, event: yaml.Event, path: Path, message: str) -> None:
+        line = _line(event)
+        shown = harmless(".".join(map(str, path)))
+        self.problems.append(Problem(self.file, line, shown, message, path))
+
+    def _stop(self, event: yaml.Event, path: Path, message: str) -> NoReturn:
+        self._note(event, path, message)
+        raise ScenarioError(self.problems)

@@ -1,0 +1,61 @@
+"""Following: what others wrote to a game since a scribe's place in it, read on and checked."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from ledger.scribe.commits import DamagedError, Followed, GoneError, decoded
+from ledger.scribe.deciding import KEYS, Tools
+from ledger.scribe.heads import chain_after, heads_among
+from ledger.scribe.locked_rows import KIND as SUBMISSIONS
+from ledger.scribe.locked_rows import DamagedRowError
+from ledger.scribe.scribe import Scribe
+from ledger.seal import SealError, SealKeys
+from ledger.store.base import Changes, Side
+
+
+def read_on(scribe: Scribe) -> Followed | None:
+    """What others wrote since, in one question; None if there is nothing. It is not adopted yet.
+
+    Raise DamagedError, GoneError, StoreError.
+    """
+    news = scribe.store.changes(scribe.game, scribe.state.log.position, scribe.revision)
+    if news.revision == scribe.revision:
+        return None
+    if not news.revision:
+        raise GoneError(scribe.game)
+    try:
+        return _followed(scribe, news)
+    except (SealError, DamagedRowError) as error:
+        raise DamagedError(f"the ledger of {scribe.game} cannot be read: {error}") from error
+
+
+def _followed(scribe: Scribe, news: Changes) -> Followed:
+    tools = _tools_after(scribe.tools, news.sides)
+    tree = scribe.tree.extend(tools.keys.leaf(row.position, row.state) for row in news.rows)
+    if (tree.size, tree.root) != news[:2] or news.revision < scribe.revision:
+        raise DamagedError(
+            f"the ledger of {scribe.game} was changed behind our back: what is new in it does not "
+            f"go on from entry {scribe.tree.size}"
+        )
+    entries = tuple(decoded(scribe.machine.registry, scribe.game, row) for row in news.rows)
+    saved = {side.key: side.value for side in news.sides if side.kind == SUBMISSIONS}
+    return Followed(
+        entries=entries,
+        sides=news.sides,
+        heads=heads_among(news.sides),
+        state=scribe.machine.fold(entries, scribe.state),
+        submissions=tools.locked.renewed(scribe.submissions, saved),
+        tree=tree,
+        chain=chain_after(scribe.chain, news.sides),
+        tools=tools,
+        revision=news.revision,
+    )
+
+
+def _tools_after(tools: Tools, sides: Iterable[Side]) -> Tools:
+    """The tools once these sides were written: another server may have taken the ledger over."""
+    for side in sides:
+        if (side.kind, side.key) == ("secret", KEYS) and side.value is not None:
+            keys = SealKeys.from_bytes(side.value)
+            tools = replace(tools, keys=keys, seeds=keys.seeds(), heir=None)
+    return tools

@@ -1,0 +1,118 @@
+"""The published heads of a game: when one is signed, and where the store keeps them.
+
+A head is signed at the end of each period, when a window is over and, while a game runs, by the
+clock once a minute, whether or not anything happened, so that the times of heads reveal nothing.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from ledger.kernel.takeover.events import GameTakenOver
+from ledger.kernel.vocabulary.events import SeedRevealed
+from ledger.kernel.vocabulary.window_events import WindowSealed
+from ledger.record.entry import Entry
+from ledger.record.state import Kernel
+from ledger.seal import Chain, HeadKind, SealKeys, Tree, fingerprint, read_head
+from ledger.store.base import Side, Store
+
+MINUTE = 60_000
+"""Milliseconds between two heads that the clock asks for."""
+
+_PERIOD = "head/"
+_CHAIN = "chain"
+
+
+@dataclass
+class Signing:
+    """Signs the heads of one commit; holds them and the chain after the last one."""
+
+    game: str
+    keys: SealKeys
+    chain: Chain
+    heads: list[str] = field(default_factory=list)
+    sides: list[Side] = field(default_factory=list)
+
+    def sign(self, kind: HeadKind, tree: Tree, at: int) -> None:
+        """Sign the next head over this tree."""
+        link = self.chain.link(kind, max(at, self.chain.at))
+        signed = self.keys.sign(self.game, tree, link)
+        self.chain = self.chain.then(signed)
+        self.heads.append(signed)
+        self.sides.append(_side(kind, tree, self.chain.number, signed))
+
+    def side_rows(self) -> list[Side]:
+        """The rows for the side table: the heads, and the end of the chain."""
+        chain = [Side("note", _CHAIN, self.chain.to_bytes())] if self.heads else []
+        return [*self.sides, *chain]
+
+
+def _side(kind: HeadKind, tree: Tree, number: int, signed: str) -> Side:
+    if kind == "period":
+        return Side("note", f"{_PERIOD}{tree.size:09d}", signed.encode())
+    return Side("head", f"{number:09d}", signed.encode())
+
+
+def head_after(entry: Entry) -> HeadKind | None:
+    """The kind of head that is signed right after an entry, whatever the clock says; or None.
+
+    The end of a period has one, the final seal of a window: phones are to hold it before anything
+    is opened, and a takeover: its head is the first with the new key.
+    """
+    if isinstance(entry.event, SeedRevealed):  # the last word of a period, and of the game
+        return "period"
+    final = isinstance(entry.event, WindowSealed) and entry.event.final
+    return "minute" if final or isinstance(entry.event, GameTakenOver) else None
+
+
+def is_clock_head_due(kernel: Kernel, chain: Chain, now: int) -> bool:
+    """Whether the clock asks for a head at `now` (milliseconds): none is of this minute yet.
+
+    It does so while a game runs, and once after it was paused. A restored ledger has none before
+    the takeover: the lost server may have signed another one.
+    """
+    if kernel.heir is not None or (chain.number and chain.at // MINUTE >= now // MINUTE):
+        return False
+    return kernel.running or (kernel.status == "paused" and chain.at <= kernel.paused_at)
+
+
+def published_heads(store: Store, game: str) -> tuple[str, ...]:
+    """Every published head of a game, oldest first."""
+    heads = [*_of_periods(store, game), *store.sides(game, "head").values()]
+    return tuple(sorted((head.decode() for head in heads), key=_place))
+
+
+def heads_among(sides: Iterable[Side]) -> tuple[str, ...]:
+    """The published heads among these side writes, oldest first."""
+    heads = (side.value for side in sides if side.value is not None and _is_head(side))
+    return tuple(sorted((head.decode() for head in heads), key=_place))
+
+
+def chain_after(chain: Chain, sides: Iterable[Side]) -> Chain:
+    """The chain once these sides were written. Raise SealError when it is damaged."""
+    kept = [side.value for side in sides if (side.kind, side.key) == ("note", _CHAIN)]
+    return Chain.from_bytes(kept[-1]) if kept and kept[-1] is not None else chain
+
+
+def _is_head(side: Side) -> bool:
+    return side.kind == "head" or (side.kind == "note" and side.key.startswith(_PERIOD))
+
+
+def _of_periods(store: Store, game: str) -> list[bytes]:
+    notes = store.sides(game, "note")
+    return [notes[key] for key in sorted(notes) if key.startswith(_PERIOD)]
+
+
+def _place(signed: str) -> tuple[int, int]:
+    head = read_head(signed)
+    return (head.link.number if head.link else 0, head.size)
+
+
+def fingerprints(store: Store, game: str) -> tuple[str, ...]:
+    """The words of the heads at the ends of periods, oldest first."""
+    return tuple(fingerprint(head.decode()) for head in _of_periods(store, game))
+
+
+def chain_of_heads(store: Store, game: str) -> Chain:
+    """The chain after all published heads. Raise SealError when it is damaged."""
+    kept = store.side(game, "note", _CHAIN)
+    return Chain.over(published_heads(store, game)) if kept is None else Chain.from_bytes(kept)

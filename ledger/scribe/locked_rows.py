@@ -1,0 +1,75 @@
+"""The rows of submissions as the side table keeps them: encrypted, each bound to its place.
+
+The key is made from the secrets of the seal, which lie in the same file: whoever holds the file
+and the program can read what is saved. But they cannot swap it, since phones sign what they save
+and are told of each seal.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+import msgspec
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
+
+from ledger.scribe.submissions import Key, Row, SealRow, Submissions
+from ledger.seal import SealKeys
+from ledger.store.base import Side
+
+KIND = "submission"
+
+_NONCE_BYTES = 12
+
+
+class DamagedRowError(Exception):
+    """A row was changed behind our back, or is another game's."""
+
+
+class LockedRows:
+    """The rows of one game as they are kept."""
+
+    def __init__(self, game: str, keys: SealKeys, randomness: Callable[[int], bytes]) -> None:
+        self._game = game
+        self._cipher = ChaCha20Poly1305(keys.submission_key())
+        self._randomness = randomness
+
+    def side(self, row: Row | SealRow) -> Side:
+        """The write that keeps a row."""
+        place = _place((row.window, row.who if isinstance(row, Row) else ""))
+        nonce = self._randomness(_NONCE_BYTES)
+        locked = self._cipher.encrypt(nonce, msgspec.json.encode(row), self._about(place))
+        return Side(KIND, place, nonce + locked)
+
+    def erased(self, keys: Iterable[Key]) -> Iterator[Side]:
+        """The writes that erase these rows."""
+        return (Side(KIND, _place(key), None) for key in keys)
+
+    def renewed(self, before: Submissions, kept: Mapping[str, bytes | None]) -> Submissions:
+        """The rows once these were written, None for those that were erased.
+
+        Raise DamagedRowError.
+        """
+        if not kept:
+            return before
+        rows: dict[str, Row | SealRow] = {_place(key): row for key, row in before.rows.items()}
+        rows |= {_place((window, "")): seal for window, seal in before.seals.items()}
+        for place, value in kept.items():
+            if value is None:
+                rows.pop(place, None)
+            else:
+                rows[place] = self._row(place, value)
+        return Submissions.of(rows.values())
+
+    def _row(self, place: str, kept: bytes) -> Row | SealRow:
+        nonce, locked = kept[:_NONCE_BYTES], kept[_NONCE_BYTES:]
+        try:
+            opened = self._cipher.decrypt(nonce, locked, self._about(place))
+            return msgspec.json.decode(opened, type=Row | SealRow)
+        except (InvalidTag, ValueError, msgspec.MsgspecError):
+            raise DamagedRowError(f"what is saved under {place} cannot be read") from None
+
+    def _about(self, place: str) -> bytes:
+        return f"{self._game}\n{place}".encode()
+
+
+def _place(key: Key) -> str:
+    return "/".join(key)

@@ -1,0 +1,284 @@
+"""The scribe: the impure path from requests to durable entries.
+
+Take what waits, decide each request against the state so far, append everything in one
+transaction at the expected position and head, and only then acknowledge. A failed commit is
+rolled back by dropping a reference: the state before it is still there.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import islice
+from typing import Any
+
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.vocabulary.request import Outcome, Request
+from ledger.language.grammar import counted
+from ledger.record.entry import Entry
+from ledger.record.state import State
+from ledger.scribe.commits import DamagedError, Followed, Prepared, decoded
+from ledger.scribe.deciding import HEIR, KEYS, Deciding, Queued, Tools
+from ledger.scribe.durable_context import Randomness
+from ledger.scribe.garbage import without_garbage_collection
+from ledger.scribe.heads import (
+    Signing,
+    chain_of_heads,
+    head_after,
+    is_clock_head_due,
+    published_heads,
+)
+from ledger.scribe.locked_rows import KIND as SUBMISSIONS
+from ledger.scribe.locked_rows import DamagedRowError, LockedRows
+from ledger.scribe.snapshots import Snapshots
+from ledger.scribe.submissions import KeptBeside, Submissions
+from ledger.scribe.texts import Texts
+from ledger.seal import Chain, SealError, SealKeys, Tree, head_digest
+from ledger.store.base import Batch, Row, Side, Store
+
+RECENT = 64
+"""How many of the newest heads phones may still sign."""
+
+
+class Scribe:
+    """One game: its state and its words in memory, its ledger in the store.
+
+    Other servers may write it as well: then a commit raises ConflictError, and what they wrote has
+    to be adopted first. `revision` counts the commits; `recent` are digests (hex) of newest heads.
+    """
+
+    def __init__(
+        self,
+        machine: Machine[Any],
+        store: Store,
+        game: str,
+        keys: SealKeys,
+        randomness: Randomness,
+        heir: SealKeys | None = None,
+    ) -> None:
+        self.machine = machine
+        self.store = store
+        self.game = game
+        self.randomness = randomness
+        self.state: State[Any] = machine.blank()
+        self.submissions = Submissions()
+        self.texts = Texts()
+        self.tree = Tree()
+        self.chain = Chain()
+        self.recent: tuple[str, ...] = ()
+        self.revision = 0
+        self.snapshots = Snapshots(machine)
+        locked = LockedRows(game, keys, randomness)
+        self.tools = Tools(machine, keys, keys.seeds(), locked, randomness, heir)
+
+    @property
+    def keys(self) -> SealKeys:
+        """The secrets of its seal, as they count now."""
+        return self.tools.keys
+
+    def await_takeover(self, heir: SealKeys) -> None:
+        """Hold these secrets ready for the takeover of a restored ledger."""
+        self.tools = replace(self.tools, heir=heir)
+
+    def load(self) -> "Scribe":
+        """Check the stored entries against the stored head, then fold them. Raise DamagedError."""
+        # first, for what others write from here on is then read once more
+        self.revision = self.store.revisions((self.game,)).get(self.game, 0)
+        position, head = self.store.head(self.game)
+        rows = tuple(islice(self.store.read(self.game), position))
+        tree = Tree().extend(self.keys.leaf(row.position, row.state) for row in rows)
+        if tree.size != position or (position and tree.root != head):
+            found = counted(tree.size, "entry does", "entries do")
+            raise DamagedError(
+                f"the ledger of {self.game} was changed behind our back: its "
+                f"{found} not match the seal over {position}"
+            )
+        with without_garbage_collection():
+            entries = [decoded(self.machine.registry, self.game, row) for row in rows]
+            self.state = self.snapshots.folded(self.state, entries)
+        self.tree = tree
+        self.submissions = self._kept_submissions()
+        self.texts.load(self.store, self.game)
+        self.chain = self._kept_chain()
+        self.recent = (self.chain.digest.hex(),) if self.chain.number else ()
+        return self
+
+    def _kept_chain(self) -> Chain:
+        try:
+            return chain_of_heads(self.store, self.game)
+        except SealError as error:
+            raise DamagedError(f"the heads of {self.game} cannot be read: {error}") from error
+
+    def _kept_submissions(self) -> Submissions:
+        kept = self.store.sides(self.game, SUBMISSIONS)
+        try:
+            return self.tools.locked.renewed(self.submissions, kept)
+        except DamagedRowError as error:
+            raise DamagedError(f"the ledger of {self.game} cannot be read: {error}") from error
+
+    def begin(self, entry: Entry, sides: Sequence[Side] = ()) -> None:
+        """Write entry 1 of a new game, with its secrets. Raise ConflictError if it exists."""
+        self.write_first(self.first(entry), sides)
+
+    def first(self, entry: Entry) -> Batch:
+        """Take over entry 1 of a new game; the batch that has to be written for it to count.
+
+        Nothing may rely on the game before it is written: writing may still fail.
+        """
+        stored = self.machine.registry.encode(entry)
+        tree = self.tree.append(self.keys.leaf(1, stored))
+        secrets = (Side("secret", KEYS, self.keys.to_bytes()),)
+        self._adopt_one(entry)
+        self.tree = tree
+        return Batch(self.game, 0, b"", (Row(1, entry.type, stored),), tree.root, secrets)
+
+    def write_first(self, first: Batch, sides: Sequence[Side] = ()) -> None:
+        """Write a new game, with what goes beside it, whole or not at all.
+
+        Raise ConflictError if there is one of this name, StoreError.
+        """
+        self.store.append(replace(first, sides=(*first.sides, *sides)))
+        self.texts.adopt(sides)
+        self.revision = 1
+
+    def answer(self, request: Request, now: int, sides: tuple[Side, ...] = ()) -> Outcome:
+        """Decide one request, commit and adopt it. Raise StoreError."""
+        return self.answer_all((Queued(request, sides),), now)[0]
+
+    def answer_all(self, waiting: Sequence[Queued], now: int) -> tuple[Outcome, ...]:
+        """Decide several requests in order and commit them together. Raise StoreError."""
+        prepared = self.prepare(waiting, now)
+        self.commit(prepared)
+        self.adopt(prepared)
+        return prepared.answers
+
+    def catch_up(self, now: int) -> None:
+        """Commit what time has brought by `now`, in several steps if need be. Raise StoreError."""
+        self.answer_all((), now)
+        while self.is_due(now):
+            self.answer_all((), now)
+
+    def prepare(self, waiting: Sequence[Queued], now: int, *, minute: bool = False) -> Prepared:
+        """Decide everything that waits against the state so far; nothing is written yet.
+
+        `minute` when the clock asks for a head: one is signed if the game runs.
+        """
+        durable = self.state.log.position
+        deciding = Deciding(self.tools, now, durable, self.state, self.submissions, self.text)
+        deciding.carry_out_due()
+        for queued in waiting:
+            deciding.decide(queued)
+        sealed = self._sealed(deciding)
+        return self._clocked(sealed, now) if minute else sealed
+
+    def _sealed(self, decided: Deciding) -> Prepared:
+        encode, keys = self.machine.registry.encode, decided.tools.keys
+        entries = tuple(decided.entries)
+        rows = tuple(Row(entry.position, entry.type, encode(entry)) for entry in entries)
+        tree, signing = self.tree, Signing(self.game, keys, self.chain)
+        for entry, row in zip(entries, rows, strict=True):
+            tree = tree.append(keys.leaf(row.position, row.state))
+            kind = head_after(entry)
+            if kind is not None:
+                signing.sign(kind, tree, entry.at)
+        return Prepared(
+            game=self.game,
+            expected=self.state.log.position,
+            before=self._head(),
+            rows=rows,
+            head=tree.root if rows else self._head(),
+            sides=(*decided.sides, *signing.side_rows()),
+            revision=self.revision,
+            answers=tuple(decided.answers),
+            entries=entries,
+            state=decided.state,
+            submissions=decided.submissions,
+            tree=tree,
+            chain=signing.chain,
+            tools=decided.tools,
+            heads=tuple(signing.heads),
+        )
+
+    def _clocked(self, prepared: Prepared, now: int) -> Prepared:
+        if not is_clock_head_due(prepared.state.kernel, prepared.chain, now):
+            return prepared
+        signing = Signing(self.game, prepared.tools.keys, prepared.chain)
+        signing.sign("minute", prepared.tree, now)
+        return replace(
+            prepared,
+            sides=(*prepared.sides, *signing.side_rows()),
+            chain=signing.chain,
+            heads=(*prepared.heads, *signing.heads),
+        )
+
+    def _head(self) -> bytes:
+        return self.tree.root if self.tree.size else b""
+
+    def commit(self, prepared: Prepared) -> None:
+        """Make it durable. Raise ConflictError or StoreError; then nothing has happened."""
+        if prepared.rows or prepared.sides:
+            self.store.append(prepared)
+
+    def adopt(self, prepared: Prepared | Followed) -> None:
+        """Make what was committed, here or elsewhere, the state from which this scribe goes on."""
+        if isinstance(prepared, Followed):
+            self.revision = prepared.revision
+        elif prepared.rows or prepared.sides:
+            self.revision += 1
+        self.snapshots.keep(self.state, prepared.state)
+        self.state = prepared.state
+        self.submissions = prepared.submissions
+        self.texts.adopt(prepared.sides)
+        self.tree = prepared.tree
+        self.chain = prepared.chain
+        self.tools = prepared.tools
+        digests = (head_digest(head).hex() for head in prepared.heads)
+        self.recent = (*self.recent, *digests)[-RECENT:]
+
+    def _adopt_one(self, entry: Entry) -> None:
+        before = self.state
+        self.state = self.machine.evolve(before, entry)
+        self.snapshots.keep(before, self.state)
+
+    def text(self, digest: str) -> str:
+        """The free words behind a digest, or "" when they were erased or never were."""
+        kept = self.texts.of(digest)
+        return kept.text if kept else ""
+
+    def is_erased(self, digest: str) -> bool:
+        """Whether there were free words of this digest that were erased."""
+        return self.texts.is_erased(digest)
+
+    def recorded_text(self, digest: str) -> str:
+        """The same, and "" for words that are not those that were recorded."""
+        kept = self.texts.of(digest)
+        return kept.text if kept is not None and kept.fits else ""
+
+    @property
+    def beside(self) -> KeptBeside:
+        """What is kept beside the ledger for open windows."""
+        return KeptBeside(self.submissions, self.keys, self.state.log.position)
+
+    @property
+    def opens_next(self) -> bool:
+        """Whether a window is sealed for good: the next commit opens what was saved for it."""
+        return any(window.final for window in self.state.kernel.windows.values())
+
+    def is_due(self, now: int) -> bool:
+        """Whether time has brought something by `now` (milliseconds)."""
+        return bool(self.machine.due(self.state, now, self.beside))
+
+    def heads(self) -> tuple[str, ...]:
+        """Every published head, oldest first."""
+        return published_heads(self.store, self.game)
+
+
+def open_scribe(machine: Machine[Any], store: Store, game: str, randomness: Randomness) -> Scribe:
+    """The scribe of a stored game. Raise DamagedError when its keys or entries do not fit."""
+    kept, next_ones = (store.side(game, "secret", key) for key in (KEYS, HEIR))
+    if kept is None:
+        raise DamagedError(f"the keys of {game} are not in this store")
+    try:
+        keys = SealKeys.from_bytes(kept)
+        heir = SealKeys.from_bytes(next_ones) if next_ones else None
+    except SealError as error:
+        raise DamagedError(f"the keys of {game} cannot be read: {error}") from error
+    return Scribe(machine, store, game, keys, randomness, heir).load()

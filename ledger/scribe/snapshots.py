@@ -1,0 +1,77 @@
+"""Snapshots in memory: the state of a game at any past position."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from ledger.kernel.machine.machine import Machine
+from ledger.record.entry import Entry
+from ledger.record.state import State
+
+EVERY = 500
+"""Positions between two snapshots. One costs next to nothing: states share what did not change."""
+
+
+class Snapshots:
+    """Keeps a state every few hundred positions, and folds from the nearest one."""
+
+    def __init__(self, machine: Machine[Any]) -> None:
+        self._machine = machine
+        self._kept: dict[int, State[Any]] = {}
+
+    def keep(self, before: State[Any], after: State[Any]) -> None:
+        """Remember `after` when a multiple of 500 lies between the two, and the very beginning.
+
+        Entry 1 costs more than hundreds of other entries: it founds the game from its scenario.
+        """
+        if not before.log.position or before.log.position // EVERY != after.log.position // EVERY:
+            self._kept[after.log.position] = after
+
+    def folded(self, state: State[Any], entries: Sequence[Entry]) -> State[Any]:
+        """The state after many entries; remember those on the way, as `keep` would."""
+        while entries:
+            position = state.log.position
+            step = EVERY - position % EVERY if position else 1
+            before, state = state, self._machine.fold(entries[:step], state)
+            self.keep(before, state)
+            entries = entries[step:]
+        return state
+
+    def at(self, now: State[Any], position: int) -> State[Any]:
+        """The state right after the entry at `position`; raise ValueError beyond `now`."""
+        if not 0 <= position <= now.log.position:
+            raise ValueError(f"position {position} is not between 0 and {now.log.position}")
+        if position == now.log.position:
+            return now
+        return self._from(self._nearest(position), now, position)
+
+    def each(self, now: State[Any], positions: Iterable[int]) -> Iterator[State[Any]]:
+        """The states right after the entries at these positions, which must not go back.
+
+        Each goes on from the one before it. Raise ValueError beyond `now`.
+        """
+        state = self._machine.blank()
+        for position in positions:
+            if not state.log.position <= position <= now.log.position:
+                raise ValueError(f"position {position} goes back, or is beyond the last entry")
+            nearest = self._nearest(position)
+            before = nearest if nearest.log.position > state.log.position else state
+            state = self._from(before, now, position)
+            yield state
+
+    def onward(
+        self, now: State[Any], before: State[Any], positions: Iterable[int]
+    ) -> Iterator[State[Any]]:
+        """The states right after these positions in order, from a state before them on."""
+        state = before
+        for position in positions:
+            state = self._from(state, now, position)
+            yield state
+
+    def _nearest(self, position: int) -> State[Any]:
+        kept = self._kept.copy()  # another thread may remember one more meanwhile
+        nearest = max((known for known in kept if known <= position), default=0)
+        return kept.get(nearest) or self._machine.blank()
+
+    def _from(self, state: State[Any], now: State[Any], position: int) -> State[Any]:
+        entries, first = now.log.entries, state.log.position + 1
+        return self._machine.fold((entries[p] for p in range(first, position + 1)), state)

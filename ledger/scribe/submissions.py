@@ -1,0 +1,195 @@
+"""What is saved for open windows, beside the ledger: one row for each character and window."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+import msgspec
+from immutables import Map
+
+from ledger.kernel.vocabulary.request import Flag, Kept, Refused, Request
+from ledger.kernel.windows.sealed_acts import submission_of
+from ledger.record.state import Window
+from ledger.seal import Leaves, SealKeys
+from ledger.seal.submission import Leaf, Submission
+from ledger.seal.submission_leaves import submission_leaf
+
+CONFLICT = "saved-elsewhere"
+"""The problem of two phones that send for one character without knowing of each other."""
+
+
+class Row(msgspec.Struct, frozen=True, tag="row"):
+    """What one character has sent for one window.
+
+    `saved` is the submission that counts, kept since `at`; `latest` the last revision of each card
+    that sent one. `ready` is their last word on that, the `said`-th, since `ready_at`; a changed
+    save takes it back.
+    """
+
+    window: str
+    who: str
+    saved: Submission | None = None
+    at: int = 0
+    latest: dict[str, int] = {}
+    ready: bool = False
+    said: int = 0
+    ready_at: int = 0
+
+
+class SealRow(msgspec.Struct, frozen=True, tag="seal"):
+    """The leaves (hex) of a window's last seal, and which revision each of them holds, 0 for none.
+
+    Later nobody can make them again: what they held may have been replaced.
+    """
+
+    window: str
+    number: int
+    leaves: tuple[str, ...]
+    revisions: tuple[int, ...]
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """That a character's leaf is under the last seal: their `revision` of then, salt and path."""
+
+    revision: int
+    salt: str
+    index: int
+    size: int
+    path: tuple[str, ...]
+
+
+Key = tuple[str, str]
+"""A window and a character; the key of the window's last seal has no character."""
+
+
+@dataclass(frozen=True)
+class Submissions:
+    """The rows of all open windows of one game. Never changed in place."""
+
+    rows: Map[Key, Row] = field(default_factory=Map)
+    seals: Map[str, SealRow] = field(default_factory=Map)
+
+    @classmethod
+    def of(cls, rows: Iterable[Row | SealRow]) -> "Submissions":
+        """The rows that were kept."""
+        kept = tuple(rows)
+        own = {(row.window, row.who): row for row in kept if isinstance(row, Row)}
+        seals = {row.window: row for row in kept if isinstance(row, SealRow)}
+        return cls(Map(own), Map(seals))
+
+    def row(self, window: str, who: str) -> Row:
+        """What this character has sent for this window, empty if nothing."""
+        return self.rows.get((window, who)) or Row(window, who)
+
+    def take(self, kept: Submission | Flag, now: int) -> "tuple[Submissions, Kept | Refused]":
+        """The rows with what was sent at `now` (milliseconds), and the answer to its sender."""
+        row = self.row(kept.window, kept.who)
+        if isinstance(kept, Submission):
+            taken, answer = _saved(row, kept, now)
+        else:
+            taken, answer = _said(row, kept, now)
+        if taken is row:
+            return self, answer
+        return replace(self, rows=self.rows.set((row.window, row.who), taken)), answer
+
+    def again(self, request: Request) -> Kept | None:
+        """The answer to a request that is what counts now and is sent once more, or None."""
+        row = self.rows.get((request.window, request.actor))
+        if row is None or row.saved is None or row.saved != submission_of(request):
+            return None
+        return Kept(row.saved, row.at, repeated=True)
+
+    def with_seal(self, seal: SealRow) -> "Submissions":
+        """The rows with a window's new seal in the place of its last one."""
+        return replace(self, seals=self.seals.set(seal.window, seal))
+
+    def without(self, windows: Iterable[str]) -> "tuple[Submissions, tuple[Key, ...]]":
+        """The rows without those of windows that are over, and the keys of these."""
+        over = set(windows)
+        rows = {key: row for key, row in self.rows.items() if key[0] not in over}
+        seals = {window: seal for window, seal in self.seals.items() if window not in over}
+        gone = {*self.rows} - rows.keys() | {(key, "") for key in {*self.seals} - seals.keys()}
+        return (Submissions(Map(rows), Map(seals)), tuple(sorted(gone))) if gone else (self, ())
+
+
+def _saved(row: Row, sent: Submission, now: int) -> tuple[Row, Kept | Refused]:
+    before = row.saved
+    if before is not None and sent == before:
+        return row, Kept(before, row.at, repeated=True)
+    if before is None or sent.revision > before.revision:
+        latest = {**row.latest, sent.card: sent.revision}
+        ready = row.ready and not _is_changed(before, sent)
+        taken = msgspec.structs.replace(row, saved=sent, at=now, latest=latest, ready=ready)
+        return taken, Kept(sent, now)
+    if sent.revision < before.revision and sent.revision <= row.latest.get(sent.card, 0):
+        return row, Kept(sent, row.at, superseded=True)
+    return row, Refused(CONFLICT)
+
+
+def _is_changed(before: Submission | None, sent: Submission) -> bool:
+    """Return whether a save differs from the one before, which *ready* was about."""
+    return before is None or (before.type, before.fields) != (sent.type, sent.fields)
+
+
+def _said(row: Row, flag: Flag, now: int) -> tuple[Row, Kept | Refused]:
+    if flag.revision > row.said:
+        said = msgspec.structs.replace(row, ready=flag.ready, said=flag.revision, ready_at=now)
+        return said, Kept(flag, now)
+    if flag.revision < row.said:
+        return row, Kept(flag, row.ready_at, superseded=True)
+    if flag.ready == row.ready:
+        return row, Kept(flag, row.ready_at, repeated=True)
+    # A save came after this flag and took it back. A phone that sends the old flag once more
+    # gets no conflict: it would otherwise show a refusal of something that had been taken.
+    taken_back = flag.ready and row.saved is not None and row.at >= row.ready_at
+    return row, Kept(flag, row.ready_at, superseded=True) if taken_back else Refused(CONFLICT)
+
+
+@dataclass(frozen=True)
+class KeptBeside:
+    """What the clock asks of what is kept beside the ledger (see `ledger.kernel.windows.clock`)."""
+
+    submissions: Submissions
+    keys: SealKeys
+    durable: int
+
+    def ready(self, window: Window) -> tuple[str, ...]:
+        """Those of the characters who owe that are ready, in their order."""
+        return tuple(who for who in window.owed if self.submissions.row(window.id, who).ready)
+
+    def root(self, window: Window, number: int) -> str:
+        """The root (hex) over the leaves of this seal, as things stand."""
+        leaves = _tree(self.seal(window, number))
+        return leaves.root(len(leaves)).hex()
+
+    def leaves(self, window: Window) -> tuple[Leaf, ...]:
+        """The leaves of the window's last seal."""
+        return tuple(self._leaf(window, window.seal, who) for who in window.owed)
+
+    def seal(self, window: Window, number: int) -> SealRow:
+        """This seal, as things stand."""
+        leaves = [self._leaf(window, number, who) for who in window.owed]
+        hashes = (submission_leaf(window.id, number, leaf).hex() for leaf in leaves)
+        revisions = (leaf.saved.revision if leaf.saved else 0 for leaf in leaves)
+        return SealRow(window.id, number, tuple(hashes), tuple(revisions))
+
+    def proof(self, window: Window, who: str) -> Proof | None:
+        """That this character's leaf is under the last seal of the window.
+
+        None before the first, and before the first since they owe something. Raise ValueError for
+        one who owes nothing.
+        """
+        seal, index = self.submissions.seals.get(window.id), window.owed.index(who)
+        if seal is None or index >= len(seal.leaves):
+            return None
+        size = len(seal.leaves)
+        path = (node.hex() for node in _tree(seal).inclusion(index, size))
+        salt = self.keys.leaf_salt(window.id, seal.number, who).hex()
+        return Proof(seal.revisions[index], salt, index, size, tuple(path))
+
+    def _leaf(self, window: Window, number: int, who: str) -> Leaf:
+        salt = self.keys.leaf_salt(window.id, number, who).hex()
+        return Leaf(who, salt, self.submissions.row(window.id, who).saved)
+
+
+def _tree(seal: SealRow) -> Leaves:
+    return Leaves([bytes.fromhex(leaf) for leaf in seal.leaves])

@@ -1,0 +1,114 @@
+"""Server dice that anybody can check afterwards: seeds committed to, then revealed.
+
+The seeds are a hash chain used in reverse. The last link is the hash of a secret, each earlier one
+the hash of the next, and the very first is the commitment that entry 1 publishes. Period `i` plays
+with link `i`. Revealing it at the period's end gives nothing away about later periods, and one
+hash per period leads from it back to the commitment.
+"""
+
+import hmac
+from functools import cached_property
+from hashlib import sha256
+from itertools import count
+
+from ledger.language.grammar import counted
+from ledger.record.entry import Roll
+
+LONGEST = 65_536
+"""The most periods a chain may have; a verifier hashes no further than this."""
+
+_STRIDE = 64
+_DRAWS = 2**32
+
+
+def earlier_seed(seed: bytes, periods: int) -> bytes:
+    """The seed `periods` periods back; `i` back from period `i` is the commitment."""
+    for _ in range(periods):
+        seed = sha256(seed).digest()
+    return seed
+
+
+class SeedChain:
+    """One seed for each period from 1 to `length`, all from one secret. Computed when asked."""
+
+    def __init__(self, secret: bytes, length: int = 4096) -> None:
+        """Raise ValueError for a length below 1 or above `LONGEST`."""
+        if not 1 <= length <= LONGEST:
+            raise ValueError(f"a chain of seeds has 1 to {LONGEST} periods, not {length}")
+        self.length = length
+        self._secret = secret
+
+    @property
+    def commitment(self) -> str:
+        """What entry 1 publishes (hex)."""
+        return self._marks[0].hex()
+
+    def seed(self, period: int) -> str:
+        """The seed of a period (hex). Raise ValueError for a period outside 1 to `length`."""
+        if not 1 <= period <= self.length:
+            raise ValueError(
+                f"period {period} has no seed; the chain has {counted(self.length, 'seed')}"
+            )
+        mark = min(-(-period // _STRIDE) * _STRIDE, self.length)
+        return earlier_seed(self._marks[mark], mark - period).hex()
+
+    @cached_property
+    def _marks(self) -> dict[int, bytes]:
+        # Every 64th link: a hundredth of the memory, and any seed is at most 63 hashes away.
+        link = sha256(b"acta/seed" + self._secret).digest()
+        marks = {self.length: link}
+        for number in range(self.length - 1, -1, -1):
+            link = sha256(link).digest()
+            if number % _STRIDE == 0:
+                marks[number] = link
+        return marks
+
+
+class ServerChance:
+    """Chance for one act of one period, with what the roller's phone contributed to it.
+
+    `period` is the one in which the act begins, and so that of its first entry: a verifier looks
+    the seed up by it. Only for acts about to be recorded; dice of a dry run would be known dice.
+    """
+
+    def __init__(self, chain: SeedChain, period: int, contribution: str = "") -> None:
+        self._chain = chain
+        self._period = period
+        self._contribution = contribution
+        self._asked: set[str] = set()
+
+    def roll(self, name: str, sides: int) -> Roll:
+        """A die under a name that no other roll of the game has.
+
+        Raise ValueError for a name already asked in this act, and as `roll_value` does.
+        """
+        if name in self._asked:
+            raise ValueError(f"the roll {name!r} was already made in this act")
+        value = roll_value(self._chain.seed(self._period), name, sides, self._contribution)
+        self._asked.add(name)
+        return Roll(name, sides, value, source="server", contribution=self._contribution)
+
+    def seed(self, period: int) -> str:
+        """The seed of a period that ends or has ended (hex). Raise ValueError for a later one."""
+        if period > self._period:
+            raise ValueError(f"the seed of period {period} stays secret in period {self._period}")
+        return self._chain.seed(period)
+
+
+def roll_value(seed_hex: str, name: str, sides: int, contribution: str = "") -> int:
+    """The face, 1 to `sides`, of the die `name`: every face as likely as any other.
+
+    It depends on nothing else, so a roll inserted before changes no later one. Raise ValueError
+    for a name that is empty or has several lines, for sides outside 1 to 2**32, for no hex.
+    """
+    if not name or "\n" in name:
+        raise ValueError(f"a roll needs a name of one line, not {name!r}")
+    if not 1 <= sides <= _DRAWS:
+        raise ValueError(f"a die of {counted(sides, 'side')} cannot be rolled")
+    seed, fair = bytes.fromhex(seed_hex), _DRAWS - _DRAWS % sides
+    draws = (_draw(seed, f"{name}\n{contribution}\n{again}") for again in count())
+    return next(draw for draw in draws if draw < fair) % sides + 1
+
+
+def _draw(seed: bytes, message: str) -> int:
+    return int.from_bytes(hmac.digest(seed, message.encode(), "sha256")[:4], "big")

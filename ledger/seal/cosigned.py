@@ -1,0 +1,37 @@
+"""Phones sign heads they were given. The signatures lie beside the log and open with the ledger.
+
+A phone signs the newest digest it kept, which stands for every head before it, so one signature
+for each phone is enough: a later one takes the place of an earlier one.
+"""
+
+import msgspec
+
+from ledger.seal.signature import signature_holds, statement
+from ledger.store.base import Side, Store
+
+
+class Cosigned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A phone's signature under a head: its public key, the head's digest, all in hex."""
+
+    key: str
+    digest: str
+    signature: str
+
+    def holds(self, game: str) -> bool:
+        """Whether the owner of the key signed this head of this game."""
+        try:
+            said = statement("head/1", game, self.digest)
+        except ValueError:
+            return False
+        return signature_holds(self.key, said, self.signature)
+
+    @property
+    def side(self) -> Side:
+        """How the side table keeps it."""
+        return Side("cosigned", self.key, msgspec.json.encode(self))
+
+
+def cosigned_in(store: Store, game: str) -> tuple[Cosigned, ...]:
+    """The newest signature of every phone, in the order of their keys."""
+    kept = store.sides(game, "cosigned").values()
+    return tuple(msgspec.json.decode(value, type=Cosigned) for value in kept)
