@@ -33,12 +33,13 @@ run: $(RUNTIME) $(PAGE) ## play: a rehearsal at a human pace, every character fr
 
 test: lint shape phone suite browser ## everything a change must pass, stopping at the first failure
 
-lint: $(DEV) ## ruff and mypy
+lint: $(DEV) ## ruff, mypy and the directions of imports
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+	$(BIN)/lint-imports
 	$(BIN)/mypy
 
-shape: $(DEV) ## layout, direction of imports, sizes
+shape: $(DEV) ## the layout of the tree, and what its pages say of it
 	$(BIN)/pytest -q tests/shape
 
 phone: $(MODULES) ## lint, types and unit tests of the phone app
