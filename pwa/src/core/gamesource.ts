@@ -1,6 +1,5 @@
 /** The source of an open game's events: a stream of this window, or the stream of another window of this browser. */
 
-import { loadRelay } from "./keys";
 import type { GameDeps } from "./gamedeps";
 import type { Relay, RelayDeps } from "./relay";
 import { Stream } from "./stream";
@@ -44,7 +43,7 @@ export class GameSource {
   /** Open, and share it with other windows once that is fetched; where it cannot be, this window stays alone. */
   openUp(): void {
     this.now.open();
-    if (!this.relay) void loadRelay().then(({ Relay }) => (this.relay ??= this.shared(Relay)), () => undefined);
+    if (!this.relay) void import("./relay").then(({ Relay }) => (this.relay ??= this.shared(Relay)), () => undefined);
   }
 
   /** Open from nothing. */

@@ -23,9 +23,6 @@ export const loadSigning = () => import("./signing").catch(missing);
 /** The outbox, which keeps and sends commands; fetched when a game is opened. Rejects like a server that does not answer. */
 export const loadOutbox = () => import("./outbox").catch(missing);
 
-/** The relay, which shares a stream among windows; fetched when a game is opened. Rejects like a server that does not answer. */
-export const loadRelay = () => import("./relay").catch(missing);
-
 /** Under which name this phone keeps with which key it claimed a character's card. */
 export const keyOf = (game: string, character: string): string => `key/${game}/${character}`;
 
