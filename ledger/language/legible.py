@@ -2,7 +2,7 @@
 
 Unicode's properties decide, by the package `regex`, and not the tables of one Python version. The
 sources are UAX #9 (bidirectional text), UTS #39, UTS #55 and the FreeformClass of RFC 8264.
-Phones have the same rule (`pwa/src/core/legible.ts`).
+Phones have the same rule (`pwa/src/core/words/legible.ts`).
 """
 
 import unicodedata

@@ -1,6 +1,6 @@
 /** What the rules screen shows of a game: its rules, and the readings that it may choose between. */
 
-import type { SwitchValue } from "../src/core/readings";
+import type { SwitchValue } from "../src/core/view/readings";
 import type { Chapter } from "./rulebook";
 
 export interface Book {
@@ -10,7 +10,7 @@ export interface Book {
 
 /**
  * A reading and its default. What is `settled` before the game is not flipped in play; every other may be something else.
- * What it asks and what its values mean are texts of the game (`src/core/readings.ts`).
+ * What it asks and what its values mean are texts of the game (`src/core/view/readings.ts`).
  */
 export interface ReadingText {
   readonly name: string;

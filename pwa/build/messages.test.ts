@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import { Messages } from "../src/core/messages.ts";
-import { textKeys } from "../src/core/textkeys.ts";
+import { Messages } from "../src/core/words/messages.ts";
+import { textKeys } from "../src/core/words/textkeys.ts";
 
 const SOURCE = fileURLToPath(new URL("../src/", import.meta.url));
 const read = (name: string): string => readFileSync(SOURCE + name, "utf8");

@@ -1,7 +1,7 @@
 /** The readings that a game may choose between, from `data/switches.yaml`, as data for the rules screen. */
 
 import { load } from "js-yaml";
-import type { SwitchValue } from "../src/core/readings.ts";
+import type { SwitchValue } from "../src/core/view/readings.ts";
 import type { ReadingText } from "./book.ts";
 
 interface Row {

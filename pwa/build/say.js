@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 
 const asked = JSON.parse(await text(process.stdin));
-const path = fileURLToPath(new URL("../src/core/messages.ts", import.meta.url));
+const path = fileURLToPath(new URL("../src/core/words/messages.ts", import.meta.url));
 const { module } = await runnerImport(path, { configFile: false, logLevel: "error" });
 /** @param {string} kind @param {string} id */
 const names = (kind, id) => (kind === "who" ? asked.names[id] : kind === "number" && asked.plural.includes(id) ? "plural" : undefined);

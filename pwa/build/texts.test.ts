@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import { LANGUAGES } from "../src/core/language.ts";
+import { LANGUAGES } from "../src/core/words/language.ts";
 import { filesOf, messagesIn, textsOf, translated } from "./texts.ts";
 
 const PARTS = ["always", "game", "door", "games/ludi_romani", "games/morituri", "changes/cursus_honorum"];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
-import { LANGUAGES } from "../src/core/language.ts";
+import { LANGUAGES } from "../src/core/words/language.ts";
 
 const NAME = "virtual:texts/";
 const SOURCE = fileURLToPath(new URL("../src/", import.meta.url));

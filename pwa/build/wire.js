@@ -1,7 +1,7 @@
 /**
  * Writes the types of what travels between server and phone, from the server's own description.
  *
- * `npm run wire` writes `src/core/wire.ts` and a `wire.ts` for each game whose slices have types; with `--check` it writes
+ * `npm run wire` writes `src/core/view/wire.ts` and a `wire.ts` for each game whose slices have types; with `--check` it writes
  * nothing and fails if one of them is not as it would be written. The description comes from
  * standard input.
  */
@@ -35,7 +35,7 @@ for (const name of ["View", "Opening", "ReplayChunk"]) {
 
 const games = readdirSync("src/games", { withFileTypes: true }).filter((one) => one.isDirectory());
 /** @type {Record<string, string>} */
-const files = { "src/core/wire.ts": await written(reached(USED), []) };
+const files = { "src/core/view/wire.ts": await written(reached(USED), []) };
 for (const { name } of games) {
   const all = reached([`${name}.Slices`]);
   const own = all.filter((one) => one.startsWith(name));
@@ -90,7 +90,7 @@ async function written(names, others) {
   const text = declarations.join("\n\n");
   const imported = others.filter((name) => new RegExp(`: .*\\b${name}\\b`).test(text));
   const head = "// Written by `npm run wire` from the server's own description. Do not change it here.";
-  const imports = imported.length ? `import type { ${imported.join(", ")} } from "../../core/wire";\n\n` : "";
+  const imports = imported.length ? `import type { ${imported.join(", ")} } from "../../core/view/wire";\n\n` : "";
   return `${head}\n\n${imports}${text}\n`;
 }
 

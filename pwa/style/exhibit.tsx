@@ -4,8 +4,8 @@ import { render } from "preact";
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import type { Arg } from "../src/core/values";
-import type { FormField } from "../src/core/wire";
+import type { Arg } from "../src/core/view/values";
+import type { FormField } from "../src/core/view/wire";
 import { FieldInput } from "../src/ui/fields/field";
 import { layTable } from "./table";
 

@@ -1,5 +1,5 @@
-import type { Arg } from "../src/core/values";
-import type { FormField, Option } from "../src/core/wire";
+import type { Arg } from "../src/core/view/values";
+import type { FormField, Option } from "../src/core/view/wire";
 import { SearchBox } from "../src/ui/fields/choice";
 import { Fault } from "../src/ui/fields/fault";
 import { NameInput } from "../src/ui/fields/typed";

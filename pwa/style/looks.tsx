@@ -6,7 +6,7 @@ import { Amount, Piece } from "../src/ui/parts/piece";
 import { RARE } from "../src/ui/parts/rareicons";
 import { Seats } from "../src/ui/parts/seats";
 import { TabMark } from "../src/ui/parts/tabs";
-import { place } from "../src/core/fixtures";
+import { place } from "../src/core/view/fixtures";
 import { COMMON_ACTS } from "../src/ui/pictures/common";
 import { Drawing, Drawn } from "../src/ui/pictures/drawn";
 import { ActMark } from "../src/ui/pictures/mark";

@@ -1,14 +1,14 @@
 /** A made-up table for components that read the open game: nothing answers, and nothing moves on. */
 
 import { batch } from "@preact/signals";
-import { Api } from "../src/core/api";
-import { game, line, person, place, viewDoc } from "../src/core/fixtures";
-import { LiveGame } from "../src/core/game";
-import type { OutboxItem } from "../src/core/storage";
-import { memoryStorage } from "../src/core/memorystorage";
-import type { StreamState } from "../src/core/stream";
-import { viewOf } from "../src/core/view";
-import type { GameDoc, Line, Objection, PetitionDoc } from "../src/core/wire";
+import { Api } from "../src/core/view/api";
+import { game, line, person, place, viewDoc } from "../src/core/view/fixtures";
+import { LiveGame } from "../src/core/live/game";
+import type { OutboxItem } from "../src/core/sending/storage";
+import { memoryStorage } from "../src/core/sending/memorystorage";
+import type { StreamState } from "../src/core/live/stream";
+import { viewOf } from "../src/core/view/view";
+import type { GameDoc, Line, Objection, PetitionDoc } from "../src/core/view/wire";
 import inGame from "virtual:texts/game";
 import { currentTime } from "../src/ui/currenttime";
 import { pack } from "../src/ui/pack";

@@ -35,4 +35,4 @@ def test_types_that_are_not_the_servers_are_named() -> None:
     other = schema_text(Kind.openapi).replace('"arrived_rank"', '"arrival"')
     said = checked(other)
     assert said.returncode != 0
-    assert "src/core/wire.ts is not what the server describes" in said.stderr
+    assert "src/core/view/wire.ts is not what the server describes" in said.stderr

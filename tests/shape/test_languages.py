@@ -136,7 +136,7 @@ def test_no_file_is_translated_that_has_no_english(language: str) -> None:
 
 
 def test_the_phone_has_the_languages_of_the_server() -> None:
-    source = (ROOT / "pwa/src/core/language.ts").read_text(encoding="utf-8")
+    source = (ROOT / "pwa/src/core/words/language.ts").read_text(encoding="utf-8")
     named = re.search(r"LANGUAGES = \[(.*?)\]", source)
     assert named is not None
     assert tuple(re.findall(r'"(\w+)"', named[1])) == LANGUAGES

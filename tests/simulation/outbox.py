@@ -1,4 +1,4 @@
-"""The phone's outbox, as `pwa/src/core/outbox.ts` has it: kept from the tap until answered.
+"""The phone's outbox, as `pwa/src/core/sending/outbox.ts` has it: kept from the tap until answered.
 
 Sent in order, one at a time; what was sent before asks for its receipt first; what was made in a
 period that has passed asks the person; what meets a pause is kept until the game goes on.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { LANGUAGES } from "../core/language";
-import { Messages } from "../core/messages";
-import { textKeys } from "../core/textkeys";
+import { LANGUAGES } from "../core/words/language";
+import { Messages } from "../core/words/messages";
+import { textKeys } from "../core/words/textkeys";
 
 const FILES: Readonly<Record<string, string>> = import.meta.glob(
   ["../messages/*.ftl", "./*/*.ftl", "../../../ledger/kernel/messages/*.ftl", "../../../ledger/games/*/messages/*.ftl"],

@@ -3,8 +3,8 @@
 import { effect } from "@preact/signals";
 import byGame from "virtual:texts/games";
 import common from "virtual:texts/game";
-import { LANGUAGES } from "../core/language";
-import type { Texts } from "../core/language";
+import { LANGUAGES } from "../core/words/language";
+import type { Texts } from "../core/words/language";
 import { language } from "../ui/language";
 
 effect(() => {

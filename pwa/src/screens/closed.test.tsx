@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { game, line } from "../core/fixtures";
+import { game, line } from "../core/view/fixtures";
 import { openTestGame, smallView } from "../ui/testgame.fixtures";
 import { closeGame } from "../ui/services";
 import { Chronicle } from "./chronicle";

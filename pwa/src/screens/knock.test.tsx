@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { game } from "../core/fixtures";
-import { keptKnock, newKnock } from "../core/knock";
-import { memoryStorage } from "../core/memorystorage";
-import type { GameSummary, KnockState } from "../core/wire";
+import { game } from "../core/view/fixtures";
+import { keptKnock, newKnock } from "../core/sending/knock";
+import { memoryStorage } from "../core/sending/memorystorage";
+import type { GameSummary, KnockState } from "../core/view/wire";
 import { me } from "../ui/me";
 import { Sheets } from "../ui/parts/sheet";
 import { fragment, go, here, sheets } from "../ui/router";

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { game as gameDoc, line } from "../core/fixtures";
-import type { Opening } from "../core/wire";
+import { game as gameDoc, line } from "../core/view/fixtures";
+import type { Opening } from "../core/view/wire";
 import { pack as roman } from "../games/ludi_romani/pack";
 import { RomanMap } from "../games/ludi_romani/map";
 import { letDialogsOpen, offers, ok, openTestGame, smallView } from "../ui/testgame.fixtures";
@@ -23,7 +23,7 @@ import { concerns } from "./game/announce";
 import { Banners } from "./game/banners";
 import { PlaceTable } from "./map/table";
 import { People } from "./people";
-import { places } from "../core/selectors";
+import { places } from "../core/view/selectors";
 
 class Unseen {
   observe(): void {}

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { game as gameDoc, person } from "../core/fixtures";
-import { lastNames, rememberNames, sit } from "../core/founding";
-import { givenName } from "../core/selectors";
-import type { Opening } from "../core/wire";
+import { game as gameDoc, person } from "../core/view/fixtures";
+import { lastNames, rememberNames, sit } from "../core/sending/founding";
+import { givenName } from "../core/view/selectors";
+import type { Opening } from "../core/view/wire";
 import { plainPack } from "../ui/plainpack";
 import { letDialogsOpen, ok, openTestGame, smallView } from "../ui/testgame.fixtures";
 import type { TestServer } from "../ui/testgame.fixtures";

@@ -1,7 +1,7 @@
 /** The time of this phone in milliseconds, as a signal that goes on while somebody looks. */
 
 import { signal } from "@preact/signals";
-import { followZone } from "../core/timeofday";
+import { followZone } from "../core/words/timeofday";
 
 export const currentTime = signal(Date.now());
 

@@ -1,8 +1,8 @@
 /** Dates in the language of the phone, as its region writes them. */
 
 import { computed } from "@preact/signals";
-import { baseOf } from "../core/language";
-import { zone } from "../core/timeofday";
+import { baseOf } from "../core/words/language";
+import { zone } from "../core/words/timeofday";
 import { language, wanted } from "./language";
 
 /** The language of the phone, with the region that its owner reads it of. */

@@ -1,7 +1,7 @@
 /** Where a tapped name leads: a sheet about the person, the place or the rule. */
 
 import type { ComponentChild } from "preact";
-import type { RefKind } from "../core/messages";
+import type { RefKind } from "../core/words/messages";
 import { openSheet } from "./router";
 
 /** The sheet about something, by its id. */

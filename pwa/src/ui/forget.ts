@@ -1,7 +1,7 @@
 /** Forgets on this phone what was erased on the server, when it hears of it. */
 
-import { forgetErased, GONE, keptGames } from "../core/erased";
-import { gamesBeside } from "../core/gamelist";
+import { forgetErased, GONE, keptGames } from "../core/sending/erased";
+import { gamesBeside } from "../core/live/gamelist";
 import { api, storage } from "./services";
 
 /** Words of a game were erased, for the so manieth time: whatever is on the screen is fetched anew. */

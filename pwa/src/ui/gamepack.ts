@@ -4,10 +4,10 @@
  */
 
 import type { ComponentType, VNode } from "preact";
-import type { Station } from "../core/selectors";
+import type { Station } from "../core/view/selectors";
 import type { IconName } from "./parts/icon";
 import type { LoadPictures } from "./pictures/drawn";
-import type { PersonDoc, PlaceDoc, Letter, ThreadDoc } from "../core/wire";
+import type { PersonDoc, PlaceDoc, Letter, ThreadDoc } from "../core/view/wire";
 
 /** What of a person decides their crest. */
 export type Bearer = Pick<PersonDoc, "id" | "role" | "group"> & { readonly statuses?: readonly string[] };

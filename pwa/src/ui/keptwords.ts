@@ -1,7 +1,7 @@
 /** Words that are being written. This phone keeps them until they are sent, even if the sheet or the page closes. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { wordsOf } from "../core/draftwords";
+import { wordsOf } from "../core/sending/draftwords";
 import { me } from "./me";
 import { live, storage } from "./services";
 

@@ -1,7 +1,7 @@
 /** The language of this phone, as it was chosen here or as its owner reads. */
 
 import { signal } from "@preact/signals";
-import { spoken } from "../core/language";
+import { spoken } from "../core/words/language";
 import { kept } from "./kept";
 
 export const KEPT = "acta-language";

@@ -1,6 +1,6 @@
 /** What letters say, wherever they stand. */
 
-import type { Letter, Letters } from "../core/wire";
+import type { Letter, Letters } from "../core/view/wire";
 import { api, live } from "./services";
 import { placeName, t, texts } from "./texts";
 

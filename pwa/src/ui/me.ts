@@ -1,7 +1,7 @@
 /** Which of my characters I am playing just now, and what that means for the screen. */
 
 import { computed, signal } from "@preact/signals";
-import { awaited, family, handTo, isSteward, person, station, waitingCount } from "../core/selectors";
+import { awaited, family, handTo, isSteward, person, station, waitingCount } from "../core/view/selectors";
 import { live, view } from "./services";
 
 const KEPT = "acta-me";

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { person } from "../core/fixtures";
-import type { Form } from "../core/wire";
+import { person } from "../core/view/fixtures";
+import type { Form } from "../core/view/wire";
 import { useOffers } from "./offers";
 import type { Offered } from "./offers";
 import { closeGame, live } from "./services";

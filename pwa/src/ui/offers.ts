@@ -8,14 +8,14 @@
 
 import { batch, effect, signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { Problem } from "../core/api";
-import { Backoff } from "../core/backoff";
-import { concerns } from "../core/concern";
-import { offersKey } from "../core/game";
-import type { OpenGame } from "../core/past";
-import { people } from "../core/selectors";
-import type { View } from "../core/view";
-import type { Offers } from "../core/wire";
+import { Problem } from "../core/view/api";
+import { Backoff } from "../core/view/backoff";
+import { concerns } from "../core/view/concern";
+import { offersKey } from "../core/live/game";
+import type { OpenGame } from "../core/replay/past";
+import { people } from "../core/view/selectors";
+import type { View } from "../core/view/view";
+import type { Offers } from "../core/view/wire";
 import { live } from "./services";
 
 /** About so long the changes of one act are gathered (milliseconds), and a little longer for each person. */

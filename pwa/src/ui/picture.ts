@@ -1,7 +1,7 @@
 /** What the board of the open game is drawn from: the view names it, and it is fetched once. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { PictureDoc } from "../core/wire";
+import type { PictureDoc } from "../core/view/wire";
 import { persist } from "./lazy";
 import { live, view } from "./services";
 

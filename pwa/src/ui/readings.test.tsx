@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { line } from "../core/fixtures";
+import { line } from "../core/view/fixtures";
 import { readFlips } from "./readings";
 import { closeGame } from "./services";
 import { openTestGame } from "./testgame.fixtures";

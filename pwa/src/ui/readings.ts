@@ -3,8 +3,8 @@
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import byGame from "virtual:texts/switches";
-import { asked, flipOf, keyOf, meant } from "../core/readings";
-import type { Args } from "../core/values";
+import { asked, flipOf, keyOf, meant } from "../core/view/readings";
+import type { Args } from "../core/view/values";
 import { doc, live } from "./services";
 import { addGameTexts, t, texts } from "./texts";
 

@@ -1,7 +1,7 @@
 /** Where the person is: the address of the page, and the sheets opened on top of it. */
 
 import { signal } from "@preact/signals";
-import { decoded } from "../core/decoded";
+import { decoded } from "../core/view/decoded";
 import type { ComponentChild } from "preact";
 
 export interface Place {

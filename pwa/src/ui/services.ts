@@ -1,16 +1,16 @@
 /** The things there is one of: storage, server, clock, the open game. */
 
 import { computed, signal } from "@preact/signals";
-import { Api } from "../core/api";
-import { heardApart } from "../core/apart";
-import { Clock } from "../core/clock";
-import { openStorage } from "../core/storage";
-import type { PhoneStorage } from "../core/storage";
-import { LiveGame } from "../core/game";
-import type { OpenGame } from "../core/past";
-import type { Lock } from "../core/outbox";
-import type { View } from "../core/view";
-import type { HeldCard } from "../core/wire";
+import { Api } from "../core/view/api";
+import { heardApart } from "../core/view/apart";
+import { Clock } from "../core/view/clock";
+import { openStorage } from "../core/sending/storage";
+import type { PhoneStorage } from "../core/sending/storage";
+import { LiveGame } from "../core/live/game";
+import type { OpenGame } from "../core/replay/past";
+import type { Lock } from "../core/sending/outbox";
+import type { View } from "../core/view/view";
+import type { HeldCard } from "../core/view/wire";
 import { language } from "./language";
 
 const ask = (url: string, init?: RequestInit): Promise<Response> =>

@@ -1,6 +1,6 @@
 /** Choosing the language of this phone. */
 
-import type { Language } from "../core/language";
+import type { Language } from "../core/words/language";
 import { keep } from "./kept";
 import { KEPT, language } from "./language";
 import { rereadTexts } from "./texts";

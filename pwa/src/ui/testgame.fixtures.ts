@@ -1,9 +1,9 @@
 /** A table to test screens at: a made-up server behind `fetch`, and an open game on this side. */
 
 import { vi } from "vitest";
-import { game, person, place, viewDoc } from "../core/fixtures";
-import type { Attempt, Offers, Opening } from "../core/wire";
-import { memoryStorage } from "../core/memorystorage";
+import { game, person, place, viewDoc } from "../core/view/fixtures";
+import type { Attempt, Offers, Opening } from "../core/view/wire";
+import { memoryStorage } from "../core/sending/memorystorage";
 import { tapsIgnored } from "./taps";
 import { pack } from "./pack";
 import { closeGame, live, openGame, storage } from "./services";

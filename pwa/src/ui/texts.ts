@@ -2,12 +2,12 @@
 
 import { computed, signal } from "@preact/signals";
 import always from "virtual:texts/always";
-import { apart } from "../core/apart";
-import type { Texts } from "../core/language";
-import { Messages } from "../core/messages";
-import type { Names, Part } from "../core/messages";
-import { person, assetName } from "../core/selectors";
-import type { Args, Message } from "../core/values";
+import { apart } from "../core/view/apart";
+import type { Texts } from "../core/words/language";
+import { Messages } from "../core/words/messages";
+import type { Names, Part } from "../core/words/messages";
+import { person, assetName } from "../core/view/selectors";
+import type { Args, Message } from "../core/view/values";
 import { language } from "./language";
 import { pack } from "./pack";
 import { view } from "./services";

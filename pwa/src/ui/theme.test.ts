@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { memoryStorage } from "../core/memorystorage";
+import { memoryStorage } from "../core/sending/memorystorage";
 import { storage } from "./services";
 import { chooseTheme, hangInTheDark, showTheme, theme } from "./theme";
 

@@ -1,7 +1,7 @@
 /** Short messages that come and go, spoken by screen readers as well. */
 
 import { signal } from "@preact/signals";
-import type { Part } from "../core/messages";
+import type { Part } from "../core/words/messages";
 
 interface Toast {
   readonly id: number;

@@ -6,28 +6,28 @@ declare module "virtual:rulebooks" {
 }
 
 declare module "virtual:texts/games" {
-  import type { Texts } from "../core/language";
+  import type { Texts } from "../core/words/language";
 
   const byGame: Readonly<Record<string, Texts>>;
   export default byGame;
 }
 
 declare module "virtual:texts/switches" {
-  import type { Texts } from "../core/language";
+  import type { Texts } from "../core/words/language";
 
   const byGame: Readonly<Record<string, Texts>>;
   export default byGame;
 }
 
 declare module "virtual:texts/changes" {
-  import type { Texts } from "../core/language";
+  import type { Texts } from "../core/words/language";
 
   const byGame: Readonly<Record<string, Texts>>;
   export default byGame;
 }
 
 declare module "virtual:texts/*" {
-  import type { Texts } from "../core/language";
+  import type { Texts } from "../core/words/language";
 
   const texts: Texts;
   export default texts;

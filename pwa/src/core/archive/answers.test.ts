@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { replayIndex } from "../replay.fixtures";
+import { replayIndex } from "../replay/replay.fixtures";
 import { readLedger } from "../check/file";
 import { bytesToHex, hexToBytes, node } from "../check/hash";
 import { Tree } from "../check/tree";

@@ -2,7 +2,7 @@
 
 import { readLedger } from "../check/file";
 import { bytesToHex, node } from "../check/hash";
-import type { Seal } from "../wire";
+import type { Seal } from "../view/wire";
 
 type Inclusion = NonNullable<Seal["inclusion"]>;
 

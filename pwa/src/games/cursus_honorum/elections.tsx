@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { awaited } from "../../core/selectors";
+import { awaited } from "../../core/view/selectors";
 import { useDirectActs } from "../../ui/act/directacts";
 import type { DirectActs } from "../../ui/act/directacts";
 import { DiceInput } from "../../ui/fields/dice";

@@ -1,7 +1,7 @@
 /** A small table of Cursus Honorum, for tests. */
 
-import { game, viewDoc } from "../../core/fixtures";
-import type { Form, FormField, Objection, Opening } from "../../core/wire";
+import { game, viewDoc } from "../../core/view/fixtures";
+import type { Form, FormField, Objection, Opening } from "../../core/view/wire";
 import type { DieDoc, NobleDoc, SheetDoc, TableDoc, TurnDoc } from "./wire";
 
 const LEVELS = [

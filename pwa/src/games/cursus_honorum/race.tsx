@@ -1,4 +1,4 @@
-import { awaited } from "../../core/selectors";
+import { awaited } from "../../core/view/selectors";
 import { useDirectActs } from "../../ui/act/directacts";
 import { follow } from "../../ui/follow";
 import { me } from "../../ui/me";

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { game } from "../../core/fixtures";
-import type { Form, FormField, Opening } from "../../core/wire";
+import { game } from "../../core/view/fixtures";
+import type { Form, FormField, Opening } from "../../core/view/wire";
 import { fetchedText, letDialogsOpen, offers, ok, openTestGame } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { pack } from "../../ui/pack";

@@ -1,7 +1,7 @@
 /** The slices of Cursus Honorum, as the server describes them, and questions asked of them. */
 
-import { people, person } from "../../core/selectors";
-import type { View } from "../../core/view";
+import { people, person } from "../../core/view/selectors";
+import type { View } from "../../core/view/view";
 import type { NobleDoc, SheetDoc, Slices, TableDoc, TurnDoc } from "./wire";
 
 export type Step = TurnDoc["step"];

@@ -1,4 +1,4 @@
-import { awaited } from "../../core/selectors";
+import { awaited } from "../../core/view/selectors";
 import { personName, t, whoRef } from "../../ui/texts";
 import { CrestOf } from "../../ui/parts/crest";
 import { hasScoreBoard } from "../../ui/scoreboard";

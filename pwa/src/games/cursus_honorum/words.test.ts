@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { Messages } from "../../core/messages";
+import { Messages } from "../../core/words/messages";
 import own from "./en.ftl?raw";
-import { textKeys } from "../../core/textkeys";
+import { textKeys } from "../../core/words/textkeys";
 
 const sources: Readonly<Record<string, string>> = import.meta.glob(["./**/*.{ts,tsx}", "!./**/*.test.*"], {
   query: "?raw",

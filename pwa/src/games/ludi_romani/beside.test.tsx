@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { places } from "../../core/selectors";
+import { places } from "../../core/view/selectors";
 import { Glossed } from "../../ui/parts/gloss";
 import { Sheets } from "../../ui/parts/sheet";
 import { view } from "../../ui/services";
@@ -12,7 +12,7 @@ import { RomanMap } from "./map";
 import { pack } from "./pack";
 import { SenateScreen } from "./senate";
 import { Wall } from "./wall";
-import { textKeys } from "../../core/textkeys";
+import { textKeys } from "../../core/words/textkeys";
 
 beforeEach(setUp);
 afterEach(tearDown);

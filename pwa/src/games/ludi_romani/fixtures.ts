@@ -1,8 +1,8 @@
 /** Two who fight in Greece, a winter's Senate and a form of Actium, for tests. */
 
-import { game, person, place, viewDoc } from "../../core/fixtures";
-import type { AnySlices } from "../../core/view";
-import type { Form, FormField, Objection, Opening } from "../../core/wire";
+import { game, person, place, viewDoc } from "../../core/view/fixtures";
+import type { AnySlices } from "../../core/view/view";
+import type { Form, FormField, Objection, Opening } from "../../core/view/wire";
 import type { ActiumDoc, BattleDoc, ProgressDoc, RoundDoc, SenateDoc, SideDoc } from "./wire";
 
 export const side = (leader: string, changes: Partial<SideDoc> = {}): SideDoc => ({

@@ -1,6 +1,6 @@
 import { me } from "../../ui/me";
 import { here } from "../../ui/router";
-import { statuses } from "../../core/selectors";
+import { statuses } from "../../core/view/selectors";
 import { view } from "../../ui/services";
 import { money, t } from "../../ui/texts";
 import type { Bearer, GamePack } from "../../ui/gamepack";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { line } from "../../core/fixtures";
+import { line } from "../../core/view/fixtures";
 import { posted, setUp, start, tearDown } from "./testgame.fixtures";
 import { BILL, form, progress, senate } from "./fixtures";
 import { SenateScreen } from "./senate";

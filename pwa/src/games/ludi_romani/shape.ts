@@ -1,8 +1,8 @@
 /** The slices of this game, as the server describes them, and questions asked of them. */
 
-import { family } from "../../core/selectors";
-import type { View } from "../../core/view";
-import type { Holdings } from "../../core/values";
+import { family } from "../../core/view/selectors";
+import type { View } from "../../core/view/view";
+import type { Holdings } from "../../core/view/values";
 import type {
   ActiumDoc,
   AmicitiaDoc,

@@ -1,4 +1,4 @@
-import { people } from "../../core/selectors";
+import { people } from "../../core/view/selectors";
 import { CrestOf } from "../../ui/parts/crest";
 import { Piece } from "../../ui/parts/piece";
 import { view } from "../../ui/services";

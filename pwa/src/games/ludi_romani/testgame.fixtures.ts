@@ -2,8 +2,8 @@
 
 import { cleanup } from "@testing-library/preact";
 import { vi } from "vitest";
-import type { AnySlices } from "../../core/view";
-import type { Form, Opening } from "../../core/wire";
+import type { AnySlices } from "../../core/view/view";
+import type { Form, Opening } from "../../core/view/wire";
 import { fetchedText, letDialogsOpen, offers, ok, openTestGame } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { playAs } from "../../ui/me";

@@ -1,4 +1,4 @@
-import { places } from "../../core/selectors";
+import { places } from "../../core/view/selectors";
 import { view } from "../../ui/services";
 import { ACTIUM, CALL, TRIUMPH } from "./actium/wall";
 import { BATTLES } from "./battle/wall";

@@ -1,8 +1,8 @@
 /** A short road with two gladiators on it, for tests. */
 
-import { game, line, person, viewDoc } from "../../core/fixtures";
-import type { AnySlices } from "../../core/view";
-import type { Form, FormField, Objection, Opening } from "../../core/wire";
+import { game, line, person, viewDoc } from "../../core/view/fixtures";
+import type { AnySlices } from "../../core/view/view";
+import type { Form, FormField, Objection, Opening } from "../../core/view/wire";
 import type { BlowDoc, DeckCardDoc, DeckDoc, FightDoc, GearDoc, GladiatorDoc, SideDoc, SpaceDoc, TurnDoc } from "./wire";
 
 const ROAD: readonly Partial<SpaceDoc>[] = [

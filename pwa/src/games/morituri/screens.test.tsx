@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { game } from "../../core/fixtures";
-import type { AnySlices } from "../../core/view";
-import type { Form, Opening } from "../../core/wire";
+import { game } from "../../core/view/fixtures";
+import type { AnySlices } from "../../core/view/view";
+import type { Form, Opening } from "../../core/view/wire";
 import { letDialogsOpen, objection, offers, ok, openTestGame } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { playAs } from "../../ui/me";

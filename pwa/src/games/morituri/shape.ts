@@ -1,9 +1,9 @@
 /** The slices of this game, as the server describes them, and questions asked of them. */
 
-import { family, people, person } from "../../core/selectors";
-import type { View } from "../../core/view";
-import type { Args } from "../../core/values";
-import type { PersonDoc } from "../../core/wire";
+import { family, people, person } from "../../core/view/selectors";
+import type { View } from "../../core/view/view";
+import type { Args } from "../../core/view/values";
+import type { PersonDoc } from "../../core/view/wire";
 import type { DeckCardDoc, DeckDoc, FightDoc, GearDoc, GladiatorDoc, NoFightDoc, Slices, SpaceDoc, TurnDoc } from "./wire";
 
 type Known = View | null;

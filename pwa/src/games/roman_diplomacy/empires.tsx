@@ -1,4 +1,4 @@
-import { isolated } from "../../core/isolates";
+import { isolated } from "../../core/words/isolates";
 import { useDirectActs } from "../../ui/act/directacts";
 import { Bonds } from "../../ui/bonds";
 import { follow } from "../../ui/follow";

@@ -1,8 +1,8 @@
 /** The slices of this game, as the server describes them, and questions asked of them. */
 
-import { family, people, person } from "../../core/selectors";
-import type { View } from "../../core/view";
-import type { PersonDoc } from "../../core/wire";
+import { family, people, person } from "../../core/view/selectors";
+import type { View } from "../../core/view/view";
+import type { PersonDoc } from "../../core/view/wire";
 import type { BoardState, Here } from "./map/state";
 import type { EmpireDoc, PlayedDoc, ProvinceDoc, Slices, TurnDoc, UnitDoc } from "./wire";
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
-import { game, person, viewDoc } from "../../core/fixtures";
+import { game, person, viewDoc } from "../../core/view/fixtures";
 import { sources } from "../../ui/texts";
 import { closeGame } from "../../ui/services";
 import { openTestGame } from "../../ui/testgame.fixtures";

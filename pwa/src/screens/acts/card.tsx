@@ -1,4 +1,4 @@
-import type { Form } from "../../core/wire";
+import type { Form } from "../../core/view/wire";
 import { objectionText } from "../../ui/act/send";
 import { Icon } from "../../ui/parts/icon";
 import { ActMark } from "../../ui/pictures/mark";

@@ -1,4 +1,4 @@
-import { isAmongActs } from "../../core/acts";
+import { isAmongActs } from "../../core/view/acts";
 import { openAct } from "../../ui/act/open";
 import { refusalText } from "../../ui/act/send";
 import { me } from "../../ui/me";

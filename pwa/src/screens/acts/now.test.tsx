@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Form, Objection } from "../../core/wire";
+import type { Form, Objection } from "../../core/view/wire";
 import { pack as roman } from "../../games/ludi_romani/pack";
 import { pack } from "../../ui/pack";
 import { Sheets } from "../../ui/parts/sheet";

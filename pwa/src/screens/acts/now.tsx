@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
-import { isAmongActs } from "../../core/acts";
-import type { Chosen } from "../../core/forms";
-import type { Args } from "../../core/values";
-import type { Form, Offers, Suggestion } from "../../core/wire";
+import { isAmongActs } from "../../core/view/acts";
+import type { Chosen } from "../../core/sending/forms";
+import type { Args } from "../../core/view/values";
+import type { Form, Offers, Suggestion } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";

@@ -1,6 +1,6 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Problem } from "../../core/api";
+import { Problem } from "../../core/view/api";
 import { Loading, persist } from "../../ui/lazy";
 import { here } from "../../ui/router";
 import { api, view } from "../../ui/services";

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from "preact";
 import { seesAll } from "./who";
-import { result } from "../../core/selectors";
+import { result } from "../../core/view/selectors";
 import type { IconName } from "../../ui/parts/icon";
 import { doc, view } from "../../ui/services";
 import { archived } from "../archive/archived";

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { ArchiveIndex } from "../../core/archive/file";
-import type { WitnessDoc } from "../../core/witness";
+import type { WitnessDoc } from "../../core/seals/witness";
 
 interface Archived {
   readonly index: ArchiveIndex;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { memoryStorage } from "../../core/memorystorage";
+import { memoryStorage } from "../../core/sending/memorystorage";
 import { takenHome } from "./taken";
 
 describe("taking a game home", () => {

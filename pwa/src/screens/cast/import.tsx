@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
-import { isolated } from "../../core/isolates";
-import { cards, family, people } from "../../core/selectors";
-import type { CastMemberDoc, PersonDoc } from "../../core/wire";
+import { isolated } from "../../core/words/isolates";
+import { cards, family, people } from "../../core/view/selectors";
+import type { CastMemberDoc, PersonDoc } from "../../core/view/wire";
 import { refusalText, send } from "../../ui/act/send";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";

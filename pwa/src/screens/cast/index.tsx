@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { isolated } from "../../core/isolates";
+import { isolated } from "../../core/words/isolates";
 import { SearchBox } from "../../ui/fields/choice";
 import { keep, kept } from "../../ui/kept";
 import { me } from "../../ui/me";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PersonDoc } from "../../core/wire";
+import type { PersonDoc } from "../../core/view/wire";
 import { counted, shown } from "./list";
 import type { Part } from "./list";
 

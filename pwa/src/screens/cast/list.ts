@@ -1,9 +1,9 @@
 /** Who is to play whom: every character with what is noted of its person. */
 
-import { cards, family, isSteward, people } from "../../core/selectors";
-import { matches, searchable } from "../../core/search";
-import type { View } from "../../core/view";
-import type { CastMemberDoc, PersonDoc } from "../../core/wire";
+import { cards, family, isSteward, people } from "../../core/view/selectors";
+import { matches, searchable } from "../../core/view/search";
+import type { View } from "../../core/view/view";
+import type { CastMemberDoc, PersonDoc } from "../../core/view/wire";
 
 /** One character of the cast: its card, and what is known of who plays it. */
 export interface Part {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { isolated } from "../../core/isolates";
-import { nameFault } from "../../core/typed";
+import { isolated } from "../../core/words/isolates";
+import { nameFault } from "../../core/words/typed";
 import { CardCode } from "../../ui/act/newcard";
 import { refusalText, send } from "../../ui/act/send";
 import { NameInput } from "../../ui/fields/typed";

@@ -2,7 +2,7 @@
 
 import { send } from "../../ui/act/send";
 import type { Sent } from "../../ui/act/send";
-import type { CastMemberDoc, CommandBody } from "../../core/wire";
+import type { CastMemberDoc, CommandBody } from "../../core/view/wire";
 import { doc } from "../../ui/services";
 
 const body = (type: string, as: string, fields: Record<string, unknown>): CommandBody => ({ ...fields, type, as, period: doc.peek()?.period.seq ?? 0 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { person } from "../../core/fixtures";
+import { person } from "../../core/view/fixtures";
 import { fitted, guessed, headed, readTable, whom } from "./table";
 import type { Columns, Noted, Row } from "./table";
 

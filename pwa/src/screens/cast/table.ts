@@ -1,9 +1,9 @@
 /** A list of people as a spreadsheet gives it: its columns, and for each row whether it fits. */
 
-import { isolated } from "../../core/isolates";
-import { faultOfName } from "../../core/legible";
-import { matches, searchable } from "../../core/search";
-import type { PersonDoc } from "../../core/wire";
+import { isolated } from "../../core/words/isolates";
+import { faultOfName } from "../../core/words/legible";
+import { matches, searchable } from "../../core/view/search";
+import type { PersonDoc } from "../../core/view/wire";
 
 export type Column = "name" | "character" | "note";
 export const COLUMNS: readonly Column[] = ["name", "character", "note"];

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { person, place } from "../../core/fixtures";
+import { person, place } from "../../core/view/fixtures";
 import { openTestGame, smallView } from "../../ui/testgame.fixtures";
 import { closeGame } from "../../ui/services";
 import { sources } from "../../ui/texts";
-import type { View } from "../../core/view";
+import type { View } from "../../core/view/view";
 import "../replay/texts";
 import { toldChanges, toldMembers } from "./told";
 import { loadWords } from "./words";

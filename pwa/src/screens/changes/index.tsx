@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Changed } from "../../core/changes";
-import { Problem } from "../../core/api";
-import type { View } from "../../core/view";
-import type { ReplayIndex } from "../../core/wire";
+import type { Changed } from "../../core/view/changes";
+import { Problem } from "../../core/view/api";
+import type { View } from "../../core/view/view";
+import type { ReplayIndex } from "../../core/view/wire";
 import { momentAddress } from "../../ui/moment";
 import { pack } from "../../ui/pack";
 import { go, here } from "../../ui/router";

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
-import { said } from "../../core/changes";
-import type { Changed } from "../../core/changes";
-import { family as familyOf } from "../../core/selectors";
-import type { View } from "../../core/view";
-import type { PersonDoc } from "../../core/wire";
+import { said } from "../../core/view/changes";
+import type { Changed } from "../../core/view/changes";
+import { family as familyOf } from "../../core/view/selectors";
+import type { View } from "../../core/view/view";
+import type { PersonDoc } from "../../core/view/wire";
 import { follow } from "../../ui/follow";
 import { Chip } from "../../ui/parts/panel";
 import { CrestOf } from "../../ui/parts/crest";

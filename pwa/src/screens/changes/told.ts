@@ -1,8 +1,8 @@
 /** What of all that differs is told, and how each difference reads. */
 
-import { changes } from "../../core/changes";
-import type { Changed, Difference, Holding } from "../../core/changes";
-import type { View } from "../../core/view";
+import { changes } from "../../core/view/changes";
+import type { Changed, Difference, Holding } from "../../core/view/changes";
+import type { View } from "../../core/view/view";
 import { besides, isFamilyTold, isTold, memberName } from "./values";
 import { isWhole } from "./words";
 

@@ -1,9 +1,9 @@
 /** What stands in a slice, in words: people, places and things by their names, everything else as it is called. */
 
-import { same } from "../../core/changes";
-import { readable } from "../../core/messages";
-import type { AnySlices } from "../../core/view";
-import type { Args } from "../../core/values";
+import { same } from "../../core/view/changes";
+import { readable } from "../../core/words/messages";
+import type { AnySlices } from "../../core/view/view";
+import type { Args } from "../../core/view/values";
 import { t, texts } from "../../ui/texts";
 import { isSpoken, isWhole, keysOf, keysOfEach, known, nameOf, wordOf } from "./words";
 

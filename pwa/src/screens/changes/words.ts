@@ -5,11 +5,11 @@
  */
 
 import byGame from "virtual:texts/changes";
-import { assetName, person, place } from "../../core/selectors";
-import type { Args } from "../../core/values";
+import { assetName, person, place } from "../../core/view/selectors";
+import type { Args } from "../../core/view/values";
 import { view } from "../../ui/services";
 import { addGameTexts, personName, placeName, t, texts } from "../../ui/texts";
-import { textKeys } from "../../core/textkeys";
+import { textKeys } from "../../core/words/textkeys";
 
 type Way = readonly string[];
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { linesOf, wanted } from "../../core/chronicle";
+import { linesOf, wanted } from "../../core/view/chronicle";
 import { myCharacters } from "../../ui/me";
 import { lazy } from "../../ui/lazy";
 import { Icon } from "../../ui/parts/icon";

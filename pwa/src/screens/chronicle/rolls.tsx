@@ -1,4 +1,4 @@
-import type { Line, Roll } from "../../core/wire";
+import type { Line, Roll } from "../../core/view/wire";
 import { Die } from "../../ui/parts/die";
 import { t } from "../../ui/texts";
 

@@ -1,5 +1,5 @@
-import { timeOfDay } from "../../core/timeofday";
-import type { Line } from "../../core/wire";
+import { timeOfDay } from "../../core/words/timeofday";
+import type { Line } from "../../core/view/wire";
 import { myCharacters } from "../../ui/me";
 import { Words } from "../../ui/parts/words";
 import { Chip } from "../../ui/parts/panel";

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { linesOf } from "../../core/chronicle";
-import type { Line } from "../../core/wire";
+import { linesOf } from "../../core/view/chronicle";
+import type { Line } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
 import { LegRow } from "../../ui/act/preview";
 import { lazy } from "../../ui/lazy";
@@ -14,7 +14,7 @@ import { go, here } from "../../ui/router";
 import { clock, live } from "../../ui/services";
 import { placeName, t, whoRef } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
-import { timeOfDay } from "../../core/timeofday";
+import { timeOfDay } from "../../core/words/timeofday";
 
 /** How long an officer may take back what they recorded last. */
 const UNDO_WITHIN = 60_000;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
-import { unreachable } from "../../core/api";
-import type { Problem } from "../../core/api";
-import { preview } from "../../core/arriving";
-import { mustMove, tokenIn } from "../../core/cards";
-import { claim } from "../../core/device";
-import { report } from "../../core/fault";
-import type { ShownCard } from "../../core/wire";
+import { unreachable } from "../../core/view/api";
+import type { Problem } from "../../core/view/api";
+import { preview } from "../../core/live/arriving";
+import { mustMove, tokenIn } from "../../core/sending/cards";
+import { claim } from "../../core/sending/device";
+import { report } from "../../core/view/fault";
+import type { ShownCard } from "../../core/view/wire";
 import { loadGame } from "../../games/open";
 import { refusalText } from "../../ui/act/send";
 import type { GamePack } from "../../ui/gamepack";

@@ -1,5 +1,5 @@
-import { appeals } from "../../core/selectors";
-import type { AppealDoc } from "../../core/wire";
+import { appeals } from "../../core/view/selectors";
+import type { AppealDoc } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";

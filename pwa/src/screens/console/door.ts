@@ -1,9 +1,9 @@
 /** The people who wait at the door, and those of them whose name another person has already. */
 
-import { compared } from "../../core/legible";
-import { family, people } from "../../core/selectors";
-import type { View } from "../../core/view";
-import type { KnockDoc } from "../../core/wire";
+import { compared } from "../../core/words/legible";
+import { family, people } from "../../core/view/selectors";
+import type { View } from "../../core/view/view";
+import type { KnockDoc } from "../../core/view/wire";
 
 type Known = Pick<View, "slices"> | null;
 

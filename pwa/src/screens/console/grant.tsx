@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { AppealDoc, CommandBody, Objection } from "../../core/wire";
+import type { AppealDoc, CommandBody, Objection } from "../../core/view/wire";
 import { useDryRun } from "../../ui/act/dryrun";
 import { Objections } from "../../ui/act/objections";
 import { ActPreview } from "../../ui/act/preview";

@@ -1,7 +1,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { family } from "../../core/selectors";
-import type { CommandBody, GraveActDoc } from "../../core/wire";
+import { family } from "../../core/view/selectors";
+import type { CommandBody, GraveActDoc } from "../../core/view/wire";
 import { useDryRun } from "../../ui/act/dryrun";
 import { ActPreview } from "../../ui/act/preview";
 import { sendNow } from "../../ui/act/send";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
-import { family } from "../../core/selectors";
+import { family } from "../../core/view/selectors";
 import { openAct } from "../../ui/act/open";
-import type { ComingDoc, GameDoc } from "../../core/wire";
+import type { ComingDoc, GameDoc } from "../../core/view/wire";
 import type { ConsoleTool } from "../../ui/gamepack";
 import { lazy } from "../../ui/lazy";
 import { me } from "../../ui/me";

@@ -1,4 +1,4 @@
-import type { KnockDoc } from "../../core/wire";
+import type { KnockDoc } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";

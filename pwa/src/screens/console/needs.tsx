@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { areMany, inKinds } from "../../core/kinds";
-import { timeOfDay } from "../../core/timeofday";
-import type { GameDoc, PetitionDoc, UnfinishedThing } from "../../core/wire";
+import { areMany, inKinds } from "../../core/view/kinds";
+import { timeOfDay } from "../../core/words/timeofday";
+import type { GameDoc, PetitionDoc, UnfinishedThing } from "../../core/view/wire";
 import { currentTime } from "../../ui/currenttime";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";

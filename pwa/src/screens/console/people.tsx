@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
-import { matches } from "../../core/search";
-import { cards, people, place } from "../../core/selectors";
-import { timeOfDay } from "../../core/timeofday";
-import type { CardDoc, PersonDoc } from "../../core/wire";
+import { matches } from "../../core/view/search";
+import { cards, people, place } from "../../core/view/selectors";
+import { timeOfDay } from "../../core/words/timeofday";
+import type { CardDoc, PersonDoc } from "../../core/view/wire";
 import { SearchBox } from "../../ui/fields/choice";
 import { Crest } from "../../ui/parts/crest";
 import { live, view } from "../../ui/services";

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { game as gameDoc } from "../../core/fixtures";
-import type { Opening } from "../../core/wire";
+import { game as gameDoc } from "../../core/view/fixtures";
+import type { Opening } from "../../core/view/wire";
 import { pack as roman } from "../../games/ludi_romani/pack";
 import { letDialogsOpen, ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";

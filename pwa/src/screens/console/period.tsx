@@ -1,5 +1,5 @@
-import { minutesSeconds, periodTime } from "../../core/periodtime";
-import type { ComingDoc, GameDoc } from "../../core/wire";
+import { minutesSeconds, periodTime } from "../../core/view/periodtime";
+import type { ComingDoc, GameDoc } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
 import { sendNow } from "../../ui/act/send";
 import { decide, tapsIgnored } from "../../ui/taps";

@@ -1,6 +1,6 @@
-import { isolated } from "../../core/isolates";
-import { cards, person } from "../../core/selectors";
-import { timeOfDay } from "../../core/timeofday";
+import { isolated } from "../../core/words/isolates";
+import { cards, person } from "../../core/view/selectors";
+import { timeOfDay } from "../../core/words/timeofday";
 import { openAct } from "../../ui/act/open";
 import { follow } from "../../ui/follow";
 import { me } from "../../ui/me";

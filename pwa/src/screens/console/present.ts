@@ -1,6 +1,6 @@
 import { computed, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Presence, Room } from "../../core/wire";
+import type { Presence, Room } from "../../core/view/wire";
 import { api } from "../../ui/services";
 
 const AGAIN = 10_000;

@@ -1,4 +1,4 @@
-import { questions } from "../../core/selectors";
+import { questions } from "../../core/view/selectors";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { openSheet } from "../../ui/router";

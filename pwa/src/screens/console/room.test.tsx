@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { game as gameDoc } from "../../core/fixtures";
+import { game as gameDoc } from "../../core/view/fixtures";
 import { Sheets } from "../../ui/parts/sheet";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";

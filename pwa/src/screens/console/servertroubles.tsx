@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { House, HouseTrouble } from "../../core/wire";
+import type { House, HouseTrouble } from "../../core/view/wire";
 import { Panel } from "../../ui/parts/panel";
 import { api } from "../../ui/services";
 import { t } from "../../ui/texts";

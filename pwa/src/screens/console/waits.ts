@@ -1,9 +1,9 @@
 /** What waits for a steward, from the steward's own view. */
 
-import { periodTime } from "../../core/periodtime";
-import { appeals, cards, family, questions, waitingCount } from "../../core/selectors";
-import type { View } from "../../core/view";
-import type { CardDoc, DutyDoc, GameDoc, PetitionDoc, UnfinishedDoc, UnfinishedThing } from "../../core/wire";
+import { periodTime } from "../../core/view/periodtime";
+import { appeals, cards, family, questions, waitingCount } from "../../core/view/selectors";
+import type { View } from "../../core/view/view";
+import type { CardDoc, DutyDoc, GameDoc, PetitionDoc, UnfinishedDoc, UnfinishedThing } from "../../core/view/wire";
 
 type Known = Pick<View, "slices"> | null;
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { windowDoc } from "../../core/windows.fixtures";
-import { pushNote } from "../../core/keys";
+import { windowDoc } from "../../core/sending/windows.fixtures";
+import { pushNote } from "../../core/sending/keys";
 import { closeGame, storage } from "../../ui/services";
 import { toasts } from "../../ui/toasts";
 import { ok, openTestGame, smallView } from "../../ui/testgame.fixtures";

@@ -1,8 +1,8 @@
 /** Signing this phone up for messages while the app is closed. Asked for by a tap; renewed without one where it was asked for before. */
 
-import { Problem } from "../../core/api";
-import { pushNote } from "../../core/keys";
-import type { PushState } from "../../core/wire";
+import { Problem } from "../../core/view/api";
+import { pushNote } from "../../core/sending/keys";
+import type { PushState } from "../../core/view/wire";
 import { api, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";

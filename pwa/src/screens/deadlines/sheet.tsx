@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
-import { Problem } from "../../core/api";
-import { shownTime } from "../../core/windows";
+import { Problem } from "../../core/view/api";
+import { shownTime } from "../../core/sending/windows";
 import { locale } from "../../ui/dates";
-import type { CalendarFeed, PushState } from "../../core/wire";
+import type { CalendarFeed, PushState } from "../../core/view/wire";
 import { refusalText } from "../../ui/act/send";
 import { currentTime } from "../../ui/currenttime";
 import { me, myCharacters } from "../../ui/me";

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { line, person, place } from "../../core/fixtures";
-import type { Form } from "../../core/wire";
+import { line, person, place } from "../../core/view/fixtures";
+import type { Form } from "../../core/view/wire";
 import { done } from "../../ui/act/done";
 import { Sheets } from "../../ui/parts/sheet";
 import { sheets } from "../../ui/router";

@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
-import { matching } from "../../core/search";
-import { company } from "../../core/company";
-import { people } from "../../core/selectors";
-import type { PersonDoc } from "../../core/wire";
+import { matching } from "../../core/view/search";
+import { company } from "../../core/view/company";
+import { people } from "../../core/view/selectors";
+import type { PersonDoc } from "../../core/view/wire";
 import { SearchBox } from "../../ui/fields/choice";
 import { lazy } from "../../ui/lazy";
 import { Crest } from "../../ui/parts/crest";

@@ -1,6 +1,6 @@
-import { holdings, stock } from "../../core/belongings";
-import { person, place } from "../../core/selectors";
-import type { Offers, PersonDoc } from "../../core/wire";
+import { holdings, stock } from "../../core/view/belongings";
+import { person, place } from "../../core/view/selectors";
+import type { Offers, PersonDoc } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
 import { follow } from "../../ui/follow";
 import { lazy } from "../../ui/lazy";

@@ -1,4 +1,4 @@
-import type { Attempt, PetitionDoc } from "../../core/wire";
+import type { Attempt, PetitionDoc } from "../../core/view/wire";
 import { objectionText } from "../../ui/act/send";
 import { currentTime } from "../../ui/currenttime";
 import { CrestOf } from "../../ui/parts/crest";

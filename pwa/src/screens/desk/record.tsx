@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
-import { actsAbout } from "../../core/about";
-import { isAmongActs } from "../../core/acts";
-import type { Chosen } from "../../core/forms";
-import { person } from "../../core/selectors";
+import { actsAbout } from "../../core/sending/about";
+import { isAmongActs } from "../../core/view/acts";
+import type { Chosen } from "../../core/sending/forms";
+import { person } from "../../core/view/selectors";
 import { ByHand } from "../../ui/act/byhand";
 import { lazy } from "../../ui/lazy";
 import { me, steward } from "../../ui/me";

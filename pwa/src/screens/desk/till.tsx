@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
-import { holdings } from "../../core/belongings";
-import { accountsOf, heldForOthers, tillOf } from "../../core/till";
-import type { Till } from "../../core/till";
-import type { AccountBalance, Accounts, Statement } from "../../core/wire";
+import { holdings } from "../../core/view/belongings";
+import { accountsOf, heldForOthers, tillOf } from "../../core/view/till";
+import type { Till } from "../../core/view/till";
+import type { AccountBalance, Accounts, Statement } from "../../core/view/wire";
 import { persist } from "../../ui/lazy";
 import { pack } from "../../ui/pack";
 import { Panel } from "../../ui/parts/panel";

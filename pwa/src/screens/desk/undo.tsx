@@ -1,9 +1,9 @@
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { linesOf } from "../../core/chronicle";
-import { textOf } from "../../core/messages";
-import type { Part } from "../../core/messages";
-import type { Line } from "../../core/wire";
+import { linesOf } from "../../core/view/chronicle";
+import { textOf } from "../../core/words/messages";
+import type { Part } from "../../core/words/messages";
+import type { Line } from "../../core/view/wire";
 import { done } from "../../ui/act/done";
 import { useDryRun } from "../../ui/act/dryrun";
 import { sendNow } from "../../ui/act/send";

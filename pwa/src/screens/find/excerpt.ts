@@ -1,4 +1,4 @@
-import { searchable } from "../../core/search";
+import { searchable } from "../../core/view/search";
 
 /** How many words stand before the first one that was looked for. */
 const BEFORE = 6;

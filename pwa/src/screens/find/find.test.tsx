@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { letterDoc, threadDoc } from "../../core/letters.fixtures";
-import type { Found } from "../../core/wire";
+import { letterDoc, threadDoc } from "../../core/view/letters.fixtures";
+import type { Found } from "../../core/view/wire";
 import { leadNamesTo } from "../../ui/follow";
 import { Sheets } from "../../ui/parts/sheet";
 import { sheets } from "../../ui/router";

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { Problem } from "../../core/api";
-import { line } from "../../core/fixtures";
-import { letterDoc } from "../../core/letters.fixtures";
-import type { Letter, Line } from "../../core/wire";
+import { Problem } from "../../core/view/api";
+import { line } from "../../core/view/fixtures";
+import { letterDoc } from "../../core/view/letters.fixtures";
+import type { Letter, Line } from "../../core/view/wire";
 import { closeGame } from "../../ui/services";
 import { addTexts } from "../../ui/texts";
 import { ok, openTestGame } from "../../ui/testgame.fixtures";

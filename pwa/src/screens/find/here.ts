@@ -3,11 +3,11 @@
  * It finds what a server finds, but for what an act is called: lines do not say that.
  */
 
-import { inOrder } from "../../core/chronicle";
-import { textOf } from "../../core/messages";
-import { matches } from "../../core/search";
-import type { Args, Message } from "../../core/values";
-import type { Entries, Found, Letter, Letters, Line, SearchPage } from "../../core/wire";
+import { inOrder } from "../../core/view/chronicle";
+import { textOf } from "../../core/words/messages";
+import { matches } from "../../core/view/search";
+import type { Args, Message } from "../../core/view/values";
+import type { Entries, Found, Letter, Letters, Line, SearchPage } from "../../core/view/wire";
 import { letterText } from "../../ui/letters";
 import { api, live } from "../../ui/services";
 import { parts, personName, t, texts } from "../../ui/texts";

@@ -1,9 +1,9 @@
 import { Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { thread } from "../../core/letters";
-import { matches, matching } from "../../core/search";
-import { people, places } from "../../core/selectors";
-import type { Found, SearchPage } from "../../core/wire";
+import { thread } from "../../core/view/letters";
+import { matches, matching } from "../../core/view/search";
+import { people, places } from "../../core/view/selectors";
+import type { Found, SearchPage } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
 import { currentTime } from "../../ui/currenttime";
 import { locale } from "../../ui/dates";

@@ -1,4 +1,4 @@
-import { timeOfDay } from "../../core/timeofday";
+import { timeOfDay } from "../../core/words/timeofday";
 
 /** When something was, as a language writes it: with the day where that is not today. */
 export function when(at: number, now: number, language: string): string {

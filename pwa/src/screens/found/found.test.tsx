@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { lastNames } from "../../core/founding";
+import { lastNames } from "../../core/sending/founding";
 import { playAs } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { plainPack } from "../../ui/plainpack";

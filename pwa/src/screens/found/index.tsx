@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Problem } from "../../core/api";
-import { found, rulesets } from "../../core/arriving";
-import type { DiceFrom, Seat } from "../../core/founding";
-import { isEmpty, lastNames, rememberNames, seated, seats, sit, usual } from "../../core/founding";
-import { uuid } from "../../core/ids";
-import type { Checked } from "../../core/legible";
-import type { NewGame, PlayersDoc, RulesetDoc } from "../../core/wire";
+import type { Problem } from "../../core/view/api";
+import { found, rulesets } from "../../core/live/arriving";
+import type { DiceFrom, Seat } from "../../core/sending/founding";
+import { isEmpty, lastNames, rememberNames, seated, seats, sit, usual } from "../../core/sending/founding";
+import { uuid } from "../../core/view/ids";
+import type { Checked } from "../../core/words/legible";
+import type { NewGame, PlayersDoc, RulesetDoc } from "../../core/view/wire";
 import { refusalText } from "../../ui/act/send";
 import { Stepper } from "../../ui/fields/stepper";
 import { playAs } from "../../ui/me";
@@ -110,7 +110,7 @@ function useChecked(table: readonly Seat[]): Checked {
   const names = seated(table).map(({ name }) => name);
   useEffect(() => {
     let wanted = true;
-    void import("../../core/legible").then(({ checked }) => wanted && setFound(checked(names)), () => undefined);
+    void import("../../core/words/legible").then(({ checked }) => wanted && setFound(checked(names)), () => undefined);
     return () => void (wanted = false);
   }, [names.join()]);
   return found;

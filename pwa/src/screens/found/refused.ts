@@ -1,5 +1,5 @@
-import type { ProblemDoc } from "../../core/api";
-import type { Seat } from "../../core/founding";
+import type { ProblemDoc } from "../../core/view/api";
+import type { Seat } from "../../core/sending/founding";
 
 /** The name that the server refuses somebody at this table, as another is called so already; "" for none. */
 export function refusedName(problem: ProblemDoc, table: readonly Seat[]): string {

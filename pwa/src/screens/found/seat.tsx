@@ -1,6 +1,6 @@
-import { LONGEST_NAME } from "../../core/founding";
-import type { Seat } from "../../core/founding";
-import type { Message } from "../../core/values";
+import { LONGEST_NAME } from "../../core/sending/founding";
+import type { Seat } from "../../core/sending/founding";
+import type { Message } from "../../core/view/values";
 import { Icon } from "../../ui/parts/icon";
 import { t } from "../../ui/texts";
 

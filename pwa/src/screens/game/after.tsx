@@ -1,5 +1,5 @@
-import { result } from "../../core/selectors";
-import type { GameDoc } from "../../core/wire";
+import { result } from "../../core/view/selectors";
+import type { GameDoc } from "../../core/view/wire";
 import { lazy } from "../../ui/lazy";
 import { pack } from "../../ui/pack";
 import { goTab } from "../../ui/router";

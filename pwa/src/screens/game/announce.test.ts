@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { line } from "../../core/fixtures";
+import { line } from "../../core/view/fixtures";
 import { concerns } from "./announce";
 
 const byAnother = line("p1", { by: { as: "minerva", recorder: "" }, args: {} });

@@ -1,10 +1,10 @@
 /** What happened to me while I was looking elsewhere: said in passing, or, when it was done to me, on the whole screen. */
 
 import { effect } from "@preact/signals";
-import { mentions } from "../../core/chronicle";
-import type { OpenGame } from "../../core/past";
-import { seatsKept } from "../../core/seat";
-import type { LetterboxDoc, Line } from "../../core/wire";
+import { mentions } from "../../core/view/chronicle";
+import type { OpenGame } from "../../core/replay/past";
+import { seatsKept } from "../../core/sending/seat";
+import type { LetterboxDoc, Line } from "../../core/view/wire";
 import { called, lapsed, myCharacters } from "../../ui/me";
 import { readFlips } from "../../ui/readings";
 import { storage, view } from "../../ui/services";

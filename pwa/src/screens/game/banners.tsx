@@ -1,6 +1,6 @@
-import { minutesSeconds } from "../../core/periodtime";
-import type { GameDoc } from "../../core/wire";
-import { family, result } from "../../core/selectors";
+import { minutesSeconds } from "../../core/view/periodtime";
+import type { GameDoc } from "../../core/view/wire";
+import { family, result } from "../../core/view/selectors";
 import { lazy } from "../../ui/lazy";
 import { lapsed } from "../../ui/me";
 import { clock, live, view } from "../../ui/services";

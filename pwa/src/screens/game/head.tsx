@@ -1,5 +1,5 @@
-import { person } from "../../core/selectors";
-import type { GameDoc } from "../../core/wire";
+import { person } from "../../core/view/selectors";
+import type { GameDoc } from "../../core/view/wire";
 import { lazy } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { LinkBadge } from "../../ui/parts/badge";

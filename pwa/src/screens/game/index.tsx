@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { Later, Loading, lazy, lazyOnce, persist } from "../../ui/lazy";
-import { family, result } from "../../core/selectors";
-import type { GameDoc } from "../../core/wire";
+import { family, result } from "../../core/view/selectors";
+import type { GameDoc } from "../../core/view/wire";
 import { useGamePack } from "../../games/open";
 import type { PackState } from "../../games/open";
 import { called, lapsed, me } from "../../ui/me";

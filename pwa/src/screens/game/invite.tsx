@@ -1,6 +1,6 @@
-import { cardCode } from "../../core/cardcode";
-import { cards as issued } from "../../core/selectors";
-import type { NewCard } from "../../core/wire";
+import { cardCode } from "../../core/sending/cardcode";
+import { cards as issued } from "../../core/view/selectors";
+import type { NewCard } from "../../core/view/wire";
 import { QrCode } from "../../ui/act/newcard";
 import { myCharacters } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import * as fault from "../../core/fault";
+import * as fault from "../../core/view/fault";
 import { lapsed, me } from "../../ui/me";
 import { here } from "../../ui/router";
 import { api, closeGame, live, storage } from "../../ui/services";

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import { Problem } from "../../core/api";
-import { report } from "../../core/fault";
-import { comeBack, forgetSeat } from "../../core/seat";
+import { Problem } from "../../core/view/api";
+import { report } from "../../core/view/fault";
+import { comeBack, forgetSeat } from "../../core/sending/seat";
 import { lapsed, playAs } from "../../ui/me";
 import { go } from "../../ui/router";
 import { api, clock, live, loadCards, storage } from "../../ui/services";

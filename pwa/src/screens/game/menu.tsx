@@ -1,9 +1,9 @@
 import type { ComponentChild, VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { leave as giveBack } from "../../core/arriving";
-import { invitations } from "../../core/founding";
-import { family, person } from "../../core/selectors";
-import type { NewCard } from "../../core/wire";
+import { leave as giveBack } from "../../core/live/arriving";
+import { invitations } from "../../core/sending/founding";
+import { family, person } from "../../core/view/selectors";
+import type { NewCard } from "../../core/view/wire";
 import { download } from "../../ui/download";
 import { lazy } from "../../ui/lazy";
 import { me, myCharacters, myStation, playAs } from "../../ui/me";
@@ -150,7 +150,7 @@ function Characters() {
 
 /** Give what this phone kept of the game as a file. */
 async function keepWitness(game: string): Promise<void> {
-  const { witness } = await import("../../core/witness");
+  const { witness } = await import("../../core/seals/witness");
   download(`acta-witness-${game}.json`, JSON.stringify(await witness(storage.peek(), game)));
 }
 

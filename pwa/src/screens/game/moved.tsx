@@ -1,4 +1,4 @@
-import type { GameDoc } from "../../core/wire";
+import type { GameDoc } from "../../core/view/wire";
 import { go } from "../../ui/router";
 import { heldCards, live, loadCards } from "../../ui/services";
 import { t } from "../../ui/texts";

@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
-import { forgetName } from "../../core/forgetname";
-import { LONGEST_NAME } from "../../core/founding";
-import { givenName } from "../../core/selectors";
-import { nameFault } from "../../core/typed";
+import { forgetName } from "../../core/sending/forgetname";
+import { LONGEST_NAME } from "../../core/sending/founding";
+import { givenName } from "../../core/view/selectors";
+import { nameFault } from "../../core/words/typed";
 import { sendNow } from "../../ui/act/send";
 import { NameInput } from "../../ui/fields/typed";
 import { me } from "../../ui/me";

@@ -1,6 +1,6 @@
 /** Rare banners above a game: a card has moved away, a session is over, there are too many windows, another server goes on. */
 
-import type { GameDoc } from "../../core/wire";
+import type { GameDoc } from "../../core/view/wire";
 import { live } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { Lapsed } from "./lapsed";

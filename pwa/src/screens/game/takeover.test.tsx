@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, describe, expect, test } from "vitest";
-import { game as gameDoc } from "../../core/fixtures";
-import type { Form, Opening } from "../../core/wire";
+import { game as gameDoc } from "../../core/view/fixtures";
+import type { Form, Opening } from "../../core/view/wire";
 import { closeGame, live, storage } from "../../ui/services";
 import { offers, ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
 import { Takeover } from "./takeover";

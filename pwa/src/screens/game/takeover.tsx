@@ -1,10 +1,10 @@
 /** Another server goes on from a copy: what everybody has to know, and which of one's own acts are gone. */
 
 import { useEffect, useState } from "preact/hooks";
-import { goneActs, isWhole, leave, sendAgain } from "../../core/gone";
-import type { Asked } from "../../core/signing";
-import { timeOfDay } from "../../core/timeofday";
-import type { GameDoc } from "../../core/wire";
+import { goneActs, isWhole, leave, sendAgain } from "../../core/sending/gone";
+import type { Asked } from "../../core/sending/signing";
+import { timeOfDay } from "../../core/words/timeofday";
+import type { GameDoc } from "../../core/view/wire";
 import takeover from "virtual:texts/takeover";
 import { sendNow } from "../../ui/act/send";
 import { persist } from "../../ui/lazy";

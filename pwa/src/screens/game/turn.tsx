@@ -1,4 +1,4 @@
-import { awaited } from "../../core/selectors";
+import { awaited } from "../../core/view/selectors";
 import { me, myCharacters, myTurn, passTo, playAs } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";

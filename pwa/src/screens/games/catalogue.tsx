@@ -1,5 +1,5 @@
 import type { Cover } from "../../ui/gamepack";
-import type { GameSummary, PlayersDoc, RulesetDoc } from "../../core/wire";
+import type { GameSummary, PlayersDoc, RulesetDoc } from "../../core/view/wire";
 import { Icon } from "../../ui/parts/icon";
 import { Heading } from "../../ui/parts/ornament";
 import { go } from "../../ui/router";

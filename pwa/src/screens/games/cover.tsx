@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { loadPack } from "../../games";
 import type { Cover } from "../../ui/gamepack";
-import { readable } from "../../core/messages";
+import { readable } from "../../core/words/messages";
 import { Mark } from "../../ui/parts/ornament";
 
 type Covers = Readonly<Record<string, Cover>>;

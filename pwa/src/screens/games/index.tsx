@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
-import { rulesets } from "../../core/arriving";
-import { tokenIn } from "../../core/cards";
-import type { Games as Page, GameSummary, RulesetDoc } from "../../core/wire";
+import { rulesets } from "../../core/live/arriving";
+import { tokenIn } from "../../core/sending/cards";
+import type { Games as Page, GameSummary, RulesetDoc } from "../../core/view/wire";
 import { Icon } from "../../ui/parts/icon";
 import { periodName, yearOf } from "../../ui/parts/clock";
 import { Heading, Mark, Rule } from "../../ui/parts/ornament";
@@ -18,7 +18,7 @@ const Languages = lazy(() => import("../../ui/parts/languages").then((module) =>
 const KnockSheet = lazy(() => import("../knock").then((module) => module.KnockSheet));
 
 /** Fetched where there are more games than one page has. */
-const gameList = (): Promise<typeof import("../../core/gamelist")> => import("../../core/gamelist");
+const gameList = (): Promise<typeof import("../../core/live/gamelist")> => import("../../core/live/gamelist");
 
 /** The last games of the server, newest first, with those whose cards are here, and the way to earlier ones. */
 function useGames() {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, describe, expect, test } from "vitest";
-import { person } from "../../core/fixtures";
-import type { Opening } from "../../core/wire";
+import { person } from "../../core/view/fixtures";
+import type { Opening } from "../../core/view/wire";
 import { pack as roman } from "../../games/ludi_romani/pack";
 import { pack } from "../../ui/pack";
 import { closeGame } from "../../ui/services";

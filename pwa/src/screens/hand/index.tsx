@@ -1,5 +1,5 @@
-import { holdings } from "../../core/belongings";
-import { person, purse } from "../../core/selectors";
+import { holdings } from "../../core/view/belongings";
+import { person, purse } from "../../core/view/selectors";
 import { me } from "../../ui/me";
 import type { HandRow } from "../../ui/gamepack";
 import { lazy } from "../../ui/lazy";

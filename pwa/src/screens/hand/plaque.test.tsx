@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/preact";
 import { afterEach, expect, test } from "vitest";
-import { person } from "../../core/fixtures";
+import { person } from "../../core/view/fixtures";
 import { closeGame } from "../../ui/services";
 import { openTestGame, smallView } from "../../ui/testgame.fixtures";
 import { Plaque } from "./plaque";

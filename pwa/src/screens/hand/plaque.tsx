@@ -1,4 +1,4 @@
-import type { PersonDoc } from "../../core/wire";
+import type { PersonDoc } from "../../core/view/wire";
 import { breakable } from "../../ui/parts/breakable";
 import { Crest } from "../../ui/parts/crest";
 import { Glossed, gloss } from "../../ui/parts/gloss";

@@ -1,5 +1,5 @@
-import { offersKey } from "../../core/game";
-import type { PersonDoc } from "../../core/wire";
+import { offersKey } from "../../core/live/game";
+import type { PersonDoc } from "../../core/view/wire";
 import { Panel } from "../../ui/parts/panel";
 import { RuleLink } from "../../ui/parts/words";
 import { live } from "../../ui/services";

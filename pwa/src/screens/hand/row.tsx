@@ -1,4 +1,4 @@
-import type { Holdings } from "../../core/values";
+import type { Holdings } from "../../core/view/values";
 import type { HandRow } from "../../ui/gamepack";
 import { Piece } from "../../ui/parts/piece";
 import { gloss } from "../../ui/parts/gloss";

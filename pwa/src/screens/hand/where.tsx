@@ -1,6 +1,6 @@
-import { company } from "../../core/company";
-import { place } from "../../core/selectors";
-import type { PersonDoc, PlaceDoc } from "../../core/wire";
+import { company } from "../../core/view/company";
+import { place } from "../../core/view/selectors";
+import type { PersonDoc, PlaceDoc } from "../../core/view/wire";
 import { follow } from "../../ui/follow";
 import { Crest } from "../../ui/parts/crest";
 import { Panel } from "../../ui/parts/panel";

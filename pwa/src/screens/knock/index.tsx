@@ -1,9 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
-import { Problem } from "../../core/api";
-import { forgetKnock, keptKnock, knockAt, knockState, newKnock } from "../../core/knock";
-import type { Knock } from "../../core/knock";
-import { nameFault } from "../../core/typed";
-import type { GameSummary } from "../../core/wire";
+import { Problem } from "../../core/view/api";
+import { forgetKnock, keptKnock, knockAt, knockState, newKnock } from "../../core/sending/knock";
+import type { Knock } from "../../core/sending/knock";
+import { nameFault } from "../../core/words/typed";
+import type { GameSummary } from "../../core/view/wire";
 import { refusalText } from "../../ui/act/send";
 import { NameInput } from "../../ui/fields/typed";
 import { SheetHead } from "../../ui/parts/sheet";

@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
-import { letterRules } from "../../core/letters";
-import { matching } from "../../core/search";
-import { people } from "../../core/selectors";
-import { wordsFault } from "../../core/typed";
+import { letterRules } from "../../core/view/letters";
+import { matching } from "../../core/view/search";
+import { people } from "../../core/view/selectors";
+import { wordsFault } from "../../core/words/typed";
 import { refusalText, send } from "../../ui/act/send";
 import { SearchBox } from "../../ui/fields/choice";
 import { WordsInput } from "../../ui/fields/typed";

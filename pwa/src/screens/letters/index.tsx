@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
-import { letterRules, letterbox, threads, unreadIn } from "../../core/letters";
-import type { Letter, ThreadDoc } from "../../core/wire";
-import { shownTime } from "../../core/windows";
+import { letterRules, letterbox, threads, unreadIn } from "../../core/view/letters";
+import type { Letter, ThreadDoc } from "../../core/view/wire";
+import { shownTime } from "../../core/sending/windows";
 import { locale } from "../../ui/dates";
 import { currentTime } from "../../ui/currenttime";
 import { me } from "../../ui/me";

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import type { Letter } from "../../core/wire";
-import { shownTime } from "../../core/windows";
+import type { Letter } from "../../core/view/wire";
+import { shownTime } from "../../core/sending/windows";
 import { locale } from "../../ui/dates";
 import { sendNow } from "../../ui/act/send";
 import { currentTime } from "../../ui/currenttime";

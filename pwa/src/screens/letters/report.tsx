@@ -1,7 +1,7 @@
-import { isolated } from "../../core/isolates";
-import { reports } from "../../core/letters";
-import { wordsFault } from "../../core/typed";
-import type { Letter, ReportDoc } from "../../core/wire";
+import { isolated } from "../../core/words/isolates";
+import { reports } from "../../core/view/letters";
+import { wordsFault } from "../../core/words/typed";
+import type { Letter, ReportDoc } from "../../core/view/wire";
 import { sendNow } from "../../ui/act/send";
 import { WordsInput } from "../../ui/fields/typed";
 import { useKeptWords } from "../../ui/keptwords";

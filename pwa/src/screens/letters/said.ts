@@ -1,9 +1,9 @@
 /** The letters that were fetched, kept while the game is open: what was read once is read without a network. */
 
 import { signal } from "@preact/signals";
-import { countOf, letterbox, othersIn, thread } from "../../core/letters";
-import type { OpenGame } from "../../core/past";
-import type { Letter, LetterboxDoc, Letters } from "../../core/wire";
+import { countOf, letterbox, othersIn, thread } from "../../core/view/letters";
+import type { OpenGame } from "../../core/replay/past";
+import type { Letter, LetterboxDoc, Letters } from "../../core/view/wire";
 import { me } from "../../ui/me";
 import { api, live, view } from "../../ui/services";
 

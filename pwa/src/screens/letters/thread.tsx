@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { countOf, letterRules, letterbox, thread as threadOf, unreadIn } from "../../core/letters";
-import type { OutboxItem } from "../../core/storage";
+import { countOf, letterRules, letterbox, thread as threadOf, unreadIn } from "../../core/view/letters";
+import type { OutboxItem } from "../../core/sending/storage";
 import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";
 import { doc, live, view } from "../../ui/services";

@@ -1,4 +1,4 @@
-import { unread } from "../../core/letters";
+import { unread } from "../../core/view/letters";
 import { me } from "../../ui/me";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { person, places } from "../../core/selectors";
+import { person, places } from "../../core/view/selectors";
 import type { MapProps } from "../../ui/gamepack";
 import { follow } from "../../ui/follow";
 import { lazyOnce } from "../../ui/lazy";

@@ -1,4 +1,4 @@
-import { person, place } from "../../core/selectors";
+import { person, place } from "../../core/view/selectors";
 import { ActsWith } from "../../ui/act/with";
 import { lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";

@@ -1,4 +1,4 @@
-import type { PlaceDoc } from "../../core/wire";
+import type { PlaceDoc } from "../../core/view/wire";
 import { pack } from "../../ui/pack";
 import { Seats } from "../../ui/parts/seats";
 import { personName, t, texts } from "../../ui/texts";

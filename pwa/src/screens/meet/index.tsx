@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
-import { person } from "../../core/selectors";
-import { codeOf } from "../../core/publicnames";
-import type { OwnPublicName } from "../../core/wire";
+import { person } from "../../core/view/selectors";
+import { codeOf } from "../../core/view/publicnames";
+import type { OwnPublicName } from "../../core/view/wire";
 import { QrCode } from "../../ui/act/newcard";
 import { ActsWith } from "../../ui/act/with";
 import { follow } from "../../ui/follow";

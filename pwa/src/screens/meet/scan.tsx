@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import { Problem } from "../../core/api";
-import { nameIn } from "../../core/publicnames";
-import type { Met } from "../../core/wire";
+import { Problem } from "../../core/view/api";
+import { nameIn } from "../../core/view/publicnames";
+import type { Met } from "../../core/view/wire";
 import { refusalText } from "../../ui/act/send";
 import { Icon } from "../../ui/parts/icon";
 import { SheetHead } from "../../ui/parts/sheet";

@@ -1,8 +1,8 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { Fragment } from "preact";
-import { linesOf } from "../../core/chronicle";
-import { matching } from "../../core/search";
-import { people } from "../../core/selectors";
+import { linesOf } from "../../core/view/chronicle";
+import { matching } from "../../core/view/search";
+import { people } from "../../core/view/selectors";
 import { SearchBox } from "../../ui/fields/choice";
 import { me } from "../../ui/me";
 import { live, view } from "../../ui/services";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { line, person } from "../../core/fixtures";
+import { line, person } from "../../core/view/fixtures";
 import { grouped } from "./order";
 
 const ALL = [

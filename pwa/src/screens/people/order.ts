@@ -1,8 +1,8 @@
 /** In which order people are listed for somebody: who is with them, whom they dealt with lately, everybody else. */
 
-import { mentions } from "../../core/chronicle";
-import { peopleIn } from "../../core/kinds";
-import type { Line, PersonDoc } from "../../core/wire";
+import { mentions } from "../../core/view/chronicle";
+import { peopleIn } from "../../core/view/kinds";
+import type { Line, PersonDoc } from "../../core/view/wire";
 
 export interface Group {
   readonly key: "here" | "lately" | "others";

@@ -1,5 +1,5 @@
-import { isolated } from "../../core/isolates";
-import { person as personOf, place } from "../../core/selectors";
+import { isolated } from "../../core/words/isolates";
+import { person as personOf, place } from "../../core/view/selectors";
 import { follow } from "../../ui/follow";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";

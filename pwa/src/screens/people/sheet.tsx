@@ -1,6 +1,6 @@
-import { holdings, stock } from "../../core/belongings";
-import { person, place } from "../../core/selectors";
-import type { LettersDoc, PersonDoc } from "../../core/wire";
+import { holdings, stock } from "../../core/view/belongings";
+import { person, place } from "../../core/view/selectors";
+import type { LettersDoc, PersonDoc } from "../../core/view/wire";
 import { ActsWith } from "../../ui/act/with";
 import { follow } from "../../ui/follow";
 import { lazy, lazyOnce } from "../../ui/lazy";

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { line } from "../../core/fixtures";
-import type { Line } from "../../core/wire";
+import { line } from "../../core/view/fixtures";
+import type { Line } from "../../core/view/wire";
 import { HOLD, toldLines } from "./director";
 import { SPLASH, useHeld, useSplash } from "./held";
 

@@ -1,6 +1,6 @@
 /** What the wall tells of all that happens: it ranks entries, holds the great ones, and leaves walks and notices out. */
 
-import type { Line } from "../../core/wire";
+import type { Line } from "../../core/view/wire";
 
 /** What a ruleset declares of its entries, by the names of their messages. */
 export interface Weights {

@@ -1,7 +1,7 @@
 /** The hands of the director: which great thing is held now, and whether a season has just begun. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { Line } from "../../core/wire";
+import type { Line } from "../../core/view/wire";
 import { HOLD, NOTHING, directed, moved } from "./director";
 import type { Weights } from "./director";
 

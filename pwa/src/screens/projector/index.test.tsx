@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { game, line, person, viewDoc } from "../../core/fixtures";
-import type { GameDoc } from "../../core/wire";
+import { game, line, person, viewDoc } from "../../core/view/fixtures";
+import type { GameDoc } from "../../core/view/wire";
 import { openTestGame } from "../../ui/testgame.fixtures";
 import { closeGame } from "../../ui/services";
 import { Projector } from "./index";

@@ -1,9 +1,9 @@
 import { useComputed } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { isolated } from "../../core/isolates";
-import { awaited, people, places } from "../../core/selectors";
-import { minutesSeconds, periodTime } from "../../core/periodtime";
-import type { GameDoc, Line } from "../../core/wire";
+import { isolated } from "../../core/words/isolates";
+import { awaited, people, places } from "../../core/view/selectors";
+import { minutesSeconds, periodTime } from "../../core/view/periodtime";
+import type { GameDoc, Line } from "../../core/view/wire";
 import { Loading, lazyOnce, persist } from "../../ui/lazy";
 import { useGamePack } from "../../games/open";
 import { pack } from "../../ui/pack";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
-import { rehearsal } from "../../core/arriving";
-import { matches } from "../../core/search";
-import type { RehearsalCard } from "../../core/wire";
+import { rehearsal } from "../../core/live/arriving";
+import { matches } from "../../core/view/search";
+import type { RehearsalCard } from "../../core/view/wire";
 import { loadGame } from "../../games/open";
 import { SearchBox } from "../../ui/fields/choice";
 import { pack } from "../../ui/pack";

@@ -2,10 +2,10 @@
 import { act, render } from "@testing-library/preact";
 import { signal } from "@preact/signals";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { OpenGame } from "../../core/past";
-import { PastGame } from "../../core/past";
-import { Replay } from "../../core/replay";
-import { replayChunk, replayIndex } from "../../core/replay.fixtures";
+import type { OpenGame } from "../../core/replay/past";
+import { PastGame } from "../../core/replay/past";
+import { Replay } from "../../core/replay/replay";
+import { replayChunk, replayIndex } from "../../core/replay/replay.fixtures";
 import { momentAddress } from "../../ui/moment";
 import { followHistory, go, here, openSheet, sheets } from "../../ui/router";
 import { useAddress } from "./address";

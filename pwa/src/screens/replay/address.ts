@@ -2,7 +2,7 @@
 
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { PastGame } from "../../core/past";
+import { PastGame } from "../../core/replay/past";
 import { here, sheets, way } from "../../ui/router";
 import type { Place } from "../../ui/router";
 import { momentAddress } from "../../ui/moment";

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import type { PastGame } from "../../core/past";
+import type { PastGame } from "../../core/replay/past";
 import { go } from "../../ui/router";
 import { t } from "../../ui/texts";
 import { whenAt } from "./words";

@@ -1,5 +1,5 @@
-import type { PastGame } from "../../core/past";
-import type { Stride } from "../../core/timeline";
+import type { PastGame } from "../../core/replay/past";
+import type { Stride } from "../../core/replay/timeline";
 import { t } from "../../ui/texts";
 import { Glyph } from "./glyphs";
 import { fasterOrSlower, playing, playOrPause, speed, step } from "./travel";

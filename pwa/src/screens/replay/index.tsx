@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { PastGame } from "../../core/past";
-import type { OpenGame } from "../../core/past";
+import { PastGame } from "../../core/replay/past";
+import type { OpenGame } from "../../core/replay/past";
 import { useGamePack } from "../../games/open";
 import { Loading } from "../../ui/lazy";
 import { me } from "../../ui/me";

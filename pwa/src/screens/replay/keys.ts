@@ -1,6 +1,6 @@
 /** Going through a game by keyboard. */
 
-import type { PastGame } from "../../core/past";
+import type { PastGame } from "../../core/replay/past";
 import { sheets } from "../../ui/router";
 import { playOrPause, step, toEnd } from "./travel";
 

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "preact/hooks";
-import type { PastGame } from "../../core/past";
-import { density, nearest } from "../../core/timeline";
-import type { ReplayIndex } from "../../core/wire";
+import type { PastGame } from "../../core/replay/past";
+import { density, nearest } from "../../core/replay/timeline";
+import type { ReplayIndex } from "../../core/view/wire";
 import { t } from "../../ui/texts";
 import { lineOf, playing, seek } from "./travel";
 import { chapterName, periodAt, timeAt } from "./words";

@@ -2,12 +2,12 @@
 
 import { signal, untracked } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Problem } from "../../core/api";
-import { PastGame } from "../../core/past";
-import type { OpenGame } from "../../core/past";
-import { Replay } from "../../core/replay";
-import type { ReplayChunk, ReplayIndex } from "../../core/wire";
-import { WALL } from "../../core/whose";
+import { Problem } from "../../core/view/api";
+import { PastGame } from "../../core/replay/past";
+import type { OpenGame } from "../../core/replay/past";
+import { Replay } from "../../core/replay/replay";
+import type { ReplayChunk, ReplayIndex } from "../../core/view/wire";
+import { WALL } from "../../core/view/whose";
 import { here, sheets } from "../../ui/router";
 import { whoseNow } from "./place";
 import { api, live } from "../../ui/services";

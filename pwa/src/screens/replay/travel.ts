@@ -1,10 +1,10 @@
 /** Going through a game: to a moment, step by step, and by itself. */
 
 import { effect, signal } from "@preact/signals";
-import { PastGame } from "../../core/past";
-import { positions, stepped } from "../../core/timeline";
-import type { Stride } from "../../core/timeline";
-import type { ReplayIndex } from "../../core/wire";
+import { PastGame } from "../../core/replay/past";
+import { positions, stepped } from "../../core/replay/timeline";
+import type { Stride } from "../../core/replay/timeline";
+import type { ReplayIndex } from "../../core/view/wire";
 import { sheets } from "../../ui/router";
 import { live } from "../../ui/services";
 import { t } from "../../ui/texts";

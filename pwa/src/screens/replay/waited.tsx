@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
-import { awaited as awaitedIn, family } from "../../core/selectors";
-import { timeOfDay } from "../../core/timeofday";
-import type { PastGame } from "../../core/past";
-import type { Args, Message } from "../../core/values";
-import type { AppealDoc, DutyDoc, KnockDoc, PetitionDoc, QuestionDoc, WindowDoc } from "../../core/wire";
+import { awaited as awaitedIn, family } from "../../core/view/selectors";
+import { timeOfDay } from "../../core/words/timeofday";
+import type { PastGame } from "../../core/replay/past";
+import type { Args, Message } from "../../core/view/values";
+import type { AppealDoc, DutyDoc, KnockDoc, PetitionDoc, QuestionDoc, WindowDoc } from "../../core/view/wire";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { gloss } from "../../ui/parts/gloss";

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import type { PastGame } from "../../core/past";
-import { matches } from "../../core/search";
-import { person, station } from "../../core/selectors";
-import type { Station } from "../../core/selectors";
-import { WALL } from "../../core/whose";
+import type { PastGame } from "../../core/replay/past";
+import { matches } from "../../core/view/search";
+import { person, station } from "../../core/view/selectors";
+import type { Station } from "../../core/view/selectors";
+import { WALL } from "../../core/view/whose";
 import { SearchBox } from "../../ui/fields/choice";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";

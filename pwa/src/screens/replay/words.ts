@@ -1,8 +1,8 @@
 /** How moments are named: by the clock and by the period. */
 
-import type { ReplayIndex } from "../../core/wire";
-import { TIME_OF_DAY, timeOfDay } from "../../core/timeofday";
-import { chapterAt } from "../../core/timeline";
+import type { ReplayIndex } from "../../core/view/wire";
+import { TIME_OF_DAY, timeOfDay } from "../../core/words/timeofday";
+import { chapterAt } from "../../core/replay/timeline";
 import { dateFormat } from "../../ui/dates";
 import { periodName, yearOf } from "../../ui/parts/clock";
 

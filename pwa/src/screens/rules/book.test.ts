@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { asked, meant } from "../../core/readings";
+import { asked, meant } from "../../core/view/readings";
 import { texts } from "../../ui/texts";
 import { chapters, loadBook, readings, ruleOf } from "./book";
 

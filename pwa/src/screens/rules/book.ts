@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import rulebooks from "virtual:rulebooks";
 import type { Book } from "../../../build/book";
 import type { Chapter, Rule } from "../../../build/rulebook";
-import type { SwitchValue } from "../../core/readings";
+import type { SwitchValue } from "../../core/view/readings";
 import { loadReadings } from "../../ui/readings";
 
 export type { Chapter, Rule };

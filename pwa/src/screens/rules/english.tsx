@@ -1,4 +1,4 @@
-import { LANGUAGES } from "../../core/language";
+import { LANGUAGES } from "../../core/words/language";
 import { language } from "../../ui/language";
 import { t } from "../../ui/texts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import { LANGUAGES } from "../../core/language";
-import { matches } from "../../core/search";
-import { asked, flipped, meant } from "../../core/readings";
+import { LANGUAGES } from "../../core/words/language";
+import { matches } from "../../core/view/search";
+import { asked, flipped, meant } from "../../core/view/readings";
 import { SearchBox } from "../../ui/fields/choice";
 import { lazyOnce } from "../../ui/lazy";
 import { pack } from "../../ui/pack";
@@ -13,7 +13,7 @@ import type { Chapter, Reading } from "./book";
 import { EnglishNote } from "./english";
 import { RuleText } from "./ruletext";
 import "./rules.css";
-import { textKeys } from "../../core/textkeys";
+import { textKeys } from "../../core/words/textkeys";
 
 const PARTS = ["rules", "readings", "words"] as const;
 type Part = (typeof PARTS)[number];

@@ -1,5 +1,5 @@
 import { Fragment } from "preact";
-import { asked } from "../../core/readings";
+import { asked } from "../../core/view/readings";
 import { language } from "../../ui/language";
 import { doc } from "../../ui/services";
 import { t } from "../../ui/texts";

@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { LANGUAGES } from "../../core/language";
+import { LANGUAGES } from "../../core/words/language";
 import { SheetHead } from "../../ui/parts/sheet";
 import { go, here } from "../../ui/router";
 import { doc } from "../../ui/services";

@@ -1,5 +1,5 @@
-import { person } from "../../core/selectors";
-import { standIns } from "../../core/standins";
+import { person } from "../../core/view/selectors";
+import { standIns } from "../../core/view/standins";
 import { lazy } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { Crest } from "../../ui/parts/crest";

@@ -1,4 +1,4 @@
-import { person, waiting } from "../../core/selectors";
+import { person, waiting } from "../../core/view/selectors";
 import { me } from "../../ui/me";
 import { Crest } from "../../ui/parts/crest";
 import { Heading } from "../../ui/parts/ornament";

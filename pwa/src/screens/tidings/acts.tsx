@@ -1,5 +1,5 @@
 import { useOffers } from "../../ui/offers";
-import type { Told } from "../../core/tidings";
+import type { Told } from "../../core/view/tidings";
 import { ActMark } from "../../ui/pictures/mark";
 import { tapsIgnored } from "../../ui/taps";
 import { actTitle, t } from "../../ui/texts";

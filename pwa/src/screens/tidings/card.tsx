@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import type { Told } from "../../core/tidings";
+import type { Told } from "../../core/view/tidings";
 import { openAct } from "../../ui/act/open";
 import { me, myCharacters, playAs } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";

@@ -6,8 +6,8 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { useState } from "preact/hooks";
-import type { OpenGame } from "../../core/past";
-import { awaited } from "../../core/selectors";
+import type { OpenGame } from "../../core/replay/past";
+import { awaited } from "../../core/view/selectors";
 import { myCharacters } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { view } from "../../ui/services";

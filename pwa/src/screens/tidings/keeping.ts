@@ -1,9 +1,9 @@
 /** What of it was told already, kept on the phone; and what is to be told now. */
 
 import { computed, effect, signal } from "@preact/signals";
-import type { OpenGame } from "../../core/past";
-import { fitted, hasRung, noted, untold } from "../../core/tidings";
-import type { Note, Told } from "../../core/tidings";
+import type { OpenGame } from "../../core/replay/past";
+import { fitted, hasRung, noted, untold } from "../../core/view/tidings";
+import type { Note, Told } from "../../core/view/tidings";
 import { storage } from "../../ui/services";
 
 const nameOf = (game: string): string => `tidings/${game}`;

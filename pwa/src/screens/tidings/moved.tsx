@@ -1,5 +1,5 @@
-import type { Told } from "../../core/tidings";
-import type { Leg } from "../../core/wire";
+import type { Told } from "../../core/view/tidings";
+import type { Leg } from "../../core/view/wire";
 import { Piece } from "../../ui/parts/piece";
 import { amount, t } from "../../ui/texts";
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { line } from "../../core/fixtures";
-import type { Line } from "../../core/wire";
+import { line } from "../../core/view/fixtures";
+import type { Line } from "../../core/view/wire";
 import { sheets } from "../../ui/router";
 import { closeGame, live, openGame, storage } from "../../ui/services";
 import { tapsIgnored } from "../../ui/taps";

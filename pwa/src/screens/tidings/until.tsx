@@ -1,7 +1,7 @@
-import { minutesSeconds, periodTime } from "../../core/periodtime";
-import { family } from "../../core/selectors";
-import type { Told } from "../../core/tidings";
-import type { GameDoc, WindowDoc } from "../../core/wire";
+import { minutesSeconds, periodTime } from "../../core/view/periodtime";
+import { family } from "../../core/view/selectors";
+import type { Told } from "../../core/view/tidings";
+import type { GameDoc, WindowDoc } from "../../core/view/wire";
 import { currentTime } from "../../ui/currenttime";
 import { periodName } from "../../ui/parts/clock";
 import { clock, doc, view } from "../../ui/services";

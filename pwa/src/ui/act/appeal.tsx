@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { wordsFault } from "../../core/typed";
-import type { Args } from "../../core/values";
+import { wordsFault } from "../../core/words/typed";
+import type { Args } from "../../core/view/values";
 import { WordsInput } from "../fields/typed";
 import { useKeptWords } from "../keptwords";
 import { RuleLink } from "../parts/words";

@@ -1,4 +1,4 @@
-import type { Args } from "../../core/values";
+import type { Args } from "../../core/view/values";
 import { myCharacters } from "../me";
 import { CrestOf } from "../parts/crest";
 import { t, texts } from "../texts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Suggestion } from "../../core/wire";
+import type { Suggestion } from "../../core/view/wire";
 import { closeGame } from "../services";
 import { openTestGame } from "../testgame.fixtures";
 import { Brings } from "./brings";

@@ -1,4 +1,4 @@
-import type { Args } from "../../core/values";
+import type { Args } from "../../core/view/values";
 import { Words } from "../parts/words";
 import { t, texts } from "../texts";
 import type { DirectActs } from "./directacts";

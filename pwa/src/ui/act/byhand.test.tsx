@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { line } from "../../core/fixtures";
-import { timeOfDay } from "../../core/timeofday";
-import type { Form } from "../../core/wire";
+import { line } from "../../core/view/fixtures";
+import { timeOfDay } from "../../core/words/timeofday";
+import type { Form } from "../../core/view/wire";
 import { Recorded } from "../parts/recorded";
 import { Sheets } from "../parts/sheet";
 import { openSheet, sheets } from "../router";

@@ -2,8 +2,8 @@
 
 import { signal } from "@preact/signals";
 import byhand from "virtual:texts/byhand";
-import { lastAt } from "../../core/byhand";
-import { timeOfDay } from "../../core/timeofday";
+import { lastAt } from "../../core/words/byhand";
+import { timeOfDay } from "../../core/words/timeofday";
 import { steward } from "../me";
 import { clock, live } from "../services";
 import { addTexts, t } from "../texts";

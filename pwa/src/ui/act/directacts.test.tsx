@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { line } from "../../core/fixtures";
-import type { Form } from "../../core/wire";
+import { line } from "../../core/view/fixtures";
+import type { Form } from "../../core/view/wire";
 import { letDialogsOpen, objection, offers, ok, openTestGame, refused, tap } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { Sheets } from "../parts/sheet";

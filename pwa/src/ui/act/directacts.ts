@@ -1,10 +1,10 @@
 /** Acts done from a screen of a game's own: by one tap, through the same outbox as from a sheet. */
 
 import { useState } from "preact/hooks";
-import type { OutboxItem } from "../../core/storage";
-import { completeChoices } from "../../core/forms";
-import type { Chosen } from "../../core/forms";
-import type { Form, Objection, Option, Suggestion } from "../../core/wire";
+import type { OutboxItem } from "../../core/sending/storage";
+import { completeChoices } from "../../core/sending/forms";
+import type { Chosen } from "../../core/sending/forms";
+import type { Form, Objection, Option, Suggestion } from "../../core/view/wire";
 import { useOffers } from "../offers";
 import { doc, live } from "../services";
 import { ignoreTaps, tapsIgnored } from "../taps";

@@ -1,7 +1,7 @@
 /** What was done on this phone since it was opened: the entries of its receipts. */
 
 import { signal } from "@preact/signals";
-import type { Receipt } from "../../core/wire";
+import type { Receipt } from "../../core/view/wire";
 
 export const done = signal<ReadonlySet<string>>(new Set());
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Problem, unreachable } from "../../core/api";
-import type { Attempt } from "../../core/wire";
+import { Problem, unreachable } from "../../core/view/api";
+import type { Attempt } from "../../core/view/wire";
 import { useDryRun } from "./dryrun";
 
 const result = (complete: boolean): Attempt => ({ complete, objections: [] }) as unknown as Attempt;

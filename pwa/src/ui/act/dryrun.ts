@@ -1,8 +1,8 @@
 /** What would come of an act if it were done now, as the server says it. */
 
 import { useEffect, useState } from "preact/hooks";
-import { Problem } from "../../core/api";
-import type { Attempt, CommandBody } from "../../core/wire";
+import { Problem } from "../../core/view/api";
+import type { Attempt, CommandBody } from "../../core/view/wire";
 import { persist } from "../lazy";
 import { api, live } from "../services";
 

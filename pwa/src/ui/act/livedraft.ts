@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Draft } from "../../core/draft";
+import type { Draft } from "../../core/sending/draft";
 import { doc, live } from "../services";
 
 /** A draft as long as it is looked at: tried again when the link is back and whenever the game has moved. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { cardCode } from "../../core/cardcode";
+import { cardCode } from "../../core/sending/cardcode";
 import { SheetHead } from "../parts/sheet";
 import { t } from "../texts";
 

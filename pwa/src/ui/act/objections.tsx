@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import type { Objection } from "../../core/wire";
+import type { Objection } from "../../core/view/wire";
 import { Icon } from "../parts/icon";
 import { RuleLink, Words } from "../parts/words";
 import { texts } from "../texts";

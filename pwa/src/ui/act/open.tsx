@@ -1,6 +1,6 @@
 /** Opens the form of an act, wherever it is asked for. */
 
-import type { Chosen } from "../../core/forms";
+import type { Chosen } from "../../core/sending/forms";
 import { lazy } from "../lazy";
 import { openSheet } from "../router";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Draft } from "../../core/draft";
-import type { Objection } from "../../core/wire";
+import type { Draft } from "../../core/sending/draft";
+import type { Objection } from "../../core/view/wire";
 import { t } from "../texts";
 import { Waived } from "./waived";
 

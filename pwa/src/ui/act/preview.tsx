@@ -1,4 +1,4 @@
-import type { Attempt, Leg } from "../../core/wire";
+import type { Attempt, Leg } from "../../core/view/wire";
 import { myCharacters } from "../me";
 import { Amount, Piece } from "../parts/piece";
 import { amount, t, whoRef } from "../texts";

@@ -1,10 +1,10 @@
 /** From a tap to a command on its way, and what the person is told about it. */
 
-import { report } from "../../core/fault";
-import { UNSENT } from "../../core/gamequeue";
-import type { Outcome } from "../../core/outbox";
-import type { Message } from "../../core/values";
-import type { CommandBody, Line, Receipt } from "../../core/wire";
+import { report } from "../../core/view/fault";
+import { UNSENT } from "../../core/live/gamequeue";
+import type { Outcome } from "../../core/sending/outbox";
+import type { Message } from "../../core/view/values";
+import type { CommandBody, Line, Receipt } from "../../core/view/wire";
 import { doc, live } from "../services";
 import { t, texts } from "../texts";
 import { claimAnnouncement, toast } from "../toasts";

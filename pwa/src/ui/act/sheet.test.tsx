@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Form } from "../../core/wire";
+import type { Form } from "../../core/view/wire";
 import { letDialogsOpen, objection, offers, ok, openTestGame, refused, smallView, tried } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { Sheets } from "../parts/sheet";

@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
-import type { ProblemDoc } from "../../core/api";
-import { Draft } from "../../core/draft";
-import { offersKey } from "../../core/game";
-import type { Arg } from "../../core/values";
-import type { Form, Objection } from "../../core/wire";
-import { keyOf } from "../../core/readings";
+import type { ProblemDoc } from "../../core/view/api";
+import { Draft } from "../../core/sending/draft";
+import { offersKey } from "../../core/live/game";
+import type { Arg } from "../../core/view/values";
+import type { Form, Objection } from "../../core/view/wire";
+import { keyOf } from "../../core/view/readings";
 import { FieldInput } from "../fields/field";
 import { optionText } from "../fields/option";
 import { lazy } from "../lazy";

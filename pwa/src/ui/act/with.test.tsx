@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { line } from "../../core/fixtures";
-import type { Form } from "../../core/wire";
+import { line } from "../../core/view/fixtures";
+import type { Form } from "../../core/view/wire";
 import { offers, ok, openTestGame, smallView } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { closeGame, live } from "../services";

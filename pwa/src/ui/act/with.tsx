@@ -1,5 +1,5 @@
-import { actsAbout } from "../../core/about";
-import { isAmongActs } from "../../core/acts";
+import { actsAbout } from "../../core/sending/about";
+import { isAmongActs } from "../../core/view/acts";
 import { me } from "../me";
 import { useOffers } from "../offers";
 import { Icon } from "../parts/icon";

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, describe, expect, test } from "vitest";
-import { person } from "../../core/fixtures";
-import type { BondDoc } from "../../core/wire";
+import { person } from "../../core/view/fixtures";
+import type { BondDoc } from "../../core/view/wire";
 import { leadNamesTo } from "../follow";
 import { Sheets } from "../parts/sheet";
 import { closeGame } from "../services";

@@ -1,5 +1,5 @@
-import { tiesOf } from "../../core/bonds";
-import type { Tie } from "../../core/bonds";
+import { tiesOf } from "../../core/view/bonds";
+import type { Tie } from "../../core/view/bonds";
 import { dateFormat } from "../dates";
 import { follow } from "../follow";
 import { CrestOf } from "../parts/crest";
@@ -8,7 +8,7 @@ import { Panel } from "../parts/panel";
 import { Words } from "../parts/words";
 import { clock, view } from "../services";
 import { amount, personName, t } from "../texts";
-import { TIME_OF_DAY, timeOfDay } from "../../core/timeofday";
+import { TIME_OF_DAY, timeOfDay } from "../../core/words/timeofday";
 import "./bonds.css";
 
 /** What binds somebody to others: a card on one's `own` hand, a list beside what others have. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from "preact/hooks";
-import { matches } from "../../core/search";
-import type { FormField, Option } from "../../core/wire";
+import { matches } from "../../core/view/search";
+import type { FormField, Option } from "../../core/view/wire";
 import { Icon } from "../parts/icon";
 import { t } from "../texts";
 import { OptionBody, optionText, refOf } from "./option";

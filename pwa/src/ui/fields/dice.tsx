@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { VNode } from "preact";
-import { faces, following, withFace } from "../../core/dice";
+import { faces, following, withFace } from "../../core/view/dice";
 import { Die, dieText } from "../parts/die";
 import { t, texts } from "../texts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
-import { inOrder, linesOf } from "../../core/chronicle";
-import { matches } from "../../core/search";
-import { timeOfDay } from "../../core/timeofday";
-import type { Line, OpenedEntry } from "../../core/wire";
+import { inOrder, linesOf } from "../../core/view/chronicle";
+import { matches } from "../../core/view/search";
+import { timeOfDay } from "../../core/words/timeofday";
+import type { Line, OpenedEntry } from "../../core/view/wire";
 import { Words } from "../parts/words";
 import { api, live } from "../services";
 import { personName, t } from "../texts";

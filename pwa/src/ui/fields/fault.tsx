@@ -1,4 +1,4 @@
-import type { Message } from "../../core/values";
+import type { Message } from "../../core/view/values";
 import { t } from "../texts";
 import "../typedtexts";
 

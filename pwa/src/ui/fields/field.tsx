@@ -1,7 +1,7 @@
-import { textOf } from "../../core/messages";
-import type { Filled } from "../../core/rows";
-import type { Arg, Holdings } from "../../core/values";
-import type { FormField } from "../../core/wire";
+import { textOf } from "../../core/words/messages";
+import type { Filled } from "../../core/sending/rows";
+import type { Arg, Holdings } from "../../core/view/values";
+import type { FormField } from "../../core/view/wire";
 import { fieldLabel, t, texts } from "../texts";
 import { ChoiceInput } from "./choice";
 import { DiceInput } from "./dice";

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { useState } from "preact/hooks";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { line } from "../../core/fixtures";
-import type { Arg } from "../../core/values";
-import type { FormField } from "../../core/wire";
+import { line } from "../../core/view/fixtures";
+import type { Arg } from "../../core/view/values";
+import type { FormField } from "../../core/view/wire";
 import { ok, openTestGame, smallView } from "../testgame.fixtures";
 import { isRefused } from "../refused";
 import { closeGame } from "../services";

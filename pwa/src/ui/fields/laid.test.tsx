@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { useState } from "preact/hooks";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Arg } from "../../core/values";
-import type { FormField } from "../../core/wire";
+import type { Arg } from "../../core/view/values";
+import type { FormField } from "../../core/view/wire";
 import { openTestGame } from "../testgame.fixtures";
 import { closeGame } from "../services";
 import { FieldInput } from "./field";

@@ -1,5 +1,5 @@
-import { tapStep } from "../../core/forms";
-import type { FormField } from "../../core/wire";
+import { tapStep } from "../../core/sending/forms";
+import type { FormField } from "../../core/view/wire";
 import { counted, t } from "../texts";
 import { Stepper } from "./stepper";
 

@@ -1,6 +1,6 @@
-import type { Option } from "../../core/wire";
-import { textOf } from "../../core/messages";
-import { person, place } from "../../core/selectors";
+import type { Option } from "../../core/view/wire";
+import { textOf } from "../../core/words/messages";
+import { person, place } from "../../core/view/selectors";
 import { Seats } from "../parts/seats";
 import { CrestOf } from "../parts/crest";
 import { Piece } from "../parts/piece";

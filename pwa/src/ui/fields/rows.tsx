@@ -1,5 +1,5 @@
-import { leftOf, nextSteps, withSteps, type Filled, type Row, type RowsField } from "../../core/rows";
-import type { Option } from "../../core/wire";
+import { leftOf, nextSteps, withSteps, type Filled, type Row, type RowsField } from "../../core/sending/rows";
+import type { Option } from "../../core/view/wire";
 import { Icon } from "../parts/icon";
 import { t, texts } from "../texts";
 import { OptionMark, optionText } from "./option";

@@ -1,6 +1,6 @@
-import { cap, sumOfShares } from "../../core/forms";
-import type { Holdings } from "../../core/values";
-import type { FormField } from "../../core/wire";
+import { cap, sumOfShares } from "../../core/sending/forms";
+import type { Holdings } from "../../core/view/values";
+import type { FormField } from "../../core/view/wire";
 import { counted, t, texts } from "../texts";
 import { OptionMark, optionText, refOf } from "./option";
 import { Stepper } from "./stepper";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import stepper from "virtual:texts/stepper";
-import { tapStep } from "../../core/forms";
+import { tapStep } from "../../core/sending/forms";
 import { lazy } from "../lazy";
 import { Icon } from "../parts/icon";
 import { addTexts, t } from "../texts";

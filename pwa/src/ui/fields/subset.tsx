@@ -1,4 +1,4 @@
-import type { FormField } from "../../core/wire";
+import type { FormField } from "../../core/view/wire";
 import { Icon } from "../parts/icon";
 import { t } from "../texts";
 import { OptionBody } from "./option";

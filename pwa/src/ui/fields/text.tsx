@@ -1,6 +1,6 @@
-import { words } from "../../core/forms";
-import { wordsFault } from "../../core/typed";
-import type { FormField } from "../../core/wire";
+import { words } from "../../core/sending/forms";
+import { wordsFault } from "../../core/words/typed";
+import type { FormField } from "../../core/view/wire";
 import { t } from "../texts";
 import { WordsInput } from "./typed";
 

@@ -1,4 +1,4 @@
-import { nameFault, wordsFault } from "../../core/typed";
+import { nameFault, wordsFault } from "../../core/words/typed";
 import { lazy } from "../lazy";
 
 /** Faults are rare: their words are fetched when somebody has typed such a letter. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { readNumber } from "../../core/numbers";
+import { readNumber } from "../../core/words/numbers";
 import { refuse } from "../refused";
 import { t, texts } from "../texts";
 import type { StepperProps } from "./stepper";

@@ -1,4 +1,4 @@
-import { age, linkState } from "../../core/link";
+import { age, linkState } from "../../core/live/link";
 import { live } from "../services";
 import { t } from "../texts";
 import { currentTime } from "../currenttime";

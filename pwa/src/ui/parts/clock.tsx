@@ -1,6 +1,6 @@
-import { minutesSeconds, periodTime } from "../../core/periodtime";
-import { ownYearName } from "../../core/selectors";
-import type { GameDoc, PeriodDoc } from "../../core/wire";
+import { minutesSeconds, periodTime } from "../../core/view/periodtime";
+import { ownYearName } from "../../core/view/selectors";
+import type { GameDoc, PeriodDoc } from "../../core/view/wire";
 import { pack } from "../pack";
 import { clock, view } from "../services";
 import { t, texts, tFirst } from "../texts";

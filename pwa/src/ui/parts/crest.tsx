@@ -1,4 +1,4 @@
-import { person } from "../../core/selectors";
+import { person } from "../../core/view/selectors";
 import type { Bearer } from "../gamepack";
 import { pack } from "../pack";
 import { view } from "../services";

@@ -1,12 +1,12 @@
 import { computed } from "@preact/signals";
 import { Fragment } from "preact";
 import type { VNode } from "preact";
-import { glossary, terms } from "../../core/glossary";
+import { glossary, terms } from "../../core/words/glossary";
 import { openSheet } from "../router";
 import { t, texts } from "../texts";
 import { SheetHead } from "./sheet";
 import "../style/gloss.css";
-import { textKeys } from "../../core/textkeys";
+import { textKeys } from "../../core/words/textkeys";
 
 const known = computed(() => glossary({ keys: (prefix) => textKeys(texts.value, prefix), text: t }));
 

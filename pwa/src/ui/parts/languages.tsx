@@ -1,5 +1,5 @@
 import languages from "virtual:texts/language";
-import { LANGUAGES } from "../../core/language";
+import { LANGUAGES } from "../../core/words/language";
 import { language } from "../language";
 import { speak } from "../speak";
 import { addTexts, t } from "../texts";

@@ -1,5 +1,5 @@
-import { timeOfDay } from "../../core/timeofday";
-import type { Line } from "../../core/wire";
+import { timeOfDay } from "../../core/words/timeofday";
+import type { Line } from "../../core/view/wire";
 import { t, whoRef } from "../texts";
 
 /** Who recorded a line for somebody else, or acted for them as their stand-in, and when it happened if not then. */

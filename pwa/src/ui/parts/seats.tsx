@@ -1,4 +1,4 @@
-import type { PlaceDoc } from "../../core/wire";
+import type { PlaceDoc } from "../../core/view/wire";
 import { t } from "../texts";
 
 /** The seats of a place as pips: taken ones filled, the throne apart. */

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { statuses } from "../../core/selectors";
+import { statuses } from "../../core/view/selectors";
 import { view } from "../services";
 import { t } from "../texts";
 import { Chip } from "./panel";

@@ -1,7 +1,7 @@
 import { Fragment } from "preact";
 import type { ComponentChildren } from "preact";
-import type { Part, Ref } from "../../core/messages";
-import type { Message } from "../../core/values";
+import type { Part, Ref } from "../../core/words/messages";
+import type { Message } from "../../core/view/values";
 import { breakable } from "./breakable";
 import { follow } from "../follow";
 import { parts } from "../texts";

@@ -1,5 +1,5 @@
-import { givenIn, isOneOfTwo, partnerOf, termsFor } from "../../core/trades";
-import type { PetitionDoc } from "../../core/wire";
+import { givenIn, isOneOfTwo, partnerOf, termsFor } from "../../core/sending/trades";
+import type { PetitionDoc } from "../../core/view/wire";
 import { lazy } from "../lazy";
 import { CrestOf } from "../parts/crest";
 import { openSheet } from "../router";

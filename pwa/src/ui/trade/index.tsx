@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { person } from "../../core/selectors";
-import type { Chosen } from "../../core/forms";
+import { person } from "../../core/view/selectors";
+import type { Chosen } from "../../core/sending/forms";
 import { useOffers } from "../offers";
 import type { ActRequest } from "../act/open";
 import { Objections } from "../act/objections";

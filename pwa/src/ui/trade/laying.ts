@@ -1,5 +1,5 @@
-import { Draft } from "../../core/draft";
-import type { Chosen } from "../../core/forms";
+import { Draft } from "../../core/sending/draft";
+import type { Chosen } from "../../core/sending/forms";
 import { useLiveDraft } from "../act/livedraft";
 import { api, doc, live } from "../services";
 

@@ -1,8 +1,8 @@
 /** What lies on the table between two, and what became of it when it is gone. */
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { tradeBetween } from "../../core/trades";
-import type { Line, PetitionDoc } from "../../core/wire";
+import { tradeBetween } from "../../core/sending/trades";
+import type { Line, PetitionDoc } from "../../core/view/wire";
 import { live, view } from "../services";
 import { ignoreTaps } from "../taps";
 

@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import type { ProblemDoc } from "../../core/api";
-import type { Chosen } from "../../core/forms";
-import { fieldsBeside, fieldsToGive, givenIn, sameWords, termsFor } from "../../core/trades";
-import type { Arg } from "../../core/values";
-import type { FormField, PetitionDoc } from "../../core/wire";
+import type { ProblemDoc } from "../../core/view/api";
+import type { Chosen } from "../../core/sending/forms";
+import { fieldsBeside, fieldsToGive, givenIn, sameWords, termsFor } from "../../core/sending/trades";
+import type { Arg } from "../../core/view/values";
+import type { FormField, PetitionDoc } from "../../core/view/wire";
 import { Objections } from "../act/objections";
 import { ActPreview } from "../act/preview";
 import { refusalText, send } from "../act/send";

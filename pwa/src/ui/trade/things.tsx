@@ -1,4 +1,4 @@
-import type { Thing } from "../../core/trades";
+import type { Thing } from "../../core/sending/trades";
 import { Amount } from "../parts/piece";
 import { amount, placeName, t, texts } from "../texts";
 

@@ -1,5 +1,5 @@
-import { isTrade, trades } from "../../core/laid";
-import type { PetitionDoc } from "../../core/wire";
+import { isTrade, trades } from "../../core/sending/laid";
+import type { PetitionDoc } from "../../core/view/wire";
 import { openAct } from "../act/open";
 import { me } from "../me";
 import { CrestOf } from "../parts/crest";

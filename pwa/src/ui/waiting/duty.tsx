@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import type { Message } from "../../core/values";
-import type { DutyDoc } from "../../core/wire";
+import type { Message } from "../../core/view/values";
+import type { DutyDoc } from "../../core/view/wire";
 import { sendNow } from "../act/send";
 import { decide, tapsIgnored } from "../taps";
 import { Icon } from "../parts/icon";

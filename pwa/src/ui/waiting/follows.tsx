@@ -1,4 +1,4 @@
-import type { PetitionDoc } from "../../core/wire";
+import type { PetitionDoc } from "../../core/view/wire";
 import { Objections } from "../act/objections";
 import { ActPreview } from "../act/preview";
 import { t } from "../texts";

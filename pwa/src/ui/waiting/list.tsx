@@ -1,5 +1,5 @@
-import { isTrade, trades } from "../../core/laid";
-import { waiting } from "../../core/selectors";
+import { isTrade, trades } from "../../core/sending/laid";
+import { waiting } from "../../core/view/selectors";
 import { ignoreTaps, useSteadyList } from "../taps";
 import { me } from "../me";
 import { Panel } from "../parts/panel";

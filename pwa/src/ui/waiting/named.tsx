@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { linesOf } from "../../core/chronicle";
-import { questions } from "../../core/selectors";
+import { linesOf } from "../../core/view/chronicle";
+import { questions } from "../../core/view/selectors";
 import { origin, useLine } from "../fields/entry";
 import { Words } from "../parts/words";
 import { live, view } from "../services";

@@ -1,4 +1,4 @@
-import type { OutboxItem } from "../../core/storage";
+import type { OutboxItem } from "../../core/sending/storage";
 import { Objections } from "../act/objections";
 import { refusalText } from "../act/send";
 import { decide, tapsIgnored } from "../taps";
@@ -9,7 +9,7 @@ import { live } from "../services";
 import { t } from "../texts";
 import { me } from "../me";
 import { Terms } from "./terms";
-import { commandFields } from "../../core/commandfields";
+import { commandFields } from "../../core/sending/commandfields";
 
 const AppealSheet = lazy(() => import("../act/appeal").then((module) => module.AppealSheet));
 

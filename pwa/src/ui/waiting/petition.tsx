@@ -1,5 +1,5 @@
-import type { Message } from "../../core/values";
-import type { PetitionDoc } from "../../core/wire";
+import type { Message } from "../../core/view/values";
+import type { PetitionDoc } from "../../core/view/wire";
 import { lazy } from "../lazy";
 import { tapsIgnored } from "../taps";
 import { CrestOf } from "../parts/crest";

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { areMany, inKinds, peopleIn } from "../../core/kinds";
-import type { QuestionDoc } from "../../core/wire";
+import { areMany, inKinds, peopleIn } from "../../core/view/kinds";
+import type { QuestionDoc } from "../../core/view/wire";
 import { openAct } from "../act/open";
 import { gloss } from "../parts/gloss";
 import { Icon } from "../parts/icon";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Outcome } from "../../core/outbox";
-import { questions } from "../../core/selectors";
-import { wordsFault } from "../../core/typed";
-import type { QuestionDoc } from "../../core/wire";
+import type { Outcome } from "../../core/sending/outbox";
+import { questions } from "../../core/view/selectors";
+import { wordsFault } from "../../core/words/typed";
+import type { QuestionDoc } from "../../core/view/wire";
 import { WordsInput } from "../fields/typed";
 import { Words } from "../parts/words";
 import { SheetHead } from "../parts/sheet";

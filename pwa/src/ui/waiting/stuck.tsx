@@ -1,4 +1,4 @@
-import type { OutboxItem } from "../../core/storage";
+import type { OutboxItem } from "../../core/sending/storage";
 import { OutboxCard } from "./outbox";
 
 /** Commands that somebody must look at: why they were not done, and the way on. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/preact";
 import { afterEach, expect, test } from "vitest";
-import { commandFields } from "../../core/commandfields";
+import { commandFields } from "../../core/sending/commandfields";
 import { pack } from "../pack";
 import { closeGame } from "../services";
 import { openTestGame } from "../testgame.fixtures";

@@ -1,4 +1,4 @@
-import type { Args } from "../../core/values";
+import type { Args } from "../../core/view/values";
 import { lazy } from "../lazy";
 import { gloss } from "../parts/gloss";
 import { useReading } from "../readings";

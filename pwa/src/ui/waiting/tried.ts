@@ -1,7 +1,7 @@
 /** What would come of my agreeing to a petition, as the server says it to me. */
 
-import { holdings } from "../../core/belongings";
-import type { Attempt } from "../../core/wire";
+import { holdings } from "../../core/view/belongings";
+import type { Attempt } from "../../core/view/wire";
 import { askNow, useDryRun } from "../act/dryrun";
 import type { Ask } from "../act/dryrun";
 import { doc, view } from "../services";

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/pr
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { letDialogsOpen, objection, ok, openTestGame, refused, smallView, tap, tried } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
-import { line } from "../../core/fixtures";
+import { line } from "../../core/view/fixtures";
 import { sendNow } from "../act/send";
 import { Sheets } from "../parts/sheet";
 import { sheets } from "../router";

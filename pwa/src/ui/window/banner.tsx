@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
-import { isNear, leftText, timeLeft } from "../../core/windows";
-import type { GameDoc, WindowDoc } from "../../core/wire";
+import { isNear, leftText, timeLeft } from "../../core/sending/windows";
+import type { GameDoc, WindowDoc } from "../../core/view/wire";
 import { currentTime } from "../currenttime";
 import { me, myCharacters, reminded } from "../me";
 import { clock, live } from "../services";

@@ -1,7 +1,7 @@
-import { leftText, missing, timeLeft } from "../../core/windows";
-import { offersKey } from "../../core/game";
-import type { Args } from "../../core/values";
-import type { Form, WindowDoc } from "../../core/wire";
+import { leftText, missing, timeLeft } from "../../core/sending/windows";
+import { offersKey } from "../../core/live/game";
+import type { Args } from "../../core/view/values";
+import type { Form, WindowDoc } from "../../core/view/wire";
 import { openAct } from "../act/open";
 import { currentTime } from "../currenttime";
 import { Icon } from "../parts/icon";

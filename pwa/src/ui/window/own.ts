@@ -1,12 +1,12 @@
 /** What my characters have saved for open windows, asked of the server whenever it may have changed. */
 
 import { effect, signal } from "@preact/signals";
-import { Problem, unreachable } from "../../core/api";
-import { latest } from "../../core/latest";
-import { family } from "../../core/selectors";
-import type { OpenGame } from "../../core/past";
-import type { OutboxItem } from "../../core/storage";
-import type { OwnSubmission, WindowDoc } from "../../core/wire";
+import { Problem, unreachable } from "../../core/view/api";
+import { latest } from "../../core/view/latest";
+import { family } from "../../core/view/selectors";
+import type { OpenGame } from "../../core/replay/past";
+import type { OutboxItem } from "../../core/sending/storage";
+import type { OwnSubmission, WindowDoc } from "../../core/view/wire";
 import { api, live, view } from "../services";
 
 interface Own {
@@ -41,7 +41,7 @@ export const unsentSave = (window: string, who: string): OutboxItem | undefined 
 export async function loadOwn(window: WindowDoc, who: string): Promise<OwnSubmission | undefined> {
   const game = live.peek()?.id ?? "";
   try {
-    const { isUnderSeal } = await import("../../core/sealed").catch(() => Promise.reject(unreachable()));
+    const { isUnderSeal } = await import("../../core/sending/sealed").catch(() => Promise.reject(unreachable()));
     const key = keyOf(window.id, who);
     return await newest(key, api.call<OwnSubmission>(`/games/${game}/windows/${encodeURIComponent(window.id)}/own?as=${encodeURIComponent(who)}`), (doc) => {
       const shown = view.peek()?.slices[`window/${window.id}`] as WindowDoc | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { Draft } from "../../core/draft";
-import type { Arg } from "../../core/values";
+import type { Draft } from "../../core/sending/draft";
+import type { Arg } from "../../core/view/values";
 import { t } from "../texts";
 import { own, owedBy } from "./own";
 import { SealedState } from "./state";

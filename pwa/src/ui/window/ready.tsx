@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { WindowDoc } from "../../core/wire";
+import type { WindowDoc } from "../../core/view/wire";
 import { refusalText } from "../act/send";
 import { decide, tapsIgnored } from "../taps";
 import { t } from "../texts";

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, waitFor } from "@testing-library/preact";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { game as gameDoc } from "../../core/fixtures";
-import { ownDoc, windowDoc } from "../../core/windows.fixtures";
-import type { WindowDoc } from "../../core/wire";
+import { game as gameDoc } from "../../core/view/fixtures";
+import { ownDoc, windowDoc } from "../../core/sending/windows.fixtures";
+import type { WindowDoc } from "../../core/view/wire";
 import { currentTime } from "../currenttime";
 import { called, reminded } from "../me";
 import { closeGame, live } from "../services";

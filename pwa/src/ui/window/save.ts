@@ -1,7 +1,7 @@
 /** Saving what is sealed, and being ready: the same outbox as for every act, with a number that counts the saves. */
 
-import { nextRevision } from "../../core/windows";
-import type { CommandBody, WindowDoc } from "../../core/wire";
+import { nextRevision } from "../../core/sending/windows";
+import type { CommandBody, WindowDoc } from "../../core/view/wire";
 import { send } from "../act/send";
 import type { Sent } from "../act/send";
 import { doc, live, storage } from "../services";

@@ -1,6 +1,6 @@
-import { timeOfDay } from "../../core/timeofday";
-import { standing } from "../../core/windows";
-import type { WindowDoc } from "../../core/wire";
+import { timeOfDay } from "../../core/words/timeofday";
+import { standing } from "../../core/sending/windows";
+import type { WindowDoc } from "../../core/view/wire";
 import { t } from "../texts";
 import { own, unsentSave } from "./own";
 

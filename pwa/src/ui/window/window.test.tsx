@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { game } from "../../core/fixtures";
-import { canonical, digest } from "../../core/crypto";
-import { ownDoc, savedDoc, windowDoc } from "../../core/windows.fixtures";
-import type { OwnSubmission, WindowDoc } from "../../core/wire";
+import { game } from "../../core/view/fixtures";
+import { canonical, digest } from "../../core/sending/crypto";
+import { ownDoc, savedDoc, windowDoc } from "../../core/sending/windows.fixtures";
+import type { OwnSubmission, WindowDoc } from "../../core/view/wire";
 import { letDialogsOpen, offers, ok, openTestGame, smallView, tap } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { openAct } from "../act/open";

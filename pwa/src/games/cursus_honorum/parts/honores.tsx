@@ -1,4 +1,4 @@
-import { person } from "../../../core/selectors";
+import { person } from "../../../core/view/selectors";
 import { CrestOf } from "../../../ui/parts/crest";
 import { view } from "../../../ui/services";
 import { t, texts } from "../../../ui/texts";

@@ -1,4 +1,4 @@
-import { isolated } from "../../../core/isolates";
+import { isolated } from "../../../core/words/isolates";
 import { Crest } from "../../../ui/parts/crest";
 import { texts, t } from "../../../ui/texts";
 import { wreath } from "../glyphs";

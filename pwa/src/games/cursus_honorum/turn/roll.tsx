@@ -1,4 +1,4 @@
-import type { Chosen } from "../../../core/forms";
+import type { Chosen } from "../../../core/sending/forms";
 import { openAct } from "../../../ui/act/open";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { lazy } from "../../../ui/lazy";

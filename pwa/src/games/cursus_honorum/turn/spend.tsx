@@ -1,4 +1,4 @@
-import type { Holdings } from "../../../core/values";
+import type { Holdings } from "../../../core/view/values";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { Panel } from "../../../ui/parts/panel";
 import { t } from "../../../ui/texts";

@@ -1,8 +1,8 @@
 /** Which step of a turn the screen is at: the server's, less what the player passed over. */
 
-import { cap } from "../../../core/forms";
-import type { Holdings } from "../../../core/values";
-import type { FormField } from "../../../core/wire";
+import { cap } from "../../../core/sending/forms";
+import type { Holdings } from "../../../core/view/values";
+import type { FormField } from "../../../core/view/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { STEPS } from "../shape";
 import type { Step } from "../shape";

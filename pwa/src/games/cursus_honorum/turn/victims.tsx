@@ -1,4 +1,4 @@
-import type { Holdings } from "../../../core/values";
+import type { Holdings } from "../../../core/view/values";
 import { CrestOf } from "../../../ui/parts/crest";
 import { Icon } from "../../../ui/parts/icon";
 import { view } from "../../../ui/services";

@@ -1,4 +1,4 @@
-import { withoutIsolates } from "../../../core/withoutisolates";
+import { withoutIsolates } from "../../../core/words/withoutisolates";
 import { placeName, t, texts, whoRef } from "../../../ui/texts";
 import { me } from "../../../ui/me";
 import type { BattleDoc, MustActDoc, RoundDoc } from "../wire";

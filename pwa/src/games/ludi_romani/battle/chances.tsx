@@ -3,7 +3,7 @@ import { Words } from "../../../ui/parts/words";
 import { CrestOf } from "../../../ui/parts/crest";
 import { doc, live } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
-import type { Line, Roll } from "../../../core/wire";
+import type { Line, Roll } from "../../../core/view/wire";
 import { Fallen } from "./dice";
 import "./battle.css";
 

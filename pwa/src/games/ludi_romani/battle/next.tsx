@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { waiting } from "../../../core/selectors";
+import { waiting } from "../../../core/view/selectors";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { openAct } from "../../../ui/act/open";
 import { ActMark } from "../../../ui/pictures/mark";

@@ -1,7 +1,7 @@
 /** The dice of each side in a battle, as they stand in its ranks. */
 
-import { person } from "../../../core/selectors";
-import type { View } from "../../../core/view";
+import { person } from "../../../core/view/selectors";
+import type { View } from "../../../core/view/view";
 import { LEGIONS } from "../shape";
 import type { BattleDoc, CorpsDoc, SideDoc } from "../wire";
 

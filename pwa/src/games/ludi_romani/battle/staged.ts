@@ -1,6 +1,6 @@
 /** Which battles the wall shows. */
 
-import type { Line } from "../../../core/wire";
+import type { Line } from "../../../core/view/wire";
 import type { BattleDoc } from "../wire";
 
 /** So long stays the end of a battle on the wall: until so many lines have followed it. */

@@ -1,6 +1,6 @@
 import { doc, live, view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
-import type { Line } from "../../../core/wire";
+import type { Line } from "../../../core/view/wire";
 import type { Scene } from "../scene";
 import { battles } from "../shape";
 import type { BattleDoc } from "../wire";

@@ -1,7 +1,7 @@
 /** What is written of a region on the map: its name, its seats, who is strongest there, and what befalls it. */
 
 import type { ComponentChildren } from "preact";
-import { isolated } from "../../../core/isolates";
+import { isolated } from "../../../core/words/isolates";
 import { CrestOf } from "../../../ui/parts/crest";
 import { Piece } from "../../../ui/parts/piece";
 import { t, whoRef } from "../../../ui/texts";

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { places } from "../../../core/selectors";
-import type { AnySlices } from "../../../core/view";
+import { places } from "../../../core/view/selectors";
+import type { AnySlices } from "../../../core/view/view";
 import type { Spot } from "../../../ui/atlas/spot";
 import { view } from "../../../ui/services";
 import { RomanMap } from ".";

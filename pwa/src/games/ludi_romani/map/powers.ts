@@ -1,7 +1,7 @@
 /** Who is strong where, and with whom, as far as a viewer may know. */
 
-import { family, person, places } from "../../../core/selectors";
-import type { View } from "../../../core/view";
+import { family, person, places } from "../../../core/view/selectors";
+import type { View } from "../../../core/view/view";
 import { friendshipsOf, lasting, LEGIONS } from "../shape";
 import type { BattleDoc, CharacterDoc, OathDoc, RegionDoc } from "../wire";
 

@@ -1,4 +1,4 @@
-import { waiting } from "../../../core/selectors";
+import { waiting } from "../../../core/view/selectors";
 import { me } from "../../../ui/me";
 import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";

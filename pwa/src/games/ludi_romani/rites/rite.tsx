@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { openAct } from "../../../ui/act/open";
 import { sendNow } from "../../../ui/act/send";
-import type { Chosen } from "../../../core/forms";
+import type { Chosen } from "../../../core/sending/forms";
 import { me } from "../../../ui/me";
 import { CrestOf } from "../../../ui/parts/crest";
 import { Glossed } from "../../../ui/parts/gloss";

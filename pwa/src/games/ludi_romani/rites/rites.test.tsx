@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { person } from "../../../core/fixtures";
+import { person } from "../../../core/view/fixtures";
 import { menuTabs } from "../../../ui/tabs";
 import { form } from "../fixtures";
 import { Notice } from "../notice";

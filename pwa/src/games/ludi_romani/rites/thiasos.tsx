@@ -1,4 +1,4 @@
-import { person } from "../../../core/selectors";
+import { person } from "../../../core/view/selectors";
 import { useDirectActs } from "../../../ui/act/directacts";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { PlayNote } from "../../../ui/act/note";

@@ -1,6 +1,6 @@
-import { chronicle } from "../../../core/chronicle";
-import { person } from "../../../core/selectors";
-import type { Line } from "../../../core/wire";
+import { chronicle } from "../../../core/view/chronicle";
+import { person } from "../../../core/view/selectors";
+import type { Line } from "../../../core/view/wire";
 import { me } from "../../../ui/me";
 import { Panel } from "../../../ui/parts/panel";
 import { Words } from "../../../ui/parts/words";

@@ -1,8 +1,8 @@
 /** Which rites are under way for somebody, and who takes their next step. */
 
-import { family } from "../../../core/selectors";
-import type { View } from "../../../core/view";
-import type { PetitionDoc } from "../../../core/wire";
+import { family } from "../../../core/view/selectors";
+import type { View } from "../../../core/view/view";
+import type { PetitionDoc } from "../../../core/view/wire";
 import type { RiteDoc, StepDoc } from "../wire";
 
 type Known = Pick<View, "slices"> | null;

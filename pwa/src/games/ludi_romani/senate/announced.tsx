@@ -1,7 +1,7 @@
 import { ActMark } from "../../../ui/pictures/mark";
 import { live, doc } from "../../../ui/services";
 import { t, texts } from "../../../ui/texts";
-import type { Line } from "../../../core/wire";
+import type { Line } from "../../../core/view/wire";
 import type { DecidedDoc } from "../wire";
 import { lawWords } from "./cast";
 import { Plea } from "./plea";

@@ -1,5 +1,5 @@
-import { chronicle } from "../../../core/chronicle";
-import type { Line } from "../../../core/wire";
+import { chronicle } from "../../../core/view/chronicle";
+import type { Line } from "../../../core/view/wire";
 import { CrestOf } from "../../../ui/parts/crest";
 import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { holdings } from "../../../core/belongings";
+import { holdings } from "../../../core/view/belongings";
 import { PlayNote } from "../../../ui/act/note";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { Objections } from "../../../ui/act/objections";

@@ -1,5 +1,5 @@
-import { holdings } from "../../../core/belongings";
-import { person } from "../../../core/selectors";
+import { holdings } from "../../../core/view/belongings";
+import { person } from "../../../core/view/selectors";
 import { openAct } from "../../../ui/act/open";
 import { useDirectActs } from "../../../ui/act/directacts";
 import type { DirectActs } from "../../../ui/act/directacts";

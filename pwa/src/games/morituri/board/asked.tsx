@@ -1,4 +1,4 @@
-import { waiting } from "../../../core/selectors";
+import { waiting } from "../../../core/view/selectors";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { openAct } from "../../../ui/act/open";
 import { me, myCharacters, playAs } from "../../../ui/me";

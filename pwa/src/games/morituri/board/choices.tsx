@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import type { Option } from "../../../core/wire";
+import type { Option } from "../../../core/view/wire";
 import { optionText } from "../../../ui/fields/option";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { Crest } from "../../../ui/parts/crest";

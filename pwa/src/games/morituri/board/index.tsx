@@ -1,4 +1,4 @@
-import { waiting } from "../../../core/selectors";
+import { waiting } from "../../../core/view/selectors";
 import { useDirectActs } from "../../../ui/act/directacts";
 import { follow } from "../../../ui/follow";
 import { lazy } from "../../../ui/lazy";

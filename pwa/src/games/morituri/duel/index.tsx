@@ -1,4 +1,4 @@
-import { withoutIsolates } from "../../../core/withoutisolates";
+import { withoutIsolates } from "../../../core/words/withoutisolates";
 import { Die } from "../../../ui/parts/die";
 import { Rolled } from "../../../ui/parts/rolled";
 import { placeName, t } from "../../../ui/texts";

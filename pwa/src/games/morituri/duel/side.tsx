@@ -1,4 +1,4 @@
-import { person } from "../../../core/selectors";
+import { person } from "../../../core/view/selectors";
 import { follow } from "../../../ui/follow";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";

@@ -1,7 +1,7 @@
 /** The road ahead: every space as a card to tap, with who stands there. Opens where the active pawn is. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { ended } from "../../../core/grammar";
+import { ended } from "../../../core/words/grammar";
 import { t, whoRef } from "../../../ui/texts";
 import { spaceGlyph, spaceSign } from "../glyphs";
 import { PawnMark } from "../parts/pawnmark";

@@ -1,4 +1,4 @@
-import type { Line } from "../../../core/wire";
+import type { Line } from "../../../core/view/wire";
 import { Die } from "../../../ui/parts/die";
 import { Rolled } from "../../../ui/parts/rolled";
 import { Words } from "../../../ui/parts/words";

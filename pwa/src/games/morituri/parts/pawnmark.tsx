@@ -1,4 +1,4 @@
-import { person } from "../../../core/selectors";
+import { person } from "../../../core/view/selectors";
 import { view } from "../../../ui/services";
 import { colourOf } from "../colours";
 import { emblem } from "../glyphs";

@@ -1,4 +1,4 @@
-import { awaited } from "../../../core/selectors";
+import { awaited } from "../../../core/view/selectors";
 import { me, myTurn } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t, whoRef } from "../../../ui/texts";

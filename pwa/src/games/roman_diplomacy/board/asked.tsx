@@ -1,5 +1,5 @@
-import { isTrade, trades } from "../../../core/laid";
-import { waiting } from "../../../core/selectors";
+import { isTrade, trades } from "../../../core/sending/laid";
+import { waiting } from "../../../core/view/selectors";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Row, RowsField } from "../../../core/rows";
+import type { Row, RowsField } from "../../../core/sending/rows";
 import { firstVerb, lit, meant, open, rowAt, rowOf, sails, taken, verbsOf } from "./composing";
 
 const options = (...values: string[]) => values.map((value) => ({ value }));

@@ -3,8 +3,8 @@
  * knows rows of a form and no rule: what the server offers is lawful.
  */
 
-import { leftOf, nextSteps, withSteps } from "../../../core/rows";
-import type { Filled, Row, RowsField } from "../../../core/rows";
+import { leftOf, nextSteps, withSteps } from "../../../core/sending/rows";
+import type { Filled, Row, RowsField } from "../../../core/sending/rows";
 import { provinceIn, readOrder } from "../orders";
 import type { Order, Verb } from "../orders";
 

@@ -1,5 +1,5 @@
-import { nextSteps, withSteps } from "../../../core/rows";
-import type { Row } from "../../../core/rows";
+import { nextSteps, withSteps } from "../../../core/sending/rows";
+import type { Row } from "../../../core/sending/rows";
 import { me } from "../../../ui/me";
 import { t } from "../../../ui/texts";
 import { owedBy } from "../../../ui/window/own";

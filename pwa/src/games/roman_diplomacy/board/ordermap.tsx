@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { leftOf, withSteps } from "../../../core/rows";
-import type { Filled } from "../../../core/rows";
+import { leftOf, withSteps } from "../../../core/sending/rows";
+import type { Filled } from "../../../core/sending/rows";
 import { follow } from "../../../ui/follow";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";

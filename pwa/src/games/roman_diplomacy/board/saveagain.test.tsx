@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
-import { UNSENT } from "../../../core/gamequeue";
-import type { OpenGame } from "../../../core/past";
-import { ownDoc, savedDoc, windowDoc } from "../../../core/windows.fixtures";
-import type { Form } from "../../../core/wire";
+import { UNSENT } from "../../../core/live/gamequeue";
+import type { OpenGame } from "../../../core/replay/past";
+import { ownDoc, savedDoc, windowDoc } from "../../../core/sending/windows.fixtures";
+import type { Form } from "../../../core/view/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { closeGame, live } from "../../../ui/services";
 import { offers, ok, openTestGame, smallView, tap } from "../../../ui/testgame.fixtures";

@@ -1,5 +1,5 @@
 import { Icon } from "../../../ui/parts/icon";
-import { leftText, missing, timeLeft } from "../../../core/windows";
+import { leftText, missing, timeLeft } from "../../../core/sending/windows";
 import { currentTime } from "../../../ui/currenttime";
 import { clock, doc, view } from "../../../ui/services";
 import { t, whoRef } from "../../../ui/texts";

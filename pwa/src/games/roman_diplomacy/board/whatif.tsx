@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { Problem } from "../../../core/api";
-import type { Filled, RowsField } from "../../../core/rows";
+import { Problem } from "../../../core/view/api";
+import type { Filled, RowsField } from "../../../core/sending/rows";
 import { refusalText } from "../../../ui/act/send";
 import { me } from "../../../ui/me";
 import { askGame } from "../../../ui/question";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
-import { filledRows, leftOf, withSteps } from "../../../core/rows";
-import type { Filled, Row, RowsField } from "../../../core/rows";
-import type { FormField } from "../../../core/wire";
+import { filledRows, leftOf, withSteps } from "../../../core/sending/rows";
+import type { Filled, Row, RowsField } from "../../../core/sending/rows";
+import type { FormField } from "../../../core/view/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { refusalText, send } from "../../../ui/act/send";
 import { me } from "../../../ui/me";

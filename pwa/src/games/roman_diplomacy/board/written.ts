@@ -1,9 +1,9 @@
 /** The orders that somebody writes, and how they get to the server: saved by themselves, a moment after the last tap. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { filledRows } from "../../../core/rows";
-import type { Filled, RowsField } from "../../../core/rows";
-import type { Form } from "../../../core/wire";
+import { filledRows } from "../../../core/sending/rows";
+import type { Filled, RowsField } from "../../../core/sending/rows";
+import type { Form } from "../../../core/view/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { refusalText, send } from "../../../ui/act/send";
 import { doc, live } from "../../../ui/services";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
-import { Problem } from "../../../core/api";
-import { searchable } from "../../../core/search";
-import type { Letter } from "../../../core/wire";
+import { Problem } from "../../../core/view/api";
+import { searchable } from "../../../core/view/search";
+import type { Letter } from "../../../core/view/wire";
 import { sendNow } from "../../../ui/act/send";
 import type { LetterPartProps } from "../../../ui/gamepack";
 import { persist } from "../../../ui/lazy";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { family } from "../../../core/selectors";
-import type { Letter, ThreadDoc } from "../../../core/wire";
+import { family } from "../../../core/view/selectors";
+import type { Letter, ThreadDoc } from "../../../core/view/wire";
 import { persist } from "../../../ui/lazy";
 import { letterText, lettersIn } from "../../../ui/letters";
 import { view } from "../../../ui/services";

@@ -1,4 +1,4 @@
-import type { ReplayIndex } from "../../../core/wire";
+import type { ReplayIndex } from "../../../core/view/wire";
 import { momentAddress } from "../../../ui/moment";
 import { go } from "../../../ui/router";
 import { api, live } from "../../../ui/services";

@@ -1,4 +1,4 @@
-import { isolated } from "../../../core/isolates";
+import { isolated } from "../../../core/words/isolates";
 import { personName, placeName, t, whoRef } from "../../../ui/texts";
 import { view } from "../../../ui/services";
 import { drivenText } from "../replay/why";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
-import { game, viewDoc } from "../../../core/fixtures";
+import { game, viewDoc } from "../../../core/view/fixtures";
 import { openTestGame } from "../../../ui/testgame.fixtures";
 import { closeGame } from "../../../ui/services";
 import { Sides } from "./sides";

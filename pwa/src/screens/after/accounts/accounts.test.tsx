@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { line } from "../../../core/fixtures";
+import { line } from "../../../core/view/fixtures";
 import { Sheets } from "../../../ui/parts/sheet";
 import { go, sheets } from "../../../ui/router";
 import { closeGame } from "../../../ui/services";

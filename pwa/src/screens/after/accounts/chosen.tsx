@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { Accounts } from "../../../core/wire";
+import type { Accounts } from "../../../core/view/wire";
 import { me } from "../../../ui/me";
 import { pack } from "../../../ui/pack";
 import { go, here } from "../../../ui/router";

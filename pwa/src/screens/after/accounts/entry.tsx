@@ -1,8 +1,8 @@
-import type { Args } from "../../../core/values";
+import type { Args } from "../../../core/view/values";
 import { Words } from "../../../ui/parts/words";
 import { openSheet } from "../../../ui/router";
 import { t } from "../../../ui/texts";
-import { timeOfDay } from "../../../core/timeofday";
+import { timeOfDay } from "../../../core/words/timeofday";
 import { LineSheet } from "../../chronicle/sheet";
 
 interface EntryOfLine {

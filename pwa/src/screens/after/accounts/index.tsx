@@ -1,4 +1,4 @@
-import type { Accounts } from "../../../core/wire";
+import type { Accounts } from "../../../core/view/wire";
 import { go, here } from "../../../ui/router";
 import { t } from "../../../ui/texts";
 import { Answer } from "../answer";

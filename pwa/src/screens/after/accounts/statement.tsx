@@ -1,6 +1,6 @@
 import { Fragment } from "preact";
 import { useState } from "preact/hooks";
-import type { Statement } from "../../../core/wire";
+import type { Statement } from "../../../core/view/wire";
 import { t } from "../../../ui/texts";
 import { Answer } from "../answer";
 import { stretchTitle } from "../period";

@@ -1,4 +1,4 @@
-import type { Tills } from "../../../core/wire";
+import type { Tills } from "../../../core/view/wire";
 import { counted, personName, t } from "../../../ui/texts";
 import { EntryCell } from "./entry";
 import { assetTitle, number } from "./names";

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { TrialBalance } from "../../../core/wire";
+import type { TrialBalance } from "../../../core/view/wire";
 import { counted, t } from "../../../ui/texts";
 import { archived } from "../../archive/archived";
 import { Answer } from "../answer";

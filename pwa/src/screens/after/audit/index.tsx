@@ -1,4 +1,4 @@
-import type { Audit } from "../../../core/wire";
+import type { Audit } from "../../../core/view/wire";
 import { go, here } from "../../../ui/router";
 import { t } from "../../../ui/texts";
 import { Answer } from "../answer";

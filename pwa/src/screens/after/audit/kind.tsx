@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
-import type { Audit } from "../../../core/wire";
+import type { Audit } from "../../../core/view/wire";
 import { Chip } from "../../../ui/parts/panel";
 import { RuleLink, Words } from "../../../ui/parts/words";
 import { go, here, openSheet } from "../../../ui/router";
 import { t } from "../../../ui/texts";
-import { timeOfDay } from "../../../core/timeofday";
+import { timeOfDay } from "../../../core/words/timeofday";
 import { LineSheet } from "../../chronicle/sheet";
 import { Answer } from "../answer";
 

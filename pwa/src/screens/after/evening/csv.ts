@@ -1,6 +1,6 @@
 /** Tables as files for spreadsheets (CSV, RFC 4180). */
 
-import { withoutIsolates } from "../../../core/withoutisolates";
+import { withoutIsolates } from "../../../core/words/withoutisolates";
 
 export type Cell = string | number;
 

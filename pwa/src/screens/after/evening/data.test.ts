@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { GreatMoment } from "../../../core/wire";
+import type { GreatMoment } from "../../../core/view/wire";
 import { assetsByHolders, assetTracks, byKind, diceBySaying, leading, matrixOf, meetingPlaces, partners, rows, verdict, wheelMatrix, worthTracks } from "./data";
 
 const dealings = [

@@ -1,6 +1,6 @@
 /** What charts and tables of an evening are drawn of, from what the server answers. */
 
-import type { BalanceSeries, DiceRolled, Evening, GreatMoment, PlaceSeries, StandingsSeries } from "../../../core/wire";
+import type { BalanceSeries, DiceRolled, Evening, GreatMoment, PlaceSeries, StandingsSeries } from "../../../core/view/wire";
 
 /** What is drawn as one line: a number for each instant. */
 export interface Track {

@@ -2,7 +2,7 @@ import { chord, ribbon } from "d3-chord";
 import type { Chord, ChordGroup } from "d3-chord";
 import { arc } from "d3-shape";
 import { useState } from "preact/hooks";
-import type { Evening } from "../../../core/wire";
+import type { Evening } from "../../../core/view/wire";
 import { me } from "../../../ui/me";
 import { Panel } from "../../../ui/parts/panel";
 import { personName, t, texts } from "../../../ui/texts";

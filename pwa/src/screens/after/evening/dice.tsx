@@ -1,4 +1,4 @@
-import type { DiceRolled, Evening } from "../../../core/wire";
+import type { DiceRolled, Evening } from "../../../core/view/wire";
 import { Die } from "../../../ui/parts/die";
 import { Panel } from "../../../ui/parts/panel";
 import { t } from "../../../ui/texts";

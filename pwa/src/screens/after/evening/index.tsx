@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import { useMemo } from "preact/hooks";
 import texts from "virtual:texts/evening";
-import type { Evening } from "../../../core/wire";
+import type { Evening } from "../../../core/view/wire";
 import { addTexts, t } from "../../../ui/texts";
 import { Answer } from "../answer";
 import { Dealings } from "./dealings";

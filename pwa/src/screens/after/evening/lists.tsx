@@ -1,4 +1,4 @@
-import type { Evening, GreatMoment } from "../../../core/wire";
+import type { Evening, GreatMoment } from "../../../core/view/wire";
 import { Chip, Panel } from "../../../ui/parts/panel";
 import { Words } from "../../../ui/parts/words";
 import { go, here } from "../../../ui/router";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
-import { people } from "../../../core/selectors";
-import type { BalanceSeries, PlaceSeries, StandingsSeries } from "../../../core/wire";
+import { people } from "../../../core/view/selectors";
+import type { BalanceSeries, PlaceSeries, StandingsSeries } from "../../../core/view/wire";
 import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
 import { counted, personName, placeName, t, texts, tFirst } from "../../../ui/texts";

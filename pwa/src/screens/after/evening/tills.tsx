@@ -1,4 +1,4 @@
-import type { Tills } from "../../../core/wire";
+import type { Tills } from "../../../core/view/wire";
 import { Panel } from "../../../ui/parts/panel";
 import { go, here } from "../../../ui/router";
 import { counted, personName, t } from "../../../ui/texts";

@@ -1,7 +1,7 @@
 /** How instants of an evening are told: by the hour, and where it lasted for days by the day too. */
 
-import type { Evening } from "../../../core/wire";
-import { timeOfDay } from "../../../core/timeofday";
+import type { Evening } from "../../../core/view/wire";
+import { timeOfDay } from "../../../core/words/timeofday";
 import { dateFormat } from "../../../ui/dates";
 
 const HOURS = 20;

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "preact/hooks";
-import { minutesSeconds, periodTime } from "../../../core/periodtime";
-import { timeOfDay } from "../../../core/timeofday";
-import type { GameDoc } from "../../../core/wire";
+import { minutesSeconds, periodTime } from "../../../core/view/periodtime";
+import { timeOfDay } from "../../../core/words/timeofday";
+import type { GameDoc } from "../../../core/view/wire";
 import { lazyOnce } from "../../../ui/lazy";
 import { me, myStation } from "../../../ui/me";
 import { pack } from "../../../ui/pack";

@@ -1,8 +1,8 @@
-import { holdings } from "../../../core/belongings";
-import { isolated } from "../../../core/isolates";
-import { people, place, statuses } from "../../../core/selectors";
-import { standIns } from "../../../core/standins";
-import type { PersonDoc } from "../../../core/wire";
+import { holdings } from "../../../core/view/belongings";
+import { isolated } from "../../../core/words/isolates";
+import { people, place, statuses } from "../../../core/view/selectors";
+import { standIns } from "../../../core/view/standins";
+import type { PersonDoc } from "../../../core/view/wire";
 import { lazy, lazyOnce } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
 import { pack } from "../../../ui/pack";

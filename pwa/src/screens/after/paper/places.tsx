@@ -1,5 +1,5 @@
-import { places } from "../../../core/selectors";
-import type { PlaceDoc } from "../../../core/wire";
+import { places } from "../../../core/view/selectors";
+import type { PlaceDoc } from "../../../core/view/wire";
 import { lazyOnce } from "../../../ui/lazy";
 import { pack } from "../../../ui/pack";
 import { view } from "../../../ui/services";

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
-import { appeals, awaited, family, questions } from "../../../core/selectors";
-import { timeOfDay } from "../../../core/timeofday";
-import type { Args } from "../../../core/values";
-import type { DutyDoc, PetitionDoc, WindowDoc } from "../../../core/wire";
+import { appeals, awaited, family, questions } from "../../../core/view/selectors";
+import { timeOfDay } from "../../../core/words/timeofday";
+import type { Args } from "../../../core/view/values";
+import type { DutyDoc, PetitionDoc, WindowDoc } from "../../../core/view/wire";
 import { Words } from "../../../ui/parts/words";
 import { view } from "../../../ui/services";
 import { actTitle, personName, t, whoRef } from "../../../ui/texts";

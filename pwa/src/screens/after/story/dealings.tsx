@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { CharacterStory } from "../../../core/wire";
+import type { CharacterStory } from "../../../core/view/wire";
 import { follow } from "../../../ui/follow";
 import { Amount } from "../../../ui/parts/piece";
 import { personName, t } from "../../../ui/texts";

@@ -1,5 +1,5 @@
-import { result } from "../../../core/selectors";
-import type { CharacterStory } from "../../../core/wire";
+import { result } from "../../../core/view/selectors";
+import type { CharacterStory } from "../../../core/view/wire";
 import { Amount } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
 import { isScoreTold, scoreText } from "../score";

@@ -1,5 +1,5 @@
-import { people, person } from "../../../core/selectors";
-import type { CharacterStory } from "../../../core/wire";
+import { people, person } from "../../../core/view/selectors";
+import type { CharacterStory } from "../../../core/view/wire";
 import { me } from "../../../ui/me";
 import { Crest } from "../../../ui/parts/crest";
 import { go, here } from "../../../ui/router";

@@ -1,4 +1,4 @@
-import type { CharacterStory, Line } from "../../../core/wire";
+import type { CharacterStory, Line } from "../../../core/view/wire";
 import { stretchTitle } from "../period";
 import { Die } from "../../../ui/parts/die";
 import { Chip } from "../../../ui/parts/panel";
@@ -7,7 +7,7 @@ import { Words } from "../../../ui/parts/words";
 import { go, here } from "../../../ui/router";
 import { amount, t } from "../../../ui/texts";
 import { LegRow } from "../../../ui/act/preview";
-import { timeOfDay } from "../../../core/timeofday";
+import { timeOfDay } from "../../../core/words/timeofday";
 
 type Part = CharacterStory["periods"][number];
 

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { CardConsent } from "../../../core/wire";
+import type { CardConsent } from "../../../core/view/wire";
 import { Panel } from "../../../ui/parts/panel";
 import { here } from "../../../ui/router";
 import { api } from "../../../ui/services";

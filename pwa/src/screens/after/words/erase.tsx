@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { people } from "../../../core/selectors";
-import type { CardConsent } from "../../../core/wire";
+import { people } from "../../../core/view/selectors";
+import type { CardConsent } from "../../../core/view/wire";
 import { me } from "../../../ui/me";
 import { Panel } from "../../../ui/parts/panel";
 import { here } from "../../../ui/router";

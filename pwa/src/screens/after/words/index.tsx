@@ -2,7 +2,7 @@ import { me, steward } from "../../../ui/me";
 import { doc } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { Panel } from "../../../ui/parts/panel";
-import type { SaidPage } from "../../../core/wire";
+import type { SaidPage } from "../../../core/view/wire";
 import { Answer } from "../answer";
 import { Consents } from "./consent";
 import { EraseMe, EraseOther } from "./erase";

@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import type { ComponentChild } from "preact";
-import type { SaidPage, SaidWords } from "../../../core/wire";
+import type { SaidPage, SaidWords } from "../../../core/view/wire";
 import { Chip } from "../../../ui/parts/panel";
 import { openSheet } from "../../../ui/router";
 import { personName, t } from "../../../ui/texts";
-import { timeOfDay } from "../../../core/timeofday";
+import { timeOfDay } from "../../../core/words/timeofday";
 import { LineSheet } from "../../chronicle/sheet";
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
-import type { EntryLink, OpenedEntry } from "../../../core/wire";
+import type { EntryLink, OpenedEntry } from "../../../core/view/wire";
 import { RuleLink, Words } from "../../../ui/parts/words";
 import { openSheet } from "../../../ui/router";
 import { t, whoRef } from "../../../ui/texts";
-import { timeOfDay } from "../../../core/timeofday";
+import { timeOfDay } from "../../../core/words/timeofday";
 import { LineSheet } from "../sheet";
 import { Readers } from "./readers";
 import { Sealed } from "./sealed";

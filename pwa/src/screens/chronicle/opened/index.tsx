@@ -1,8 +1,8 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Problem } from "../../../core/api";
-import { inOrder } from "../../../core/chronicle";
-import type { OpenedEntry } from "../../../core/wire";
+import { Problem } from "../../../core/view/api";
+import { inOrder } from "../../../core/view/chronicle";
+import type { OpenedEntry } from "../../../core/view/wire";
 import { Loading, persist } from "../../../ui/lazy";
 import { SheetHead } from "../../../ui/parts/sheet";
 import { api, live } from "../../../ui/services";

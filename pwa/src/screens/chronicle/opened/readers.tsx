@@ -1,7 +1,7 @@
-import type { OpenedEntry } from "../../../core/wire";
+import type { OpenedEntry } from "../../../core/view/wire";
 import { myCharacters } from "../../../ui/me";
 import { t, whoRef } from "../../../ui/texts";
-import { timeOfDay } from "../../../core/timeofday";
+import { timeOfDay } from "../../../core/words/timeofday";
 import { Part } from "./details";
 
 /** Who may read an entry since when: at first, by what was told later, and since the game is over. */

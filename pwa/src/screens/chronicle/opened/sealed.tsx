@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
-import type { OpenedEntry, Seal } from "../../../core/wire";
+import type { OpenedEntry, Seal } from "../../../core/view/wire";
 import { api, live } from "../../../ui/services";
 import { t } from "../../../ui/texts";
-import { timeOfDay } from "../../../core/timeofday";
+import { timeOfDay } from "../../../core/words/timeofday";
 import { Part } from "./details";
 
 /** The head of the seal that an entry is under, and the proof of it when it is asked for. */

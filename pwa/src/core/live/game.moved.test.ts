@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { memoryStorage } from "../sending/memorystorage";
+import { line, viewDoc } from "../view/fixtures";
+import { testGame, body, label, opened, settle } from "./game.fixtures";
+
+beforeEach(() => void vi.useFakeTimers({ now: 2_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+describe("a card that went away", () => {
+  test("a card taken elsewhere is said, and a restart begins from nothing", async () => {
+    const made = testGame();
+    await opened(made, viewDoc({ private: ["purse/hirtius"] }));
+    await made.say("moved", { card: "hirtius-1", character: "hirtius" });
+    expect(made.live.moved.value).toBe("hirtius-1");
+    expect(made.live.view.value?.me).toEqual([]);
+    expect(made.live.view.value?.slices["purse/hirtius"]).toBeUndefined();
+    expect(made.live.view.value?.slices["place/gaul"]).toBeDefined();
+    made.live.restart();
+    await settle();
+    expect(made.live.moved.value).toBe("");
+    expect(made.urls.at(-1)).toBe("/api/v1/games/ides/live");
+    await made.say("closed-session", {});
+    expect(made.urls.at(-1)).toBe("/api/v1/games/ides/live");
+    made.live.close();
+  });
+
+  test("all that is private leaves memory and storage with the card, at once", async () => {
+    const storage = memoryStorage();
+    const made = testGame(storage);
+    const slices = { ...viewDoc().slices, "will/hirtius": { text: "to Livia" } };
+    await opened(made, viewDoc({ slices, private: ["purse/hirtius", "will/hirtius"] }));
+    const own = { "ballot/b1": { vote: "yes" }, "petition/p1": { id: "p1" } };
+    await made.say("entries", { now: 1, p: 2, q: 2, own: { slices: own, entries: [line("q2", { after: 2 })] } });
+    await made.say("entries", { now: 1, p: 3, pub: { slices: { "petition/p1": { id: "p1" } }, entries: [line("p3")] } });
+    made.answer = () => ({ status: 503, body: {} });
+    made.live.submit({ ...body, text: "to Livia" }, label);
+    made.live.submit({ ...body, as: "livia" }, label);
+    await settle();
+    made.live.hide();
+    made.live.show();
+    await settle();
+
+    await made.say("moved", { card: "hirtius-1", character: "hirtius" });
+    const saved = await storage.saved("ides");
+    for (const view of [made.live.view.value, saved?.view]) {
+      expect(Object.keys(view?.slices ?? {}).sort()).toEqual(
+        [...Object.keys(viewDoc().slices).filter((key) => key !== "purse/hirtius"), "petition/p1"].sort(),
+      );
+      expect(view?.own).toEqual([]);
+    }
+    expect(saved?.offers).toEqual({});
+    expect(made.live.arrived.value).toEqual([]);
+    expect((await storage.items()).map((item) => item.body.as)).toEqual(["livia"]);
+    made.live.close();
+  });
+
+  test("a view that was kept before the server told what is private keeps only the game", async () => {
+    const made = testGame();
+    await opened(made, viewDoc({ private: undefined as never }));
+    await made.say("moved", { card: "hirtius-1", character: "hirtius" });
+    expect(Object.keys(made.live.view.value?.slices ?? {})).toEqual(["game"]);
+    made.live.close();
+  });
+
+  test("a card that went while the phone slept takes its commands with it", async () => {
+    const storage = memoryStorage();
+    const made = testGame(storage);
+    await opened(made);
+    made.answer = () => ({ status: 503, body: {} });
+    made.live.submit(body, label);
+    await settle();
+    await made.say("reset", viewDoc({ cursor: "zz.2.0", me: [] }));
+    await settle();
+    expect(await storage.items()).toEqual([]);
+    made.live.close();
+  });
+
+  test("a session that ended takes everything private with it", async () => {
+    const made = testGame();
+    await opened(made, viewDoc({ private: ["purse/hirtius"] }));
+    await made.say("closed-session", {});
+    expect(made.live.view.value?.slices["purse/hirtius"]).toBeUndefined();
+    made.live.close();
+  });
+});

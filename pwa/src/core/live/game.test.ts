@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Api } from "../view/api";
+import { linesOf } from "../view/chronicle";
+import { Clock } from "../view/clock";
+import { memoryStorage } from "../sending/memorystorage";
+import { game, line, viewDoc } from "../view/fixtures";
+import { testGame, body, label, opened, settle } from "./game.fixtures";
+import { LiveGame, offersKey } from "./game";
+
+beforeEach(() => void vi.useFakeTimers({ now: 2_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+describe("an open game", () => {
+  test("shows the view, knows the time, and is live", async () => {
+    const made = testGame();
+    await opened(made);
+    expect(made.live.link.value).toBe("live");
+    expect(made.live.doc.value?.title).toBe("Ludi Romani");
+    expect(linesOf(made.live).map((one) => one.c)).toEqual(["p1", "q1", "p2"]);
+    expect(made.clock.offset()).toBe(1_060_000 - 2_000_000);
+    expect(made.live.heard.value).toBe(2_000_000);
+    made.live.close();
+  });
+
+  test("follows what happens and tells what is new", async () => {
+    const made = testGame();
+    await opened(made);
+    await made.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
+    expect(linesOf(made.live).at(-1)?.c).toBe("p3");
+    expect(made.live.arrived.value.map((one) => one.c)).toEqual(["p3"]);
+    expect(made.live.view.value?.cursor).toBe("ab12cd.3.1");
+    made.live.close();
+  });
+
+  test("keeps the lines that it was shown while the game is played, to look for them afterwards", async () => {
+    const storage = memoryStorage();
+    const made = testGame(storage);
+    await opened(made);
+    await made.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
+    const kept = async (): Promise<readonly string[]> => Object.keys(await storage.notesUnder("seen/ides/")).sort();
+    await vi.waitFor(async () => expect(await kept()).toEqual(["seen/ides/p1", "seen/ides/p2", "seen/ides/p3", "seen/ides/q1"]));
+    await made.say("entries", { now: 1_060_600, p: 3, pub: { slices: { game: game({ status: "closed" }) } } });
+    await made.say("entries", { now: 1_060_700, p: 4, pub: { entries: [line("p4")] } });
+    await settle();
+    expect(await storage.note("seen/ides/p4")).toBeUndefined();
+    made.live.close();
+  });
+
+  test("keeps its place: the next visit starts from the saved view and asks for what it missed", async () => {
+    const storage = memoryStorage();
+    const first = testGame(storage);
+    await opened(first);
+    await first.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
+    await vi.advanceTimersByTimeAsync(500);
+    first.live.close();
+
+    const second = testGame(storage);
+    await second.live.open();
+    expect(linesOf(second.live).map((one) => one.c)).toEqual(["p1", "q1", "p2", "p3"]);
+    expect(second.live.heard.value).toBe(2_000_000);
+    await settle();
+    expect(second.urls).toEqual(["/api/v1/games/ides/live?since=ab12cd.3.1"]);
+    await second.say("view", viewDoc({ cursor: "ab12cd.4.1", entries: undefined, tail: [line("p4")] }));
+    expect(linesOf(second.live).map((one) => one.c)).toEqual(["p1", "q1", "p2", "p3", "p4"]);
+    expect(second.live.arrived.value.map((one) => one.c)).toEqual(["p4"]);
+    second.live.close();
+  });
+
+  test("hidden it saves and lets the stream go, shown it comes back at once", async () => {
+    const storage = memoryStorage();
+    const made = testGame(storage);
+    await opened(made);
+    made.live.hide();
+    await settle();
+    expect(made.live.link.value).toBe("asleep");
+    expect((await storage.saved("ides"))?.view.cursor).toBe("ab12cd.2.1");
+    made.live.show();
+    await settle();
+    expect(made.urls).toHaveLength(2);
+    made.live.close();
+  });
+
+  test("on its way out it lets the stream go and writes nothing", async () => {
+    const storage = memoryStorage();
+    const made = testGame(storage);
+    await opened(made);
+    made.live.hide(true);
+    await settle();
+    expect(made.live.link.value).toBe("asleep");
+    expect(await storage.saved("ides")).toBeUndefined();
+    made.live.close();
+  });
+
+  test("heads of the stream are kept, and looked at when the game is over", async () => {
+    const storage = memoryStorage();
+    const made = testGame(storage);
+    await opened(made);
+    const digest = "ab".repeat(32);
+    await made.say("head", { digest });
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(Object.keys(await storage.notesUnder("head/ides/"))).toEqual([`head/ides/${digest}`]);
+    made.answer = () => ({ status: 200, body: { seal_key: "", heads: [] } });
+    await made.say("reset", viewDoc({ slices: { game: game({ status: "closed" }) } }));
+    await vi.advanceTimersByTimeAsync(15_000);
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(made.live.seals.verdict.value).toEqual({ kept: 1, lost: 1, behind: 0, wrong: "lost" });
+    made.live.close();
+  });
+
+  test("it tells how often words were erased, if ever", async () => {
+    const heard: number[] = [];
+    const made = testGame(memoryStorage(), (times) => heard.push(times));
+    await opened(made);
+    expect(heard).toEqual([]);
+    await made.say("reset", viewDoc({ cursor: "zz.2.0", erased: 2 }));
+    expect(heard).toEqual([2]);
+    made.live.close();
+  });
+
+  test("it takes nothing from an old server and sends it nothing, until the newest answers again", async () => {
+    const made = testGame();
+    await opened(made);
+    await made.say("reset", viewDoc({ cursor: "zz.3.0", slices: { game: game({ server: "1+ab12cd34" }) }, entries: [line("p3")] }));
+    expect(made.live.old.value).toBe(false);
+    await made.say("view", viewDoc({ slices: { game: game({ title: "The old laptop" }) } }));
+    expect([made.live.old.value, made.live.doc.value?.title, made.live.link.value]).toEqual([true, "Ludi Romani", "lost"]);
+    const posts = made.posts.length;
+    made.live.submit(body, label);
+    await settle();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(made.posts).toHaveLength(posts);
+    expect(made.live.outbox.value).toHaveLength(1);
+    await made.say("view", viewDoc({ cursor: "zz.3.0", slices: { game: game({ server: "1+ab12cd34" }) }, entries: [line("p3")] }));
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(made.live.old.value).toBe(false);
+    expect(made.posts.length).toBeGreaterThan(posts);
+    made.live.close();
+  });
+
+  test("a reset replaces everything", async () => {
+    const made = testGame();
+    await opened(made);
+    await made.say("reset", viewDoc({ cursor: "zz.900.0", me: [], entries: [line("p900")] }));
+    expect(linesOf(made.live).map((one) => one.c)).toEqual(["p900"]);
+    expect(made.live.view.value?.me).toEqual([]);
+    made.live.close();
+  });
+
+  test("after a gap it asks for everything anew", async () => {
+    const made = testGame();
+    await opened(made);
+    await made.say("entries", { now: 1_060_500, p: 9, pub: { entries: [line("p9")] } });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(made.urls.at(-1)).toBe("/api/v1/games/ides/live");
+    await made.say("view", viewDoc({ cursor: "ab12cd.9.1", entries: [line("p8"), line("p9")] }));
+    expect(linesOf(made.live).map((one) => one.c)).toEqual(["p8", "p9"]);
+    made.live.lost();
+    expect(made.live.link.value).toBe("lost");
+    made.live.refresh();
+    await settle();
+    expect(made.urls.at(-1)).toContain("since=ab12cd.9.1");
+    made.live.close();
+  });
+
+  test("a delta before any view is nothing to build on", async () => {
+    const made = testGame();
+    await made.live.open();
+    await settle();
+    await made.say("entries", { now: 1, p: 3, pub: { entries: [line("p3")] } });
+    expect(made.live.view.value).toBeNull();
+    made.live.close();
+  });
+});
+
+test("offers are kept by whose they are and who would record them", async () => {
+  const made = testGame();
+  await opened(made);
+  const offers = { as: "hirtius", period: 5, offers: [], reminders: [] };
+  made.answer = () => ({ status: 200, body: offers });
+  await made.live.loadOffers("hirtius");
+  await made.live.loadOffers("hirtius", "minerva");
+  expect(Object.keys(made.live.offers.value)).toEqual(["hirtius", "hirtius/minerva"]);
+  expect(offersKey("hirtius", "minerva")).toBe("hirtius/minerva");
+  made.live.close();
+});
+
+test("the chronicle grows backwards, one page at a time", async () => {
+  const made = testGame();
+  await opened(made, viewDoc({ cursor: "x.12.0", entries: [line("p11"), line("p12")] }));
+  made.answer = () => ({ status: 200, body: { entries: [line("p9"), line("p10")], cursor: "x.10.0", more: true } });
+  const [one, two] = await Promise.all([made.live.loadOlder(), made.live.loadOlder()]);
+  expect([one, two]).toEqual([true, true]);
+  expect(made.posts).toEqual(["/entries?before=x.10.0&limit=50"]);
+  expect(linesOf(made.live).map((entry) => entry.c)).toEqual(["p9", "p10", "p11", "p12"]);
+  made.live.close();
+});
+
+test("a chronicle that is whole asks for nothing", async () => {
+  const made = testGame();
+  await opened(made);
+  await expect(made.live.loadOlder()).resolves.toBe(false);
+  expect(made.posts).toEqual([]);
+  made.live.close();
+});
+
+test("an open game knows its name", () => {
+  expect(testGame().live.id).toBe("ides");
+});
+
+test("a game that the server does not know is told apart from a server that is silent", async () => {
+  const fetch = vi.fn(async () => new Response("{}", { status: 404 }));
+  const heard: number[] = [];
+  const erased = (times: number): unknown => heard.push(times);
+  const live = new LiveGame({ id: "none", api: new Api(fetch), storage: memoryStorage(), clock: new Clock(Date.now), fetch, erased });
+  await live.open();
+  await settle();
+  expect([live.link.value, live.unknown.value]).toEqual(["lost", true]);
+  expect(heard).toEqual([0]);
+  fetch.mockResolvedValue(new Response("{}", { status: 503 }));
+  live.refresh();
+  await settle();
+  expect([live.link.value, live.unknown.value]).toEqual(["lost", false]);
+  live.close();
+});

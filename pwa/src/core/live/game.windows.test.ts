@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { line, viewDoc } from "../view/fixtures";
+import { opened, settle, testGame } from "./game.fixtures";
+import type { TestGame } from "./game.fixtures";
+import { memoryStorage } from "../sending/memorystorage";
+import { MOST_STREAMS } from "./relay";
+import type { Opening } from "../view/wire";
+
+interface Said {
+  readonly say: string;
+  readonly to?: string;
+  readonly whole?: boolean;
+  readonly event?: { readonly event: string; readonly data: string };
+}
+
+/** An open game beside other windows of its browser: what it says to them, and what one of them says to it. */
+async function besideOthers(restarts = false): Promise<{ made: TestGame; said: Said[]; hear: (data: unknown) => Promise<unknown> }> {
+  const said: Said[] = [];
+  let ear: (event: MessageEvent) => void = () => undefined;
+  const channel = () => ({
+    addEventListener: (_name: string, listener: unknown) => void (ear = listener as typeof ear),
+    postMessage: (data: unknown) => void said.push(data as Said),
+    close: () => undefined,
+  });
+  const made = testGame(memoryStorage(), undefined, channel);
+  if (restarts) made.live.restart();
+  await opened(made);
+  const hear = (data: unknown): Promise<unknown> => {
+    ear({ data } as MessageEvent);
+    return settle();
+  };
+  return { made, said, hear };
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: 2_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+test("a window that begins to follow is told what is shown", async () => {
+  const { made, said, hear } = await besideOthers();
+  await made.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
+  await hear({ say: "ask", from: "other", game: "ides", term: 0 });
+  const told = said.find(({ to }) => to === "other");
+  const shown = JSON.parse(told?.event?.data ?? "null") as Opening;
+  expect(told?.event?.event).toBe("reset");
+  expect(shown.cursor).toBe("ab12cd.3.1");
+  expect(shown.entries?.map(({ c }) => c)).toContain("p3");
+  const follower = testGame();
+  await opened(follower, shown);
+  expect(follower.live.view.value?.cursor).toBe("ab12cd.3.1");
+  follower.live.close();
+  made.live.close();
+});
+
+test("a window that follows from nothing has the stream opened without a cursor", async () => {
+  const { made, hear } = await besideOthers();
+  await hear({ say: "open", whole: true, from: "other", game: "ides", term: 0 });
+  expect(made.urls.at(-1)).toBe("/api/v1/games/ides/live");
+  made.live.close();
+});
+
+test("where other games have all the streams it asks how the game stands, and says why it is not live", async () => {
+  const { made, hear } = await besideOthers();
+  made.answer = () => ({ status: 200, body: viewDoc({ cursor: "ab12cd.8.1" }) });
+  for (let n = 0; n < MOST_STREAMS; n++) await hear({ say: "lead", from: "", game: `game-${n}`, term: 1, state: "live" });
+  await settle();
+  expect(made.live.link.value).toBe("crowded");
+  expect(made.posts).toContain("/view");
+  expect(made.live.view.value?.cursor).toBe("ab12cd.8.1");
+  made.live.close();
+});
+
+test("a card that was taken before others are heard has the one that leads open its stream anew", async () => {
+  const { made, said } = await besideOthers(true);
+  expect(said.find(({ say }) => say === "ask")?.whole).toBe(true);
+  made.live.close();
+});

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { memoryStorage } from "../sending/memorystorage";
+import { game, line, viewDoc } from "../view/fixtures";
+import { testGame, body, label, opened, settle } from "./game.fixtures";
+import { UNSENT } from "./gamequeue";
+import type { Outcome } from "../sending/outbox";
+
+beforeEach(() => void vi.useFakeTimers({ now: 2_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+describe("a command", () => {
+  test("gives its outcome to whoever sent it, and to those who listen", async () => {
+    const made = testGame();
+    await opened(made);
+    const heard: Outcome["state"][] = [];
+    const stop = made.live.onSettled((_item, outcome) => heard.push(outcome.state));
+    await expect(made.live.submit(body, label).outcome).resolves.toMatchObject({ state: "done" });
+    stop();
+    expect(heard).toEqual(["done"]);
+    expect(made.live.outbox.value).toEqual([]);
+    made.live.close();
+  });
+
+  test("of which nothing could be kept is said not to be sent, and the fault is told", async () => {
+    const storage = memoryStorage();
+    const made = testGame(storage);
+    await opened(made);
+    vi.spyOn(storage, "putItem").mockRejectedValueOnce(new RangeError("no room"));
+    const told: (() => void)[] = [];
+    vi.stubGlobal("queueMicrotask", (fault: () => void) => told.push(fault));
+    await expect(made.live.submit(body, label).outcome).resolves.toEqual({ state: "refused", problem: UNSENT });
+    vi.unstubAllGlobals();
+    expect(told[0]).toThrow(RangeError);
+    made.live.close();
+  });
+
+  test("refused stays until it is dismissed", async () => {
+    const made = testGame();
+    await opened(made);
+    made.answer = () => ({ status: 409, body: { type: "/problems/refused", title: "Refused", status: 409 } });
+    const outcome = await made.live.submit(body, label).outcome;
+    expect(outcome).toMatchObject({ state: "refused", problem: { title: "Refused" } });
+    const [item] = made.live.outbox.value;
+    await made.live.dismiss(item?.id ?? "");
+    expect(made.live.outbox.value).toEqual([]);
+    made.live.close();
+  });
+
+  test("made offline goes out when the stream is live again", async () => {
+    const made = testGame();
+    await opened(made);
+    made.answer = () => ({ status: 503, body: {} });
+    made.live.submit(body, label);
+    await settle();
+    expect(made.live.outbox.value.map((item) => item.state)).toEqual(["sent"]);
+    made.live.hide();
+    made.answer = (url) => (url.includes("receipts") ? { status: 404, body: {} } : { status: 201, body: { entries: [] } });
+    made.live.show();
+    await settle();
+    await made.say("view", viewDoc({ entries: undefined, tail: [] }));
+    await settle();
+    expect(made.live.outbox.value).toEqual([]);
+    made.live.close();
+  });
+
+  test("of a season that passed asks, and is made anew when the person says so", async () => {
+    const made = testGame();
+    await opened(made);
+    await expect(made.live.submit({ ...body, period: 4 }, label).outcome).resolves.toEqual({ state: "asking" });
+    const [item] = made.live.outbox.value;
+    await made.live.confirm(item?.id ?? "");
+    await settle();
+    expect(made.posts).toEqual(["/commands"]);
+    made.live.close();
+  });
+
+  test("waiting in a season is looked at again when the season changes", async () => {
+    const made = testGame();
+    await opened(made);
+    const period = { ...game().period, seq: 6 };
+    made.answer = () => ({ status: 503, body: {} });
+    made.live.submit(body, label);
+    await settle();
+    made.answer = (url) =>
+      url.includes("receipts")
+        ? { status: 404, body: {} }
+        : { status: 409, body: { type: "/problems/stale-period", title: "Stale", status: 409 } };
+    await made.say("entries", { now: 1, p: 3, pub: { slices: { game: game({ period }) }, entries: [line("p3")] } });
+    await settle();
+    expect(made.live.outbox.value.map((item) => item.state)).toEqual(["asking"]);
+    made.live.close();
+  });
+});

@@ -1,0 +1,102 @@
+/** The commands of an open game, and their outcomes. The outbox that keeps and sends them is fetched while the game opens. */
+
+import { signal } from "@preact/signals-core";
+import { Problem } from "../view/api";
+import type { ProblemDoc } from "../view/api";
+import { report } from "../view/fault";
+import type { GameDeps } from "./gamedeps";
+import { uuid } from "../view/ids";
+import { loadOutbox } from "../sending/keys";
+import type { Outbox, Outcome } from "../sending/outbox";
+import type { OutboxItem } from "../sending/storage";
+import type { Message } from "../view/values";
+import type { CommandBody } from "../view/wire";
+
+type Listener = (item: OutboxItem, outcome: Outcome) => void;
+
+/** A command never left the phone, and nothing of it was kept. */
+export const UNSENT: ProblemDoc = { type: "/problems/unsent", title: "", status: 0 };
+
+export class GameQueue {
+  readonly items = signal<readonly OutboxItem[]>([]);
+
+  private fetched: Promise<Outbox> | null = null;
+  private readonly listeners = new Set<Listener>();
+
+  /** `period` gives the period as the phone knows it; null while nothing may be sent. */
+  constructor(
+    private readonly deps: GameDeps,
+    private readonly period: () => number | null,
+  ) {}
+
+  /** The outbox. Rejects like a server that does not answer if it cannot be fetched; the next call fetches it again. */
+  private outbox(): Promise<Outbox> {
+    const { id, storage, api, lock, local } = this.deps;
+    this.fetched ??= loadOutbox().then(
+      ({ Outbox }) =>
+        new Outbox({
+          game: id,
+          storage,
+          api,
+          lock,
+          local: local ?? Date.now,
+          period: this.period,
+          changed: (items) => (this.items.value = items),
+          settled: (item, outcome) => this.listeners.forEach((listener) => listener(item, outcome)),
+        }),
+    );
+    this.fetched.catch(() => (this.fetched = null));
+    return this.fetched;
+  }
+
+  /** Call `run` with the outbox. If the outbox cannot be fetched nothing happens: the next change of the game looks again. */
+  private withOutbox(run: (outbox: Outbox) => unknown): void {
+    void this.outbox().then(run, () => undefined);
+  }
+
+  restore(): void {
+    this.withOutbox((outbox) => outbox.restore());
+  }
+
+  flush(): void {
+    this.withOutbox((outbox) => outbox.flush());
+  }
+
+  forget(character: string): void {
+    this.withOutbox((outbox) => outbox.forget(character));
+  }
+
+  stop(): void {
+    void this.fetched?.then((outbox) => outbox.stop(), () => undefined);
+  }
+
+  /**
+   * Keep and send a command. Its id is minted here, at the tap; the outcome comes when there is one. One that could be neither
+   * kept nor sent is refused with the problem `unsent`.
+   */
+  submit(body: CommandBody, label: Message): { readonly id: string; readonly outcome: Promise<Outcome> } {
+    const id = uuid();
+    const outcome = new Promise<Outcome>((resolve) => {
+      const stop = this.onSettled((item, settled) => {
+        if (item.id !== id) return;
+        stop();
+        resolve(settled);
+      });
+    });
+    const failed = new Promise<Outcome>((resolve) => {
+      this.outbox().then((outbox) => outbox.submit(id, body, label)).catch((fault: unknown) => {
+        if (!(fault instanceof Problem)) report(fault);
+        resolve({ state: "refused", problem: UNSENT });
+      });
+    });
+    return { id, outcome: Promise.race([outcome, failed]) };
+  }
+
+  confirm = (id: string): Promise<void> => this.outbox().then((outbox) => outbox.confirm(id));
+  dismiss = (id: string): Promise<void> => this.outbox().then((outbox) => outbox.dismiss(id));
+
+  onSettled(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+}

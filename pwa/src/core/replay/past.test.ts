@@ -1,0 +1,149 @@
+import { describe, expect, test, vi } from "vitest";
+import type { OpenGame } from "./past";
+import { PastGame } from "./past";
+import { signal } from "@preact/signals-core";
+import { linesOf } from "../view/chronicle";
+import { Replay } from "./replay";
+import { openedChunk, replayChunk, replayIndex } from "./replay.fixtures";
+import { WALL } from "../view/whose";
+import type { ReplayChunk } from "../view/wire";
+
+const COUNT = 60;
+
+function made(count = COUNT) {
+  const ask = vi.fn(async (chunk: number): Promise<ReplayChunk> => replayChunk(chunk, count));
+  const calls: string[] = [];
+  const deed = (name: string) => () => void calls.push(name);
+  const running = {
+    id: "ides",
+    link: signal("live"),
+    moved: signal(""),
+    open: async () => void calls.push("open"),
+    show: deed("show"),
+    hide: deed("hide"),
+    refresh: deed("refresh"),
+    lost: deed("lost"),
+    restart: deed("restart"),
+    close: deed("close"),
+  } as unknown as OpenGame;
+  return { ask, calls, past: new PastGame(running, new Replay("ides", replayIndex(count), ask)) };
+}
+
+const coins = (past: PastGame): unknown =>
+  (past.view.value?.slices["person/hirtius"] as { holds: { coin: number } } | undefined)?.holds.coin;
+
+test("a moment is shown with what was said in it, under the name of the running game", async () => {
+  const { past } = made();
+  expect(past.doc.value).toBe(null);
+  expect(linesOf(past)).toEqual([]);
+  await past.seek(7);
+  expect(past.moment.value).toBe(7);
+  expect(coins(past)).toBe(7);
+  expect(past.said.value.map(({ id }) => id)).toEqual(["e7"]);
+  expect(linesOf(past).at(-1)?.id).toBe("e7");
+  expect(past.doc.value?.id).toBe("ides");
+  expect(past.id).toBe("ides");
+});
+
+test("what is here is shown at once", async () => {
+  const { past } = made();
+  await past.seek(7);
+  void past.seek(8);
+  expect(past.moment.value).toBe(8);
+});
+
+test("whoever moves on while a moment is fetched gets where they are by then, in one request more", async () => {
+  const { ask, past } = made();
+  await Promise.all([past.seek(0), past.seek(12), past.seek(30), past.seek(45)]);
+  expect(past.moment.value).toBe(45);
+  expect(ask.mock.calls.slice(0, 2)).toEqual([[0], [15]]);
+});
+
+test("a moment that cannot be fetched is told, and asked for again the next time", async () => {
+  const { ask, past } = made();
+  ask.mockRejectedValueOnce(new Error("no network"));
+  await expect(past.seek(30)).rejects.toThrow("no network");
+  await past.seek(30);
+  expect(past.moment.value).toBe(30);
+});
+
+describe("the chronicle before a moment", () => {
+  test("is filled up when the chunk before it has come, and older lines come when they are wanted", async () => {
+    const { past } = made();
+    await past.seek(30);
+    expect(linesOf(past)).toHaveLength(1);
+    await vi.waitFor(() => expect(linesOf(past)).toHaveLength(4));
+    for (let more = true; more; ) more = await past.loadOlder();
+    expect(linesOf(past)).toHaveLength(31);
+    expect(past.view.value?.more).toBe(false);
+  });
+
+  test("is short again at the next moment", async () => {
+    const { past } = made();
+    for (let moment = 0; moment < COUNT; moment += 3) await past.replay.load(moment);
+    await past.seek(50);
+    await past.loadOlder();
+    expect(linesOf(past)).toHaveLength(51);
+    await past.seek(51);
+    expect(linesOf(past)).toHaveLength(24);
+  });
+
+  test("is not asked for a moment that one has left", async () => {
+    const { past } = made();
+    await past.seek(30);
+    const older = past.loadOlder();
+    void past.seek(31);
+    await older;
+    expect(past.moment.value).toBe(31);
+  });
+});
+
+test("nothing asks anybody to act in a game that is over", async () => {
+  const { past } = made();
+  await past.seek(0);
+  expect(past.replay.view(0)?.slices["window/vote"]).toBeDefined();
+  expect(past.view.value?.slices["window/vote"]).toBeUndefined();
+  expect(past.outbox.value).toEqual([]);
+  expect((await past.loadOffers()).offers).toEqual([]);
+  await expect(past.submit().outcome).resolves.toMatchObject({ state: "refused" });
+  await past.confirm();
+  await past.dismiss();
+  past.onSettled()();
+});
+
+test("what asked somebody then is told, and is the same as long as it does not change", async () => {
+  const { past } = made();
+  await past.seek(0);
+  const asked = past.calls.value;
+  expect(Object.keys(asked)).toEqual(["window/vote"]);
+  await past.seek(1);
+  expect(past.calls.value).toBe(asked);
+  await past.seek(3);
+  expect(past.calls.value).not.toBe(asked);
+});
+
+test("the running game hears that the phone is looked at, and that it is not", async () => {
+  const { calls, past } = made();
+  await past.open();
+  for (const deed of ["show", "hide", "refresh", "lost", "restart", "close"] as const) past[deed]();
+  expect(calls).toEqual(["open", "show", "hide", "refresh", "lost", "restart", "close"]);
+  expect(past.link.value).toBe("live");
+});
+
+test("the same moment is shown on the screens of one after the other", async () => {
+  const { past: closed } = made();
+  const replay = new Replay("ides", replayIndex(COUNT), async (chunk) => openedChunk(chunk, COUNT));
+  const past = new PastGame(closed.running, replay, "hirtius");
+  await past.seek(7);
+  const said = past.said.value.map((line) => past.couldRead(line));
+  expect([past.view.value?.me, said]).toEqual([["hirtius"], [true]]);
+  past.look(WALL);
+  expect([past.view.value?.me, past.moment.value]).toEqual([[], 7]);
+  expect(past.said.value.map((line) => past.couldRead(line))).toEqual([false]);
+  const held = past.view.value;
+  past.look(WALL);
+  expect(past.view.value).toBe(held);
+  past.look("");
+  expect(past.view.value?.me).toEqual(["hirtius"]);
+  expect(past.view.value?.slices["purse/hirtius"]).toBeDefined();
+});

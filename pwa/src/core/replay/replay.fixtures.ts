@@ -1,0 +1,66 @@
+/** A replay to test: an index of moments, their chunks, and a server that gives them. */
+
+import { line } from "../view/fixtures";
+import type { ReplayChunk, ReplayIndex } from "../view/wire";
+
+/** So many moments to a chunk. */
+export const CHUNK = 3;
+
+const MINUTE = 60_000;
+
+/** An index of so many moments, a minute apart, in periods of four. */
+export function replayIndex(count: number, more: Partial<ReplayIndex> = {}): ReplayIndex {
+  const moments = Array.from({ length: count }, (_, moment) => moment);
+  return {
+    cursor: `p${count}`,
+    me: ["hirtius"],
+    staff: false,
+    at: null,
+    moments: {
+      id: moments.map((moment) => `e${moment}`),
+      at: moments.map((moment) => moment * MINUTE),
+      period: moments.map((moment) => Math.floor(moment / 4) + 1),
+      lines: moments.map(() => 1),
+    },
+    great: [
+      { moment: 2, kind: "crown", entry: "e2" },
+      { moment: 6, kind: "crown", entry: "e6" },
+    ],
+    periods: moments.filter((moment) => moment % 4 === 0).map((moment) => ({ seq: moment / 4 + 1, kind: "day", key: "day", year: 43, moment })),
+    chunks: moments.filter((moment) => moment % CHUNK === 0),
+    ...more,
+  };
+}
+
+/** A chunk of it: somebody gains a coin in each moment, and has a private thought in every other. */
+export function replayChunk(chunk: number, count: number): ReplayChunk {
+  const first = chunk * CHUNK;
+  const numbers = Array.from({ length: Math.min(CHUNK, count - first) }, (_, index) => first + index);
+  return {
+    first,
+    slices: { game: { id: "ides", period: { seq: 1 } }, "person/hirtius": { id: "hirtius", holds: { coin: first } }, "window/vote": { id: "vote" }, ...thought(first) },
+    private: first % 2 ? ["purse/hirtius"] : [],
+    moments: numbers.map((moment) => ({
+      lines: [line(`${moment % 2 ? "q" : "p"}${moment + 1}`, { id: `e${moment}`, after: moment })],
+      slices: moment === first ? {} : { "person/hirtius": { id: "hirtius", holds: { coin: moment } }, "purse/hirtius": moment % 2 ? { id: "hirtius", holds: { plan: 1 } } : null },
+      private: moment % 2 && moment !== first ? ["purse/hirtius"] : [],
+    })),
+  };
+}
+
+/** The same after closing: Hirtius alone had the thoughts, and Bibulus and he could read of the odd moments. */
+export function openedChunk(chunk: number, count: number): ReplayChunk {
+  const closed = replayChunk(chunk, count);
+  return {
+    ...closed,
+    slices: { ...closed.slices, game: { id: "ides", period: { seq: 1 }, stewards: ["fata"] } },
+    audiences: closed.private.map(() => ["hirtius"]),
+    moments: closed.moments.map((moment) => ({
+      ...moment,
+      audiences: moment.private.map(() => ["hirtius"]),
+      readers: Object.fromEntries(moment.lines.filter(({ c }) => c.startsWith("q")).map(({ id }) => [id, ["bibulus", "hirtius"]])),
+    })),
+  };
+}
+
+const thought = (moment: number): ReplayChunk["slices"] => (moment % 2 ? { "purse/hirtius": { id: "hirtius", holds: { plan: 1 } } } : {});

@@ -1,0 +1,152 @@
+import { describe, expect, test, vi } from "vitest";
+import { Replay } from "./replay";
+import { openedChunk, replayChunk, replayIndex } from "./replay.fixtures";
+import { WALL } from "../view/whose";
+
+const COUNT = 10;
+
+function made(count = COUNT) {
+  const ask = vi.fn(async (chunk: number) => replayChunk(chunk, count));
+  return { ask, replay: new Replay("ides", replayIndex(count), ask) };
+}
+
+const coins = (replay: Replay, moment: number): unknown =>
+  (replay.view(moment)?.slices["person/hirtius"] as { holds: { coin: number } } | undefined)?.holds.coin;
+
+test("a moment that was not fetched cannot be shown, and then it can", async () => {
+  const { replay } = made();
+  expect(replay.has(4)).toBe(false);
+  expect(replay.view(4)).toBe(null);
+  expect(replay.linesOf(4)).toEqual([]);
+  await replay.load(4);
+  expect(replay.has(4)).toBe(true);
+  expect(coins(replay, 4)).toBe(4);
+});
+
+test("every moment shows what the key frame and the changes after it make, in whatever order one jumps", async () => {
+  const { replay } = made();
+  for (const moment of [9, 8, 0, 5, 3, 4, 4, 7, 1, 2, 6]) {
+    await replay.load(moment);
+    expect(coins(replay, moment)).toBe(moment);
+    const odd = moment % 2 === 1;
+    expect(replay.view(moment)?.slices["purse/hirtius"] !== undefined).toBe(odd);
+    expect(replay.view(moment)?.private).toEqual(odd ? ["purse/hirtius"] : []);
+  }
+});
+
+test("a view keeps the very documents that did not change", async () => {
+  const { replay } = made();
+  await replay.load(0);
+  expect(replay.view(2)?.slices["game"]).toBe(replay.view(1)?.slices["game"]);
+});
+
+test("a view says whose it is, as the index does", async () => {
+  const { replay } = made();
+  await replay.load(0);
+  expect(replay.view(0)).toMatchObject({ game: "ides", me: ["hirtius"], staff: false, cursor: "p10" });
+});
+
+describe("the lines of the chronicle", () => {
+  test("go back as far as is asked, and say that there are older ones", async () => {
+    const { replay } = made();
+    await Promise.all([replay.load(0), replay.load(3)]);
+    const view = replay.view(5, 3);
+    expect(view?.pub.map(({ id }) => id)).toEqual(["e4"]);
+    expect(view?.own.map(({ id }) => id)).toEqual(["e3", "e5"]);
+    expect(view?.more).toBe(true);
+    expect(replay.view(5, 100)?.pub).toHaveLength(3);
+    expect(replay.view(5, 100)?.more).toBe(false);
+  });
+
+  test("end where something between was not fetched", async () => {
+    const { replay } = made();
+    await Promise.all([replay.load(0), replay.load(6)]);
+    expect(replay.reach(7)).toBe(6);
+    expect(replay.view(7, 100)?.pub.map(({ id }) => id)).toEqual(["e6"]);
+    expect(replay.view(7, 100)?.more).toBe(true);
+  });
+});
+
+test("a chunk that is on its way is asked for once, and never again once it is here", async () => {
+  const { ask, replay } = made();
+  await Promise.all([replay.load(3), replay.load(4)]);
+  await replay.load(5);
+  expect(ask.mock.calls).toEqual([[1]]);
+});
+
+test("what comes next is fetched ahead, and nothing beyond the ends", async () => {
+  const { ask, replay } = made();
+  await replay.load(0);
+  await replay.ahead(0);
+  await replay.ahead(9);
+  expect(ask.mock.calls).toEqual([[0], [1], [2]]);
+});
+
+test("what could not be fetched ahead is no fault, and is asked for again when it is needed", async () => {
+  const { ask, replay } = made();
+  ask.mockRejectedValueOnce(new Error("no network"));
+  await replay.ahead(0);
+  expect(replay.has(3)).toBe(false);
+  await replay.load(3);
+  expect(replay.has(3)).toBe(true);
+});
+
+test("of very many chunks the last ones are kept", async () => {
+  const { ask, replay } = made(90);
+  for (let moment = 0; moment < 90; moment += 3) await replay.load(moment);
+  expect(replay.has(0)).toBe(false);
+  expect(replay.has(89)).toBe(true);
+  await replay.load(0);
+  expect(coins(replay, 2)).toBe(2);
+  expect(ask).toHaveBeenCalledTimes(31);
+});
+
+test("an entry that names a moment is found without asking", () => {
+  const { replay } = made();
+  expect(replay.count).toBe(COUNT);
+  expect(replay.momentOf("e7")).toBe(7);
+  expect(replay.momentOf("elsewhere")).toBe(-1);
+});
+
+describe("after the game, on somebody's screens", () => {
+  async function opened(): Promise<Replay> {
+    const replay = new Replay("ides", replayIndex(COUNT, { whose: ["bibulus", "fata", "hirtius"] }), async (chunk) => openedChunk(chunk, COUNT));
+    await Promise.all([replay.load(0), replay.load(3)]);
+    return replay;
+  }
+
+  test("there is what they saw and what everybody saw, and it is theirs", async () => {
+    const replay = await opened();
+    expect(replay.view(5, 0, "hirtius")).toMatchObject({ me: ["hirtius"], staff: false, private: ["purse/hirtius"] });
+    expect(replay.view(5, 0, "hirtius")?.slices["purse/hirtius"]).toBeDefined();
+    const other = replay.view(5, 0, "bibulus");
+    expect(other).toMatchObject({ me: ["bibulus"], private: [] });
+    expect(Object.keys(other?.slices ?? {}).sort()).toEqual(["game", "person/hirtius", "window/vote"]);
+    expect(replay.view(5)?.slices["purse/hirtius"]).toBeDefined();
+  });
+
+  test("a steward has the console, and the wall is nobody's", async () => {
+    const replay = await opened();
+    expect(replay.view(5, 0, "fata")).toMatchObject({ me: ["fata"], staff: true });
+    expect(replay.view(5, 0, WALL)).toMatchObject({ me: [], staff: false, private: [] });
+  });
+
+  test("there are the lines that they could read, as many as are asked for", async () => {
+    const replay = await opened();
+    const read = (whose: string): readonly (readonly string[])[] => {
+      const view = replay.view(5, 3, whose);
+      return [view?.pub.map(({ id }) => id) ?? [], view?.own.map(({ id }) => id) ?? []];
+    };
+    expect(read("bibulus")).toEqual([["e4"], ["e3", "e5"]]);
+    expect(read("fata")).toEqual([["e0", "e2", "e4"], []]);
+    expect(replay.linesOf(5, "bibulus")).toHaveLength(1);
+    expect(replay.linesOf(5, WALL)).toEqual([]);
+  });
+
+  test("without word of who saw it, what not everybody saw is on nobody's screens", async () => {
+    const { replay } = made();
+    await replay.load(5);
+    expect(replay.view(5, 0, "hirtius")?.slices["purse/hirtius"]).toBe(undefined);
+    expect(replay.linesOf(5, "hirtius")).toEqual([]);
+  });
+});

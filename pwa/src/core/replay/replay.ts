@@ -1,0 +1,189 @@
+/**
+ * A game played once more: every moment that this viewer may see, the view right after it, and what
+ * was said in it. The server gives an index and chunks; a chunk is a whole view and the changes after
+ * it. Here they are kept as parsed, so that a jump costs one copy of a view and a few assignments.
+ */
+
+import type { AnySlices, View } from "../view/view";
+import type { Audiences } from "../view/whose";
+import { onScreensOf, read } from "../view/whose";
+import type { Line, ReplayChunk, ReplayIndex, ReplayMoment } from "../view/wire";
+
+/** So many chunks are kept parsed. The one not asked for longest goes first. */
+const KEPT = 24;
+
+type Ask = (chunk: number) => Promise<ReplayChunk>;
+
+/** What was reckoned last: the next moment needs its own changes alone. */
+interface Reckoned {
+  readonly moment: number;
+  readonly slices: AnySlices;
+  /** The slices that not everybody sees, and who saw each, where that is told. */
+  readonly private: Audiences;
+}
+
+const NOBODY: Audiences = new Map();
+
+export class Replay {
+  private readonly chunks = new Map<number, ReplayChunk>();
+  private readonly coming = new Map<number, Promise<void>>();
+  private last: Reckoned | null = null;
+
+  constructor(
+    readonly game: string,
+    readonly index: ReplayIndex,
+    private readonly ask: Ask,
+  ) {}
+
+  /** How many moments there are. */
+  get count(): number {
+    return this.index.moments.id.length;
+  }
+
+  /** The moment that this entry names; -1 for none: the server knows the moments of the others. */
+  momentOf(entry: string): number {
+    return this.index.moments.id.indexOf(entry);
+  }
+
+  /** Whether the view at a moment can be had without asking. */
+  has(moment: number): boolean {
+    return this.chunks.has(this.chunkOf(moment));
+  }
+
+  /** Fetch what the view at a moment needs. Throws what the request throws. */
+  load(moment: number): Promise<void> {
+    return this.fetched(this.chunkOf(moment));
+  }
+
+  /** Fetch, without haste, what comes after a moment and what came before it. */
+  async ahead(moment: number): Promise<void> {
+    const chunk = this.chunkOf(moment);
+    for (const next of [chunk + 1, chunk - 1]) {
+      if (next >= 0 && next < this.index.chunks.length) await this.fetched(next).catch(() => undefined);
+    }
+  }
+
+  /**
+   * The view right after a moment, with at least so many lines before it; null while it is not loaded.
+   * It is one's own, or that of `whose` screens one wants to see.
+   */
+  view(moment: number, lines = 0, whose = ""): View | null {
+    const reckoned = this.reckoned(moment);
+    if (!reckoned) return null;
+    const { cursor, me, staff } = this.index;
+    const told = this.told(moment, lines, whose);
+    const view: View = {
+      game: this.game,
+      me,
+      staff,
+      cursor,
+      slices: reckoned.slices,
+      private: [...reckoned.private.keys()],
+      pub: told.lines.filter(({ c }) => c.startsWith("p")),
+      own: told.lines.filter(({ c }) => !c.startsWith("p")),
+      more: told.more,
+    };
+    return whose ? onScreensOf(whose, view, reckoned.private) : view;
+  }
+
+  /** What was said in a moment; nothing while it is not loaded. Of `whose` screens, what could be read there. */
+  linesOf(moment: number, whose = ""): readonly Line[] {
+    const found = this.momentAt(moment);
+    if (!found || !whose) return found?.lines ?? [];
+    const readers = found.readers ? new Map(Object.entries(found.readers)) : NOBODY;
+    return found.lines.filter((line) => read(line, whose, readers));
+  }
+
+  /** The first moment whose lines are at hand, going back from this one without a gap. */
+  reach(moment: number): number {
+    let chunk = this.chunkOf(moment);
+    while (chunk > 0 && this.chunks.has(chunk - 1)) chunk -= 1;
+    return this.firstOf(chunk);
+  }
+
+  private momentAt(moment: number): ReplayMoment | undefined {
+    const chunk = this.chunkOf(moment);
+    return this.chunks.get(chunk)?.moments[moment - this.firstOf(chunk)];
+  }
+
+  private chunkOf(moment: number): number {
+    const { chunks } = this.index;
+    let [low, high] = [0, chunks.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((chunks[middle] ?? 0) <= moment) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  private firstOf(chunk: number): number {
+    return this.index.chunks[chunk] ?? 0;
+  }
+
+  private fetched(chunk: number): Promise<void> {
+    const known = this.chunks.get(chunk);
+    if (known) {
+      this.keep(chunk, known);
+      return Promise.resolve();
+    }
+    const coming = this.coming.get(chunk) ?? this.fetch(chunk).finally(() => this.coming.delete(chunk));
+    this.coming.set(chunk, coming);
+    return coming;
+  }
+
+  private async fetch(chunk: number): Promise<void> {
+    this.keep(chunk, await this.ask(chunk));
+  }
+
+  private keep(chunk: number, doc: ReplayChunk): void {
+    this.chunks.delete(chunk);
+    this.chunks.set(chunk, doc);
+    for (const oldest of [...this.chunks.keys()].slice(0, -KEPT)) this.chunks.delete(oldest);
+  }
+
+  private reckoned(moment: number): Reckoned | null {
+    const chunk = this.chunkOf(moment);
+    const doc = this.chunks.get(chunk);
+    if (!doc) return null;
+    const first = this.firstOf(chunk);
+    const near = this.last && this.last.moment >= first && this.last.moment <= moment ? this.last : null;
+    const slices: Record<string, unknown> = { ...(near?.slices ?? doc.slices) };
+    const hidden = new Map(near?.private ?? audiencesOf(doc));
+    for (const after of doc.moments.slice((near?.moment ?? first) - first + 1, moment - first + 1)) {
+      change(slices, hidden, after);
+    }
+    this.last = { moment, slices, private: hidden };
+    return this.last;
+  }
+
+  /** The last lines up to a moment, in order, and whether there are older ones. */
+  private told(moment: number, least: number, whose: string): { readonly lines: readonly Line[]; readonly more: boolean } {
+    const parts: (readonly Line[])[] = [];
+    const reach = this.reach(moment);
+    let [n, from] = [0, moment + 1];
+    while (from > reach && n < least) {
+      from -= 1;
+      const lines = this.linesOf(from, whose);
+      parts.push(lines);
+      n += lines.length;
+    }
+    return { lines: parts.reverse().flat(), more: from > 0 };
+  }
+}
+
+/** Which slices of a key frame or a change not everybody sees, and who saw each. */
+const audiencesOf = (doc: Pick<ReplayMoment, "private" | "audiences">): Audiences =>
+  new Map(doc.private.map((key, place) => [key, doc.audiences?.[place] ?? []]));
+
+/** Let one moment happen to slices, and to those that not everybody sees. */
+function change(slices: Record<string, unknown>, hidden: Map<string, readonly string[]>, after: ReplayMoment): void {
+  const audiences = audiencesOf(after);
+  for (const [key, doc] of Object.entries(after.slices)) {
+    if (doc === null) delete slices[key];
+    else slices[key] = doc;
+    const audience = audiences.get(key);
+    if (audience) hidden.set(key, audience);
+    else hidden.delete(key);
+  }
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import * as crypto from "../sending/crypto";
+import { digest } from "../sending/crypto";
+import { checked, consistent } from "./headcheck";
+import { SHOWN } from "./heads.fixtures";
+import type { Heads } from "../view/wire";
+
+const DIGESTS = SHOWN.heads.map(({ text }) => digest(text));
+const KEY = SHOWN.seal_key;
+
+const changed = (index: number, text: (text: string) => string): Heads => ({
+  ...SHOWN,
+  heads: SHOWN.heads.map((head, at) => (at === index ? { ...head, text: text(head.text) } : head)),
+});
+
+const wrong = (shown: Heads, kept: readonly string[] = [], key = KEY): string => checked(crypto, "ides", kept, key, shown).wrong;
+
+describe("the seals of a game that is over", () => {
+  test("fit what this phone was told, and one another", () => {
+    expect(checked(crypto, "ides", DIGESTS, KEY, SHOWN)).toEqual({ kept: 7, lost: 0, behind: 0, wrong: "" });
+    expect(checked(crypto, "ides", [], "", { ...SHOWN, heads: [] })).toEqual({ kept: 0, lost: 0, behind: 0, wrong: "" });
+  });
+
+  test("miss a seal that this phone was given: it is another story, or one is left out", () => {
+    expect(checked(crypto, "ides", ["ab".repeat(32), ...DIGESTS], KEY, SHOWN)).toEqual({ kept: 8, lost: 1, behind: 0, wrong: "lost" });
+    expect(wrong({ ...SHOWN, heads: SHOWN.heads.slice(0, -1) }, DIGESTS)).toBe("lost");
+  });
+
+  test("are of another key than the one that was shown", () => {
+    expect(wrong(SHOWN, DIGESTS, "acta-ludorum/ides+00000000+AAAA")).toBe("key");
+    expect(wrong(SHOWN, DIGESTS, "")).toBe("");
+  });
+
+  test.each(SHOWN.heads.map((_, index) => index))("do not go on from one another when number %i is left out", (index) => {
+    const heads = SHOWN.heads.filter((_, at) => at !== index);
+    const last = index === SHOWN.heads.length - 1;
+    expect(wrong({ ...SHOWN, heads })).toBe(last ? "" : "chain");
+  });
+
+  test.each([
+    ["of another game", (text: string) => text.replace("/ides", "/march")],
+    ["with another time", (text: string) => text.replace("240000", "240001")],
+    ["dated back", (text: string) => text.replace("240000", "1")],
+    ["with another number", (text: string) => text.replace("minute 4", "minute 5")],
+    ["that is a copy", (text: string) => text.replace("minute", "copy")],
+    ["with a line more", (text: string) => `${text}more\n`],
+    ["without its place", (text: string) => text.split("\n").slice(0, 3).join("\n") + "\n"],
+    ["that is nothing", () => ""],
+    ["whose root is none", (text: string) => text.replace(/\n[^\n]*=\n/, "\n*\n")],
+  ])("do not go on from a head %s", (_what, change) => {
+    expect(wrong(changed(3, change))).toBe("chain");
+  });
+
+  test("do not prove what they should without their proofs", () => {
+    const without = { ...SHOWN, heads: SHOWN.heads.map(({ text }) => ({ text, proof: [] })) };
+    expect(wrong(without)).toBe("proof");
+    const swapped = SHOWN.heads.map((head) => ({ ...head, proof: [...head.proof].reverse() }));
+    expect(wrong({ ...SHOWN, heads: swapped })).toBe("proof");
+  });
+
+  test("may begin with heads of an older version, which have no place in the chain", () => {
+    const old = "acta-ludorum/ides\n1\nAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE=\n";
+    const link = `minute 2 5\nafter ${btoa(String.fromCharCode(...(digest(old).match(/../g) ?? []).map((p) => parseInt(p, 16))))}`;
+    const next = `${old}${link}\n`;
+    const heads = [old, next].map((text) => ({ text, proof: [] }));
+    expect(wrong({ ...SHOWN, heads }, [digest(old), digest(next)])).toBe("");
+    expect(wrong({ ...SHOWN, heads: [...heads].reverse() })).toBe("chain");
+  });
+});
+
+test("a tree proves itself with nothing, and no other", () => {
+  const tree = { size: 3, root: "ab".repeat(32) };
+  expect(consistent(digest, tree, tree, [])).toBe(true);
+  expect(consistent(digest, tree, tree, ["00"])).toBe(false);
+  expect(consistent(digest, tree, { ...tree, root: "cd".repeat(32) }, [])).toBe(false);
+  expect(consistent(digest, tree, { size: 4, root: tree.root }, [])).toBe(false);
+  expect(consistent(digest, { size: 1, root: tree.root }, { size: 2, root: tree.root }, ["00", "11", "22"])).toBe(false);
+});
+
+describe("the seals of a game that another server took over", () => {
+  const [first, second, third] = ["11".repeat(32), "22".repeat(32), "33".repeat(32)];
+  const keyOf = (secret: string): string => {
+    const bytes = Uint8Array.from(`01${crypto.publicKey(secret)}`.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+    return `acta-ludorum/ides+00000000+${btoa(String.fromCharCode(...bytes))}`;
+  };
+  const since = Number(SHOWN.heads[3]?.text.split("\n")[3]?.split(" ")[2]);
+  const takenOver = (by: string, from: string): Heads => ({
+    ...SHOWN,
+    seal_key: keyOf(by),
+    takeovers: [
+      {
+        at: since,
+        seal_key: keyOf(by),
+        commitment: "00",
+        endorsement: crypto.sign(from, ["acta/succession/1", "ides", keyOf(by), "00"].join("\n")),
+      },
+    ],
+  });
+  const taken = takenOver(second, first);
+  const lost = "ab".repeat(32);
+
+  test("may be signed by a key that the one this phone knew endorsed", () => {
+    expect(wrong(taken, DIGESTS, keyOf(first))).toBe("");
+    expect(wrong(taken, DIGESTS, keyOf(second))).toBe("");
+    expect(wrong(taken, DIGESTS, keyOf(third))).toBe("key");
+    expect(wrong(taken, DIGESTS, "no key")).toBe("key");
+    expect(wrong({ ...taken, seal_key: KEY }, DIGESTS, keyOf(first))).toBe("key");
+  });
+
+  test("may be signed by a key that one with a plus in its base64 endorsed", () => {
+    const from = Array.from({ length: 99 }, (_, n) => String(n).padStart(64, "0")).find((secret) => keyOf(secret).split("+").length > 3) ?? "";
+    expect(from).not.toBe("");
+    expect(wrong(takenOver(second, from), DIGESTS, keyOf(from))).toBe("");
+    expect(wrong(takenOver(second, first), DIGESTS, keyOf(from))).toBe("key");
+  });
+
+  test("miss what the lost server gave after the copy, and that alone is no other story", () => {
+    const between = [...DIGESTS.slice(0, 3), lost, ...DIGESTS.slice(3)];
+    expect(checked(crypto, "ides", between, keyOf(first), taken)).toEqual({ kept: 8, lost: 0, behind: 1, wrong: "" });
+    expect(checked(crypto, "ides", [lost], keyOf(first), taken).behind).toBe(1);
+    expect(wrong(taken, [lost, ...DIGESTS], keyOf(first))).toBe("lost");
+    expect(wrong(taken, [...DIGESTS, lost], keyOf(first))).toBe("lost");
+  });
+});

@@ -1,0 +1,197 @@
+import { signal } from "@preact/signals-core";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Problem, unreachable } from "../view/api";
+import { digest, verify } from "../sending/crypto";
+import { memoryStorage } from "../sending/memorystorage";
+import type { Verdict } from "./headcheck";
+import { Heads } from "./heads";
+import { SHOWN } from "./heads.fixtures";
+import { deviceKey, keyOf, statement } from "../sending/keys";
+import { witness } from "./witness";
+
+const [FIRST = "", SECOND = "", ...REST] = SHOWN.heads.map(({ text }) => digest(text));
+
+/** A phone that claimed ada's card, with its own key unless told otherwise. */
+async function testHeads(chance = 0, claimedWith?: string) {
+  const storage = memoryStorage();
+  await storage.setNote(keyOf("ides", "ada"), claimedWith ?? (await deviceKey(storage)).key);
+  const made = {
+    storage,
+    mine: ["ada"],
+    shown: async () => SHOWN,
+    cosign: vi.fn(async (_game: string, _digest: string, _signature: string): Promise<unknown> => ({})),
+    asked: 0,
+    verdict: signal<Verdict | null>(null),
+    heads: undefined as unknown as Heads,
+  };
+  made.heads = new Heads({
+    game: "ides",
+    storage,
+    api: {
+      seal: async () => ({ game: "ides", seal_key: SHOWN.seal_key, commitment: "", takeovers: [], fingerprints: [] }),
+      heads: () => ((made.asked += 1), made.shown()),
+      cosign: made.cosign,
+    },
+    mine: () => made.mine,
+    verdict: made.verdict,
+    local: Date.now,
+    chance: () => chance,
+  });
+  return made;
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000 }));
+afterEach(() => void vi.useRealTimers());
+
+const wait = (milliseconds = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** Longer than any pause, and what is loaded when it is needed has arrived. */
+async function later(): Promise<void> {
+  await wait(41_000);
+  await vi.dynamicImportSettled();
+  await wait();
+}
+
+describe("a phone that is given heads", () => {
+  test("keeps each digest once, with the time it came, and takes nothing else for one", async () => {
+    const { heads, storage } = await testHeads();
+    await heads.given(FIRST);
+    await wait(60_000);
+    await heads.given(SECOND);
+    await heads.given(FIRST);
+    for (const none of [undefined, 7, "", "zz".repeat(32), `${FIRST}00`]) await heads.given(none);
+    expect((await witness(storage, "ides")).heads).toEqual([
+      { digest: FIRST, at: 1_000 },
+      { digest: SECOND, at: 61_000 },
+    ]);
+    expect((await witness(storage, "march")).heads).toEqual([]);
+  });
+
+  test("signs the newest in a while, and then not for five minutes", async () => {
+    const made = await testHeads(0.5);
+    await made.heads.given(FIRST);
+    await made.heads.given(SECOND);
+    expect(made.cosign).not.toHaveBeenCalled();
+    await later();
+    const [game, signed, signature] = made.cosign.mock.calls[0] ?? [];
+    expect([game, signed]).toEqual(["ides", SECOND]);
+    const said = await witness(made.storage, "ides");
+    expect(verify(said.key, statement("head/1", "ides", SECOND), signature ?? "")).toBe(true);
+    expect([said.cosigned, said.seal_key]).toEqual([SECOND, SHOWN.seal_key]);
+    await made.heads.given(REST[0]);
+    await later();
+    expect(made.cosign).toHaveBeenCalledTimes(1);
+    await wait(300_000);
+    await made.heads.given(REST[1]);
+    await later();
+    expect(made.cosign).toHaveBeenCalledTimes(2);
+  });
+
+  test("signs with a later one what the network lost", async () => {
+    const made = await testHeads();
+    made.cosign.mockRejectedValueOnce(unreachable());
+    await made.heads.given(FIRST);
+    await later();
+    expect((await witness(made.storage, "ides")).cosigned).toBe("");
+    await made.heads.given(SECOND);
+    await later();
+    expect((await witness(made.storage, "ides")).cosigned).toBe(SECOND);
+  });
+
+  test.each([
+    ["its card has no key", "not-your-card", 403],
+    ["its session is over", "unauthorized", 401],
+    ["its key is not that of its card", "malformed", 400],
+  ])("signs nothing without a card, and stops when the server says that %s", async (_why, slug, status) => {
+    const made = await testHeads();
+    made.mine = [];
+    await made.heads.given(FIRST);
+    await later();
+    expect(made.cosign).not.toHaveBeenCalled();
+    made.mine = ["ada"];
+    made.cosign.mockRejectedValue(new Problem({ type: `/problems/${slug}`, title: "No", status }));
+    await made.heads.given(SECOND);
+    await later();
+    await made.heads.given(REST[0]);
+    await later();
+    expect(made.cosign).toHaveBeenCalledTimes(1);
+  });
+
+  test("asks for no signature that another phone would have to give", async () => {
+    const made = await testHeads(0, "the key of the phone that claimed it");
+    await made.heads.given(FIRST);
+    await later();
+    expect(made.cosign).not.toHaveBeenCalled();
+    expect((await witness(made.storage, "ides")).seal_key).toBe(SHOWN.seal_key);
+    await made.storage.setNote(keyOf("ides", "bob"), (await deviceKey(made.storage)).key);
+    await made.storage.setNote(keyOf("march", "ada"), (await deviceKey(made.storage)).key);
+    await made.heads.given(SECOND);
+    await later();
+    expect(made.cosign).not.toHaveBeenCalled();
+    made.mine = ["ada", "bob"];
+    await made.heads.given(REST[0]);
+    await later();
+    expect(made.cosign).toHaveBeenCalledTimes(1);
+  });
+
+  test("signs nothing if it came when the game was over, but for what it was told before", async () => {
+    const late = await testHeads();
+    late.heads.over();
+    await late.heads.given(FIRST);
+    await later();
+    expect(late.cosign).not.toHaveBeenCalled();
+    const early = await testHeads();
+    await early.heads.given(FIRST);
+    early.heads.over();
+    await later();
+    expect(early.cosign).toHaveBeenCalled();
+  });
+
+  test("signs nothing after it was closed", async () => {
+    const made = await testHeads(1);
+    await made.heads.given(FIRST);
+    made.heads.stop();
+    await later();
+    expect(made.cosign).not.toHaveBeenCalled();
+  });
+});
+
+describe("when the game is over", () => {
+  test("the phone looks once whether what it kept fits, and signs the end", async () => {
+    const made = await testHeads();
+    await made.heads.given(FIRST);
+    await later();
+    await made.heads.given(REST.at(-1));
+    made.heads.over();
+    made.heads.over();
+    await later();
+    expect(made.verdict.value).toEqual({ kept: 2, lost: 0, behind: 0, wrong: "" });
+    await later();
+    expect(made.cosign.mock.calls.at(-1)?.[1]).toBe(REST.at(-1));
+    made.heads.over();
+    await later();
+    expect(made.asked).toBe(1);
+  });
+
+  test("the phone says what does not fit, and does not sign it", async () => {
+    const made = await testHeads();
+    await made.heads.given("ab".repeat(32));
+    made.cosign.mockRejectedValue(unreachable());
+    made.heads.over();
+    await later();
+    expect(made.verdict.value).toEqual({ kept: 1, lost: 1, behind: 0, wrong: "lost" });
+    expect(made.cosign).toHaveBeenCalledTimes(1);
+  });
+
+  test("a phone that gets no answer asks again when the game is next looked at", async () => {
+    const made = await testHeads();
+    made.shown = async () => Promise.reject(unreachable());
+    made.heads.over();
+    await later();
+    expect(made.verdict.value).toBeNull();
+    made.shown = async () => SHOWN;
+    made.heads.over();
+    await later();
+    expect(made.verdict.value?.wrong).toBe("");
+  });
+});

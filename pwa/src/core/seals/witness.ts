@@ -1,0 +1,33 @@
+/** What this phone kept of a game, as a file for `acta verify --witness`. */
+
+import type { PhoneStorage } from "../sending/storage";
+import { cosignedOf, headsKept, sealKeyOf } from "./heads";
+import { deviceKey, loadSigning } from "../sending/keys";
+import type { Asked } from "../sending/signing";
+
+export interface WitnessDoc {
+  readonly format: "acta-witness/1";
+  readonly game: string;
+  /** The public half of this phone's own key. */
+  readonly key: string;
+  /** The game's key, as it was shown during play. */
+  readonly seal_key: string;
+  readonly heads: readonly { readonly digest: string; readonly at: number }[];
+  /** The newest digest under which the server took this phone's signature. */
+  readonly cosigned: string;
+  /** What it asked for, signed, and what it was answered. */
+  readonly asked: readonly Asked[];
+}
+
+/** Everything this phone can say of a game, oldest head first. */
+export async function witness(storage: PhoneStorage, game: string): Promise<WitnessDoc> {
+  return {
+    format: "acta-witness/1",
+    game,
+    key: (await deviceKey(storage)).key,
+    seal_key: (await storage.note(sealKeyOf(game))) ?? "",
+    heads: await headsKept(storage, game),
+    cosigned: (await storage.note(cosignedOf(game))) ?? "",
+    asked: await (await loadSigning()).askedIn(storage, game),
+  };
+}

@@ -1,0 +1,68 @@
+import { expect, test, vi } from "vitest";
+import { Api, Problem, unreachable } from "../view/api";
+import { memoryStorage } from "./memorystorage";
+import { deviceKey } from "./keys";
+import type { HeldCard } from "../view/wire";
+import { mustMove, tokenIn } from "./cards";
+import { claim, deviceId } from "./device";
+
+const preview = {
+  game: "ides",
+  title: "Ludi Romani",
+  ruleset: "ludi_romani",
+  character: { id: "livia", name: "Livia Drusilla", short: "Livia", role: "virgo", group: "" },
+  card: "livia-1",
+  taken: true,
+  closed: false,
+  here: false,
+};
+
+const api = (answer: () => Promise<HeldCard>): Api => {
+  const made = new Api(async () => new Response("{}"));
+  made.claim = vi.fn(answer);
+  return made;
+};
+
+test("the phone keeps the name it gave itself", async () => {
+  const storage = memoryStorage();
+  const first = await deviceId(storage);
+  expect(await deviceId(storage)).toBe(first);
+  expect(first).not.toBe("");
+});
+
+test("the token is what follows the hash", () => {
+  expect(tokenIn("#ABCD%2DEF ")).toBe("ABCD-EF");
+  expect(tokenIn("")).toBe("");
+  for (const broken of ["#ABCD-EF%", "#ABCD-EF%2", "#ABCD-EF%CC", "#AB%E0%A4CD-EF", "#ABCD-EF%%"]) {
+    expect(tokenIn(broken)).toBe("ABCD-EF");
+  }
+});
+
+test("a claim names this phone, shows its public key and says whether to move", async () => {
+  const storage = memoryStorage();
+  const one = api(async () => ({ game: "ides", card: "livia-1", character: preview.character }));
+  expect(await claim(one, storage, "token", true)).toEqual({ state: "claimed", game: "ides" });
+  expect(one.claim).toHaveBeenCalledWith({
+    token: "token",
+    device: await deviceId(storage),
+    move: true,
+    key: (await deviceKey(storage)).key,
+  });
+});
+
+test("a card on another phone asks before it moves", async () => {
+  const taken = api(() => Promise.reject(new Problem({ type: "/problems/card-elsewhere", title: "", status: 409 })));
+  expect(await claim(taken, memoryStorage(), "token", false)).toEqual({ state: "elsewhere" });
+});
+
+test("a failed claim says why; a fault of our own is not hidden", async () => {
+  const lost = unreachable();
+  expect(await claim(api(() => Promise.reject(lost)), memoryStorage(), "t", false)).toEqual({ state: "failed", problem: lost });
+  await expect(claim(api(() => Promise.reject(new RangeError())), memoryStorage(), "t", false)).rejects.toThrow(RangeError);
+});
+
+test("only a card that sits on another phone must move", () => {
+  expect(mustMove(preview)).toBe(true);
+  expect(mustMove({ ...preview, here: true })).toBe(false);
+  expect(mustMove({ ...preview, taken: false })).toBe(false);
+});

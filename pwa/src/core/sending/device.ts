@@ -1,0 +1,30 @@
+/** Who this phone is, and which cards it holds. */
+
+import type { Api } from "../view/api";
+import { Problem } from "../view/api";
+import type { PhoneStorage } from "./storage";
+import { uuid } from "../view/ids";
+import { deviceKey, keyOf } from "./keys";
+
+/** The random name this phone gives itself, the same at every visit. */
+export function deviceId(storage: PhoneStorage, mint: () => string = uuid): Promise<string> {
+  return storage.noteOnce("device", mint);
+}
+
+type Claim =
+  | { readonly state: "claimed"; readonly game: string }
+  | { readonly state: "elsewhere" }
+  | { readonly state: "failed"; readonly problem: Problem };
+
+/** Take a card onto this phone; `move` ends the session of the phone that had it. */
+export async function claim(api: Api, storage: PhoneStorage, token: string, move: boolean): Promise<Claim> {
+  try {
+    const { key } = await deviceKey(storage);
+    const answer = await api.claim({ token, device: await deviceId(storage), move, key });
+    await storage.setNote(keyOf(answer.game, answer.character.id), key);
+    return { state: "claimed", game: answer.game };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return error.slug === "card-elsewhere" ? { state: "elsewhere" } : { state: "failed", problem: error };
+  }
+}

@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { unreachable } from "../view/api";
+import { Draft } from "./draft";
+import type { Attempt, CommandBody, FormField, Objection } from "../view/wire";
+
+const seller: FormField = { name: "seller", kind: "choice", options: [{ value: "minerva" }, { value: "juno" }] };
+const awaiting: FormField = { name: "quantity", kind: "awaiting", after: ["seller"] };
+const quantity: FormField = { name: "quantity", kind: "number", least: 1, most: 3, step: 1, unit: "" };
+const objection: Objection = { rule: "LIM-02", grade: "L", key: "k", args: {}, waivable: true, hidden: false, text: "" };
+
+const result = (changes: Partial<Attempt> = {}): Attempt => ({
+  fields: [seller, quantity],
+  complete: true,
+  objections: [],
+  warnings: [],
+  voices: [],
+  legs: [],
+  after: {},
+  becomes: [],
+  ...changes,
+});
+
+function testDraft(preset = {}, fields: readonly FormField[] = [seller, awaiting]) {
+  const attempt = vi.fn(async (_body: CommandBody, _signal: AbortSignal) => result());
+  const frame = (): CommandBody => ({ type: "buy-legions", as: "hirtius", period: 5 });
+  return { attempt, draft: new Draft({ attempt, frame, fields, preset }) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("the first try is made at once, with what needs no choosing", async () => {
+  const { attempt, draft } = testDraft();
+  attempt.mockResolvedValue(result({ fields: [seller, awaiting], complete: false }));
+  draft.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(attempt.mock.calls[0]?.[0]).toEqual({ type: "buy-legions", as: "hirtius", period: 5 });
+  expect(draft.ready()).toBe(false);
+  expect(draft.busy.value).toBe(false);
+});
+
+test("a choice narrows the later fields, and what they start with is tried too", async () => {
+  const { attempt, draft } = testDraft();
+  draft.set("seller", "minerva");
+  await vi.advanceTimersByTimeAsync(120);
+  expect(draft.fields.value).toEqual([seller, quantity]);
+  expect(draft.chosen.value).toEqual({ seller: "minerva", quantity: 1 });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(attempt.mock.calls.map(([body]) => body["quantity"])).toEqual([undefined, 1]);
+  expect(draft.ready()).toBe(true);
+  expect(draft.body()).toEqual({ type: "buy-legions", as: "hirtius", period: 5, seller: "minerva", quantity: 1 });
+});
+
+test("many taps in a row are one try", async () => {
+  const { attempt, draft } = testDraft({ seller: "juno" }, [seller, quantity]);
+  draft.set("quantity", 2);
+  draft.set("quantity", 3);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(attempt).toHaveBeenCalledOnce();
+});
+
+test("an answer to an older choice is not listened to", async () => {
+  const { attempt, draft } = testDraft({}, [seller, quantity]);
+  const answers: ((value: Attempt) => void)[] = [];
+  attempt.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  draft.set("quantity", 2, 0);
+  await vi.advanceTimersByTimeAsync(0);
+  draft.set("quantity", 3, 0);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(attempt.mock.calls[0]?.[1].aborted).toBe(true);
+  answers[0]?.(result({ objections: [objection] }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(draft.result.value).toBeNull();
+  answers[1]?.(result());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(draft.objections()).toEqual([]);
+  draft.close();
+});
+
+test("without a network the form stays usable, and says so", async () => {
+  const { attempt, draft } = testDraft({ seller: "juno" }, [seller, quantity]);
+  attempt.mockRejectedValue(unreachable());
+  draft.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(draft.problem.value?.slug).toBe("unreachable");
+  expect(draft.ready()).toBe(true);
+});
+
+test("a failure of an older try is not shown", async () => {
+  const { attempt, draft } = testDraft({}, [seller, quantity]);
+  attempt.mockImplementationOnce((_body, signal) => new Promise((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(unreachable()));
+  }));
+  draft.set("quantity", 2, 0);
+  await vi.advanceTimersByTimeAsync(0);
+  draft.set("quantity", 3, 0);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(draft.problem.value).toBeNull();
+});
+
+test("a preset for a field that waits comes in when the field opens", async () => {
+  const { draft } = testDraft({ seller: "minerva", quantity: 2 });
+  expect(draft.chosen.value).toEqual({ seller: "minerva", quantity: 2 });
+  draft.start();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(draft.body()["quantity"]).toBe(2);
+});
+
+test("fields that come empty leave the form as it was", async () => {
+  const { attempt, draft } = testDraft({ seller: "minerva" }, [seller]);
+  attempt.mockResolvedValue(result({ fields: [], objections: [objection] }));
+  draft.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(draft.fields.value).toEqual([seller]);
+  expect(draft.objections()).toEqual([objection]);
+});
+
+test("a steward overrules by naming the rule and the reason", async () => {
+  const { attempt, draft } = testDraft({ seller: "minerva" }, [seller]);
+  attempt.mockResolvedValue(result({ fields: [seller], objections: [objection] }));
+  draft.start();
+  await vi.advanceTimersByTimeAsync(0);
+  draft.rule({ waive: ["LIM-02"], reason: "agreed aloud" });
+  await vi.advanceTimersByTimeAsync(300);
+  expect(draft.objections()).toEqual([]);
+  expect(attempt.mock.calls.at(-1)?.[0]).toMatchObject({ waive: ["LIM-02"], reason: "agreed aloud" });
+  draft.rule(null);
+  expect(draft.body()["waive"]).toBeUndefined();
+  draft.close();
+});
+
+test("a try that was lost is made again until it is answered", async () => {
+  const { attempt, draft } = testDraft({ seller: "minerva" });
+  attempt.mockRejectedValueOnce(unreachable()).mockRejectedValueOnce(unreachable());
+  draft.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(draft.problem.value?.passing).toBe(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(attempt).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(draft.problem.value).toBeNull();
+  expect(draft.ready()).toBe(true);
+  expect(draft.chosen.value).toMatchObject({ seller: "minerva" });
+});
+
+test("a lost try is made again at once when the network is back", async () => {
+  const { attempt, draft } = testDraft({ seller: "minerva" });
+  attempt.mockRejectedValueOnce(unreachable());
+  draft.start();
+  await vi.advanceTimersByTimeAsync(0);
+  draft.again();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(draft.problem.value).toBeNull();
+  const before = attempt.mock.calls.length;
+  draft.again();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(attempt).toHaveBeenCalledTimes(before);
+});
+
+test("what stood in the way is looked at again when the game moves on", async () => {
+  const { attempt, draft } = testDraft({ seller: "minerva" }, [seller, quantity]);
+  attempt.mockResolvedValueOnce(result({ objections: [objection] }));
+  draft.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(draft.objections()).toEqual([objection]);
+  draft.moved();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(draft.objections()).toEqual([]);
+  const before = attempt.mock.calls.length;
+  draft.moved();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(attempt).toHaveBeenCalledTimes(before);
+});
+
+test("a form that was closed tries no more", async () => {
+  const { attempt, draft } = testDraft({ seller: "minerva" });
+  attempt.mockRejectedValue(unreachable());
+  draft.start();
+  await vi.advanceTimersByTimeAsync(0);
+  draft.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(attempt).toHaveBeenCalledOnce();
+});
+
+test("what is preset and only possible since the fields were asked for is kept", async () => {
+  const newer: FormField = { ...seller, options: [...seller.options, { value: "vesta" }] };
+  const { attempt, draft } = testDraft({ seller: "vesta" }, [seller, awaiting]);
+  attempt.mockResolvedValue(result({ fields: [newer, quantity] }));
+  expect(draft.ready()).toBe(false);
+  draft.start();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(draft.chosen.value["seller"]).toBe("vesta");
+});
+
+test("what follows from a choice was asked ahead: the next field is there at the tap, and is asked again", async () => {
+  const { attempt, draft } = testDraft();
+  attempt.mockImplementation(async (body) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return body["seller"] ? result() : result({ fields: [seller, awaiting], complete: false });
+  });
+  draft.start();
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(attempt).toHaveBeenCalledTimes(3);
+  draft.set("seller", "juno");
+  expect(draft.fields.value).toEqual([seller, quantity]);
+  expect(draft.ready()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(attempt.mock.calls.at(-1)?.[0]).toMatchObject({ seller: "juno", quantity: 1 });
+  draft.moved();
+  draft.close();
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { isInDomain, cap, tapStep, complete, completeChoices, fittedToFields, initial, sumOfShares, valid } from "./forms";
+import type { FormField } from "../view/wire";
+
+const options = [{ value: "minerva" }, { value: "juno" }];
+const choice: FormField = { name: "seller", kind: "choice", options };
+const subset: FormField = { name: "companions", kind: "subset", options, least: 1, most: 1 };
+const number: Extract<FormField, { kind: "number" }> = { name: "quantity", kind: "number", least: 100, most: 500, step: 100, unit: "" };
+const split: Extract<FormField, { kind: "split" }> = { name: "give", kind: "split", options, total: 5, least: 0, step: 1, caps: { juno: 2 } };
+const text: FormField = { name: "reason", kind: "text", least: 2, most: 5 };
+const dice: FormField = { name: "dice", kind: "dice", count: 2, sides: 6 };
+const entry: FormField = { name: "entry", kind: "entry" };
+const rows: Extract<FormField, { kind: "rows" }> = {
+  name: "ways",
+  kind: "rows",
+  limit: 3,
+  rows: [
+    { of: "ada", options: [{ value: "bench" }], onward: { bench: ["wall"], wall: ["bench"] }, most: 3, price: 1 },
+    { of: "bea", options: [{ value: "wall" }], onward: {}, most: 1, price: 1 },
+  ],
+};
+const awaiting: FormField = { name: "later", kind: "awaiting", after: ["seller"] };
+
+describe("a value lies in its field's domain", () => {
+  const cases: [string, FormField, unknown, boolean][] = [
+    ["an option", choice, "juno", true],
+    ["no option", choice, "mars", false],
+    ["nothing", choice, undefined, false],
+    ["enough of the options", subset, ["juno"], true],
+    ["too few", subset, [], false],
+    ["too many", subset, ["juno", "minerva"], false],
+    ["a stranger among them", subset, ["mars"], false],
+    ["not a list", subset, "juno", false],
+    ["a number on a step", number, 300, true],
+    ["between steps", number, 350, false],
+    ["below", number, 0, false],
+    ["above", number, 600, false],
+    ["half", number, 100.5, false],
+    ["shares within the total", split, { minerva: 3, juno: 2 }, true],
+    ["more than the total", split, { minerva: 5, juno: 1 }, false],
+    ["more than one may get", split, { juno: 3 }, false],
+    ["a share for a stranger", split, { mars: 1 }, false],
+    ["a share below nothing", split, { minerva: -1 }, false],
+    ["shares as a list", split, [1], false],
+    ["no row filled in", rows, {}, true],
+    ["steps that lead on", rows, { ada: ["bench", "wall"], bea: ["wall"] }, true],
+    ["steps that do not", rows, { ada: ["wall"] }, false],
+    ["more steps than a row has", rows, { bea: ["wall", "bench"] }, false],
+    ["a row without a step", rows, { ada: [] }, false],
+    ["more than the limit", rows, { ada: ["bench", "wall", "bench"], bea: ["wall"] }, false],
+    ["a foreign row", rows, { cai: ["wall"] }, false],
+    ["rows as a list", rows, [], false],
+    ["words of the right length", text, "abc", true],
+    ["words too short", text, "a", false],
+    ["words too long", text, "abcdef", false],
+    ["a face for each die", dice, [6, 1], true],
+    ["a die without a face", dice, [6, 0], false],
+    ["a face no die has", dice, [7, 1], false],
+    ["too many dice", dice, [6, 1, 1], false],
+    ["no dice", dice, 6, false],
+    ["an entry", entry, "e1", true],
+    ["no entry", entry, "", false],
+    ["a field that waits", awaiting, "x", false],
+  ];
+  test.each(cases)("%s", (_name, field, value, expected) => {
+    expect(isInDomain(field, value as never)).toBe(expected);
+  });
+});
+
+test("a form starts with what needs no choosing", () => {
+  expect(initial(choice)).toBeUndefined();
+  expect(initial({ ...choice, options: [{ value: "juno" }] })).toBe("juno");
+  expect(initial({ ...choice, options: [{ value: "juno" }, { value: "" }] })).toBe("");
+  expect(initial(subset)).toEqual([]);
+  expect(initial(number)).toBe(100);
+  expect(initial(split)).toEqual({});
+  expect(initial(text)).toBeUndefined();
+  expect(initial({ ...text, least: 0 } as FormField)).toBe("");
+  expect(initial(entry)).toBeUndefined();
+});
+
+test("an act is decided when nothing is left to choose", () => {
+  const only: FormField = { ...choice, name: "only", options: [{ value: "juno" }] };
+  const note: FormField = { name: "note", kind: "text", least: 0, most: 9 };
+  expect(completeChoices([only, note, dice], { dice: [1, 2] })).toEqual({ only: "juno", note: "", dice: [1, 2] });
+  expect(completeChoices([choice], { seller: "juno" })).toEqual({ seller: "juno" });
+  expect(completeChoices([choice], {})).toBeNull();
+  expect(completeChoices([number], {})).toBeNull();
+  expect(completeChoices([], { foreign: 1 })).toEqual({});
+});
+
+test("dice keep what is typed while some are missing", () => {
+  expect(fittedToFields([dice], { dice: [4, 0] })).toEqual({ dice: [4, 0] });
+  expect(valid([dice], { dice: [4, 0] })).toEqual({});
+});
+
+test("when fields were narrowed, what was chosen is made to fit", () => {
+  const chosen = { seller: "mars", quantity: 950, reason: "a", gone: 1 };
+  expect(fittedToFields([choice, number, text], chosen)).toEqual({ quantity: 500, reason: "a" });
+  expect(fittedToFields([{ ...number, most: 450 }], { quantity: 430 })).toEqual({ quantity: 400 });
+  expect(fittedToFields([awaiting], {})).toEqual({});
+});
+
+test("shares and lists that are not full yet are kept, as far as the fields allow them", () => {
+  const both: FormField = { ...split, total: 2, least: 2 };
+  expect(fittedToFields([both], { give: { minerva: 1 } })).toEqual({ give: { minerva: 1 } });
+  expect(complete([both], { give: { minerva: 1 } })).toBe(false);
+  expect(fittedToFields([both], { give: { minerva: 3 } })).toEqual({ give: {} });
+  expect(fittedToFields([both], { give: { mars: 1 } })).toEqual({ give: {} });
+  const pair: FormField = { ...subset, least: 2, most: 2 };
+  expect(fittedToFields([pair], { companions: ["juno"] })).toEqual({ companions: ["juno"] });
+  expect(fittedToFields([pair], { companions: ["mars"] })).toEqual({ companions: [] });
+});
+
+test("only what lies in its domain is sent", () => {
+  const chosen = { seller: "juno", quantity: 300, reason: "a" };
+  expect(valid([choice, number, text], chosen)).toEqual({ seller: "juno", quantity: 300 });
+  expect(complete([choice, number], chosen)).toBe(true);
+  expect(complete([choice, text], chosen)).toBe(false);
+});
+
+test("shares add up", () => {
+  expect(sumOfShares({ a: 2, b: 3 })).toBe(5);
+  expect([cap(split, "juno"), cap(split, "minerva")]).toEqual([2, 5]);
+});
+
+test("buttons take steps that a thumb can manage", () => {
+  expect(tapStep(1, 10)).toBe(1);
+  expect(tapStep(1, 1_200_000)).toBe(100_000);
+  expect(tapStep(100_000, 2_000_000)).toBe(100_000);
+});
+
+test("of rows that have changed, those are kept that still lead on", () => {
+  const chosen = { ways: { ada: ["bench", "wall"], bea: ["gate"] } };
+  expect(fittedToFields([rows], chosen)).toEqual({ ways: { ada: ["bench", "wall"] } });
+  expect(fittedToFields([{ ...rows, limit: 1 }], chosen)).toEqual({ ways: {} });
+  expect(fittedToFields([rows], {})).toEqual({ ways: {} });
+});

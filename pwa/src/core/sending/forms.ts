@@ -1,0 +1,140 @@
+/** What was chosen so far in a form, and what that means: which fields are done, what is sent. */
+
+import { allTyped, faces } from "../view/dice";
+import { fillsRows, filledRows, withinLimit } from "./rows";
+import type { Arg, Holdings } from "../view/values";
+import type { FormField } from "../view/wire";
+
+export type Chosen = Readonly<Record<string, Arg>>;
+
+/** Gives the fault of typed words, null for none. The field for words sets it (`ui/fields/text.tsx`): before, nobody can type any. */
+export const words = { fault: (_text: string): unknown => null };
+
+/** Whether a value lies in the field's domain. */
+export function isInDomain(field: FormField, value: Arg | undefined): boolean {
+  if (value === undefined || value === null) return false;
+  switch (field.kind) {
+    case "choice":
+      return field.options.some((option) => option.value === value);
+    case "subset":
+      return (
+        Array.isArray(value) &&
+        value.length >= field.least &&
+        value.length <= field.most &&
+        value.every((one) => field.options.some((option) => option.value === one))
+      );
+    case "number":
+      return (
+        Number.isInteger(value) &&
+        (value as number) >= field.least &&
+        (value as number) <= field.most &&
+        ((value as number) - field.least) % field.step === 0
+      );
+    case "split":
+      return splits(field, value);
+    case "rows":
+      return fillsRows(field, value);
+    case "text":
+      return typeof value === "string" && value.length >= field.least && value.length <= field.most && !words.fault(value);
+    case "dice":
+      return Array.isArray(value) && value.length === field.count && allTyped(faces(field, value));
+    case "entry":
+      return typeof value === "string" && value !== "";
+    case "awaiting":
+      return false;
+  }
+}
+
+function splits(field: Extract<FormField, { kind: "split" }>, value: Arg): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const shares = value as Holdings;
+  return (
+    sumOfShares(shares) >= (field.least ?? 0) &&
+    sumOfShares(shares) <= field.total &&
+    Object.entries(shares).every(
+      ([option, share]) =>
+        field.options.some((one) => one.value === option) && share >= 0 && share <= cap(field, option),
+    )
+  );
+}
+
+/** The sum of all shares. */
+export const sumOfShares = (shares: Holdings): number => Object.values(shares).reduce((sum, n) => sum + n, 0);
+
+/** The most one option of a split may get. */
+export const cap = (field: Extract<FormField, { kind: "split" }>, option: string): number =>
+  field.caps?.[option] ?? field.total;
+
+/** What a field starts with before it is touched: nothing in particular, or undefined where the person must choose. */
+export function initial(field: FormField): Arg | undefined {
+  switch (field.kind) {
+    case "choice":
+      return field.options.find((option, _index, all) => all.length === 1 || option.value === "")?.value;
+    case "subset":
+      return [];
+    case "number":
+      return field.least;
+    case "split":
+    case "rows":
+      return {};
+    case "text":
+      return field.least === 0 ? "" : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** What is kept while it is typed, although it lies in no domain yet. */
+const UNFINISHED = new Set<FormField["kind"]>(["text", "dice"]);
+
+/** What is chosen, made to fit the fields as they are now: foreign values go, defaults come. */
+export function fittedToFields(fields: readonly FormField[], chosen: Chosen): Chosen {
+  const entries = fields.flatMap((field): [string, Arg][] => {
+    const value = chosen[field.name];
+    const kept = isInDomain(field, value) || UNFINISHED.has(field.kind) ? value : nearest(field, value);
+    const next = kept ?? initial(field);
+    return next === undefined ? [] : [[field.name, next]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What of a value the field still allows: a number pulled back, shares and a list that are not full yet. */
+function nearest(field: FormField, value: Arg | undefined): Arg | undefined {
+  if (field.kind === "subset" && Array.isArray(value)) return isInDomain({ ...field, least: 0 }, value) ? value : undefined;
+  if (field.kind === "split" && value) return splits({ ...field, least: 0 }, value) ? value : undefined;
+  if (field.kind === "rows") return withinLimit(field, filledRows(field, value));
+  if (field.kind !== "number" || typeof value !== "number") return undefined;
+  const inside = Math.min(field.most, Math.max(field.least, value));
+  return inside - ((inside - field.least) % field.step);
+}
+
+/** What to send: the values that lie in their domains, so that later fields can be narrowed. */
+export function valid(fields: readonly FormField[], chosen: Chosen): Chosen {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = chosen[field.name];
+      return value !== undefined && isInDomain(field, value) ? [[field.name, value]] : [];
+    }),
+  );
+}
+
+/** Whether every field holds a value of its domain. */
+export const complete = (fields: readonly FormField[], chosen: Chosen): boolean =>
+  fields.every((field) => isInDomain(field, chosen[field.name]));
+
+/** The values of a form when nothing is left to choose beside what is given, else null. */
+export function completeChoices(fields: readonly FormField[], given: Chosen): Chosen | null {
+  const entries = fields.map((field): [string, Arg | undefined] => {
+    const value = given[field.name];
+    const foregone = field.kind === "choice" || field.kind === "text" ? initial(field) : undefined;
+    return [field.name, isInDomain(field, value) ? value : foregone];
+  });
+  return entries.some(([, value]) => value === undefined) ? null : (Object.fromEntries(entries) as Chosen);
+}
+
+/** The step a button takes: coarser than the field's own where that would need endless tapping. */
+export function tapStep(step: number, range: number): number {
+  let comfort = step;
+  while (range / comfort > 100) comfort *= 10;
+  return comfort;
+}

@@ -1,0 +1,70 @@
+import { expect, test, vi } from "vitest";
+import { Api, unreachable } from "../view/api";
+import { memoryStorage } from "./memorystorage";
+import { invitations, isEmpty, lastNames, rememberNames, seated, seats, sit, usual, within } from "./founding";
+import type { Claim, NewGame } from "../view/wire";
+
+const players = { least: 3, most: 6, best: [4, 5] };
+const names = ["Ada", "Bea", "Carl"];
+const card = (character: string, bot: boolean) => ({ card: `${character}-1`, character, token: `token-of-${character}`, bot });
+const founded: NewGame = { game: "ides", cards: [card("iulius", false), card("fabius", true), card("host", false)], doubts: [], repeated: false };
+
+test("a table starts with the number in the middle of those at which the game is at its best", () => {
+  const best = (numbers: readonly number[]): number => usual({ ...players, best: numbers });
+  expect([usual(players), best([3, 6]), best([]), best([9])]).toEqual([4, 4, 3, 6]);
+  expect([within(players, 1), within(players, 5), within(players, 9)]).toEqual([3, 5, 6]);
+});
+
+test("the first seat is for a person, those that are added are bots under names nobody has", () => {
+  const three = seats(3, [], names);
+  expect(three).toEqual([
+    { name: "Ada", bot: false },
+    { name: "Bea", bot: true },
+    { name: "Carl", bot: true },
+  ]);
+  expect(seats(2, three, names)).toEqual(three.slice(0, 2));
+  expect(seats(4, three, names)[3]).toEqual({ name: "", bot: true });
+  expect(seats(2, [{ name: "Bea", bot: false }], names)[1]?.name).toBe("Ada");
+});
+
+test("the server is told the names of people only", () => {
+  expect(seated([{ name: "  Ada ", bot: false }, { name: "Bea", bot: true }])).toEqual([
+    { name: "Ada", bot: false },
+    { name: "", bot: true },
+  ]);
+  expect(seated([{ name: "a".repeat(60), bot: false }])[0]?.name).toHaveLength(40);
+});
+
+test("a table needs a person", () => {
+  expect(isEmpty([{ name: "", bot: true }])).toBe(true);
+  expect(isEmpty([{ name: "", bot: false }, { name: "", bot: true }])).toBe(false);
+});
+
+test("who founded a table holds the cards of its people and the host's, and can invite others", async () => {
+  const storage = memoryStorage();
+  const api = new Api(async () => new Response("{}"));
+  const claim = vi.fn(async () => ({ game: "ides", card: "x", character: { id: "iulius", name: "Iulius", short: "Iulius", role: "noble", group: "" } }));
+  api.claim = claim;
+  expect(await sit(api, storage, founded, 2)).toBe("iulius");
+  expect(claim.mock.calls.map(([body]: unknown[]) => (body as Claim).token)).toEqual(["token-of-iulius", "token-of-host"]);
+  expect((await invitations(storage, "ides")).map((one) => one.character)).toEqual(["iulius", "fabius", "host"]);
+  expect(await invitations(storage, "nones")).toEqual([]);
+});
+
+test("when the network goes while cards are taken, that is told", async () => {
+  const api = new Api(async () => new Response("{}"));
+  api.claim = () => Promise.reject(unreachable());
+  await expect(sit(api, memoryStorage(), founded, 2)).rejects.toMatchObject({ passing: true });
+});
+
+test("a table of bots alone has nobody who begins", async () => {
+  const alone = { ...founded, cards: [card("fabius", true)] };
+  expect(await sit(new Api(async () => new Response("{}")), memoryStorage(), alone, 1)).toBe("");
+});
+
+test("names are remembered for the next table", async () => {
+  const storage = memoryStorage();
+  expect(await lastNames(storage)).toEqual([]);
+  await rememberNames(storage, [{ name: "Ada", bot: false }, { name: "Bea", bot: true }]);
+  expect(await lastNames(storage)).toEqual(["Ada"]);
+});

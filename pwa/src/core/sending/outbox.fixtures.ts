@@ -1,0 +1,62 @@
+/** An outbox for tests: its server, its signing and its clock are in the test's hand. */
+
+import { vi } from "vitest";
+import { Problem, unreachable } from "../view/api";
+import { memoryStorage } from "./memorystorage";
+import type { OutboxItem, PhoneStorage } from "./storage";
+import { Outbox } from "./outbox";
+import type { Lock, Outcome } from "./outbox";
+import type { CommandBody, Receipt } from "../view/wire";
+import * as vouch from "./signing";
+
+export const receiptOf = (id: string): Receipt => ({ command: id, repeated: false, pending: false, entries: [], cursor: "" });
+export const problem = (slug: string, status: number): Problem => new Problem({ type: `/problems/${slug}`, title: slug, status });
+
+export interface TestOutbox {
+  readonly mint: () => string;
+  readonly box: Outbox;
+  readonly storage: PhoneStorage;
+  readonly command: ReturnType<typeof vi.fn<(game: string, id: string, body: CommandBody) => Promise<Receipt>>>;
+  readonly receipt: ReturnType<typeof vi.fn<(game: string, id: string) => Promise<Receipt>>>;
+  readonly outcomes: [string, Outcome["state"]][];
+  readonly items: () => readonly OutboxItem[];
+  readonly period: { now: number | null };
+  /** Whether what signs commands can be fetched. */
+  readonly signing: { now: boolean };
+  /** Let nothing be signed until the function that is given is called. */
+  readonly hold: () => () => void;
+}
+
+/** An outbox that answers at once, unless told otherwise. */
+export function testOutbox(storage: PhoneStorage = memoryStorage(), lock?: Lock, clock = { now: 1_000 }): TestOutbox {
+  const outcomes: [string, Outcome["state"]][] = [];
+  const period = { now: 5 as number | null };
+  const signing = { now: true };
+  let held: Promise<void> = Promise.resolve();
+  const hold = (): (() => void) => {
+    let goOn: () => void = () => undefined;
+    held = new Promise((resolve) => (goOn = resolve));
+    return () => goOn();
+  };
+  let items: readonly OutboxItem[] = [];
+  let minted = 0;
+  const mint = (): string => `id-${(minted += 1)}`;
+  const command = vi.fn(async (_game: string, id: string, _body: CommandBody) => receiptOf(id));
+  const receipt = vi.fn(async (_game: string, _id: string): Promise<Receipt> => Promise.reject(problem("no-receipt", 404)));
+  const box = new Outbox({
+    game: "ides",
+    storage,
+    api: { command, receipt },
+    period: () => period.now,
+    changed: (all) => (items = all),
+    settled: (item, outcome) => outcomes.push([item.id, outcome.state]),
+    vouch: async () => {
+      await held;
+      return signing.now ? vouch : Promise.reject(unreachable());
+    },
+    lock,
+    mint,
+    local: () => clock.now,
+  });
+  return { mint, box, storage, command, receipt, outcomes, items: () => items, period, signing, hold };
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { unreachable } from "../view/api";
+import { problem, testOutbox } from "./outbox.fixtures";
+import type { CommandBody } from "../view/wire";
+
+const move = (to: string, period = 5): CommandBody => ({ type: "move", as: "hirtius", period, to });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+const label = { key: "act-move" };
+
+describe("a period that has passed", () => {
+  test("makes a command that was never sent ask the person", async () => {
+    const { box, mint, command, items, period } = testOutbox();
+    period.now = 6;
+    await box.submit(mint(), move("gaul", 5), label);
+    await settle();
+    expect(command).not.toHaveBeenCalled();
+    expect(items().map((item) => item.state)).toEqual(["asking"]);
+  });
+
+  test("does not stop what was made later", async () => {
+    const { box, mint, command, period } = testOutbox();
+    period.now = 6;
+    await box.submit(mint(), move("gaul", 5), label);
+    await box.submit(mint(), move("spain", 6), label);
+    await settle();
+    expect(command.mock.calls.map(([, id]) => id)).toEqual(["id-2"]);
+  });
+
+  test("confirmed, it is a new command of the period that is now", async () => {
+    const { box, mint, command, items, period } = testOutbox();
+    period.now = 6;
+    await box.submit(mint(), move("gaul", 5), label);
+    await settle();
+    await box.confirm("id-1");
+    await settle();
+    expect(command.mock.calls.map(([, id, body]) => [id, body.period])).toEqual([["id-2", 6]]);
+    expect(items()).toEqual([]);
+    await box.confirm("nobody");
+    expect(command).toHaveBeenCalledOnce();
+  });
+
+  test("confirmed by two taps, it is one command", async () => {
+    const { box, mint, command, period } = testOutbox();
+    period.now = 6;
+    await box.submit(mint(), move("gaul", 5), label);
+    await settle();
+    await Promise.all([box.confirm("id-1"), box.confirm("id-1")]);
+    await settle();
+    expect(command.mock.calls.map(([, id]) => id)).toEqual(["id-2"]);
+  });
+
+  test("learnt from the server's answer, it asks too", async () => {
+    const { box, mint, command, items } = testOutbox();
+    command.mockRejectedValueOnce(problem("stale-period", 409));
+    await box.submit(mint(), move("gaul"), label);
+    await settle();
+    expect(items().map((item) => item.state)).toEqual(["asking"]);
+  });
+});
+
+describe("a refusal", () => {
+  test("is kept with its reasons until it was read", async () => {
+    const { box, mint, command, items, outcomes } = testOutbox();
+    command.mockRejectedValueOnce(problem("refused", 409));
+    await box.submit(mint(), move("gaul"), label);
+    await settle();
+    expect(items()[0]).toMatchObject({ state: "refused", problem: { title: "refused" } });
+    expect(outcomes).toEqual([["id-1", "refused"]]);
+    await box.dismiss("id-1");
+    expect(items()).toEqual([]);
+  });
+
+  test("of the receipt's question counts as the answer", async () => {
+    const { box, mint, command, receipt, items } = testOutbox();
+    command.mockRejectedValueOnce(unreachable());
+    receipt.mockRejectedValueOnce(problem("not-your-card", 403));
+    await box.submit(mint(), move("gaul"), label);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(items()[0]?.state).toBe("refused");
+  });
+
+  test("does not stop those behind it", async () => {
+    const { box, mint, command, outcomes } = testOutbox();
+    command.mockRejectedValueOnce(problem("refused", 409));
+    await Promise.all([box.submit(mint(), move("gaul"), label), box.submit(mint(), move("spain"), label)]);
+    await settle();
+    expect(outcomes).toEqual([
+      ["id-1", "refused"],
+      ["id-2", "done"],
+    ]);
+  });
+});

@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { unreachable } from "../view/api";
+import { memoryStorage } from "./memorystorage";
+import { commandFields } from "./commandfields";
+import type { Lock } from "./outbox";
+import { problem, receiptOf, testOutbox } from "./outbox.fixtures";
+import type { CommandBody } from "../view/wire";
+
+const move = (to: string, period = 5): CommandBody => ({ type: "move", as: "hirtius", period, to });
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+const label = { key: "act-move" };
+
+describe("a command", () => {
+  test("is on the phone before the first fetch", async () => {
+    const { box, mint, command, storage } = testOutbox();
+    command.mockImplementation(async (_game, id) => {
+      expect((await storage.items()).map((item) => [item.id, item.state])).toEqual([["id-1", "sent"]]);
+      return receiptOf(id);
+    });
+    await box.submit(mint(), move("gaul"), label);
+    await settle();
+    expect(command).toHaveBeenCalledOnce();
+  });
+
+  test("that is forgotten while it is being signed neither comes back nor is sent", async () => {
+    const { box, mint, command, storage, hold } = testOutbox();
+    const goOn = hold();
+    await box.submit(mint(), move("gaul"), label);
+    await settle();
+    await box.forget(move("gaul").as);
+    goOn();
+    await settle();
+    expect(await storage.items()).toEqual([]);
+    expect(command).not.toHaveBeenCalled();
+  });
+
+  test("that is forgotten is not sent while the phone looks for the words that were begun", async () => {
+    const storage = memoryStorage();
+    const { box, mint, command, hold } = testOutbox({ ...storage, notesUnder: () => new Promise<never>(() => undefined) });
+    const goOn = hold();
+    await box.submit(mint(), move("gaul"), label);
+    await settle();
+    void box.forget("hirtius");
+    goOn();
+    await settle();
+    expect(await storage.items()).toEqual([]);
+    expect(command).not.toHaveBeenCalled();
+  });
+
+  test("and words that were begun go with the card of whoever wrote them, and nobody else's", async () => {
+    const { box, storage } = testOutbox();
+    const mine = "draft/ides/hirtius/letter/1";
+    for (const name of [mine, "draft/ides/livia/letter/1", "draft/nones/hirtius/letter/1"]) await storage.setNote(name, "Come to Ro");
+    await box.forget("hirtius");
+    const left = Object.values(await storage.notesUnder("draft/"));
+    expect([await storage.note(mine), left.filter(Boolean)]).toEqual(["", ["Come to Ro", "Come to Ro"]]);
+  });
+
+  test("is answered and given up as ever when no note of it can be made", async () => {
+    const { box, mint, command, items, outcomes, signing } = testOutbox();
+    command.mockImplementationOnce(async (_game, id) => ((signing.now = false), receiptOf(id)));
+    await box.submit(mint(), move("gaul"), label);
+    await settle();
+    expect(outcomes).toEqual([["id-1", "done"]]);
+    signing.now = true;
+    command.mockRejectedValueOnce(problem("unavailable", 503));
+    await box.submit(mint(), move("spain"), label);
+    await settle();
+    expect(items()[0]?.signature).toBeTypeOf("string");
+    signing.now = false;
+    await box.dismiss("id-2");
+    expect(items()).toEqual([]);
+  });
+
+  test("leaves the phone once it is answered", async () => {
+    const { box, mint, items, outcomes } = testOutbox();
+    await box.submit(mint(), move("gaul"), label);
+    await settle();
+    expect(items()).toEqual([]);
+    expect(outcomes).toEqual([["id-1", "done"]]);
+  });
+
+  test("waits for its turn", async () => {
+    const { box, mint, command } = testOutbox();
+    await Promise.all([box.submit(mint(), move("gaul"), label), box.submit(mint(), move("spain"), label), box.submit(mint(), move("rome"), label)]);
+    await settle();
+    expect(command.mock.calls.map(([, id, body]) => [id, body["to"]])).toEqual([
+      ["id-1", "gaul"],
+      ["id-2", "spain"],
+      ["id-3", "rome"],
+    ]);
+  });
+
+  test("waits behind what was tapped before it, in this window or another, whatever the phone's clock did meanwhile", async () => {
+    const storage = memoryStorage();
+    const clock = { now: 4 * DAY };
+    const [first, second, later] = [testOutbox(storage, undefined, clock), testOutbox(storage, undefined, clock), testOutbox(storage)];
+    for (const window of [first, second]) window.period.now = null;
+    for (const [window, place] of [[first, "gaul"], [second, "spain"], [first, "rome"]] as const) {
+      await window.box.submit(place, move(place), label);
+      clock.now -= DAY;
+    }
+    await later.box.flush();
+    expect(later.command.mock.calls.map(([, id]) => id)).toEqual(["gaul", "spain", "rome"]);
+  });
+
+  test("of an earlier version, which has no place, goes first", async () => {
+    const { box, mint, command, storage } = testOutbox();
+    await storage.putItem({ id: "old", game: "ides", body: move("gaul"), label, at: 9_000, state: "queued" });
+    await box.submit(mint(), move("spain"), label);
+    await settle();
+    expect(command.mock.calls.map(([, id]) => id)).toEqual(["old", "id-1"]);
+  });
+
+  test("that nothing can be kept of is told to whoever submits it, and those after it go their way", async () => {
+    const { box, mint, command, storage } = testOutbox();
+    vi.spyOn(storage, "putItem").mockRejectedValueOnce(new RangeError("no room"));
+    await expect(box.submit(mint(), move("gaul"), label)).rejects.toThrow(RangeError);
+    await box.submit(mint(), move("spain"), label);
+    await settle();
+    expect(command.mock.calls.map(([, id]) => id)).toEqual(["id-2"]);
+  });
+
+  test("that stumbles over a fault of our own on its way is tried again", async () => {
+    const { box, command, storage, outcomes } = testOutbox();
+    command.mockRejectedValueOnce(new RangeError("bug"));
+    const flush = vi.spyOn(box, "flush");
+    await storage.putItem({ id: "x", game: "ides", body: move("gaul"), label, at: 1, state: "queued" });
+    await expect(box.flush()).rejects.toThrow(RangeError);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([outcomes, flush.mock.calls.length]).toEqual([[["x", "done"]], 2]);
+  });
+
+  test("without an answer is kept, and asks for its receipt before it is sent again", async () => {
+    const { box, mint, command, receipt, items, outcomes } = testOutbox();
+    command.mockRejectedValueOnce(unreachable());
+    await box.submit(mint(), move("gaul"), label);
+    await settle();
+    expect(items().map((item) => item.state)).toEqual(["sent"]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(receipt).toHaveBeenCalledWith("ides", "id-1");
+    expect(command.mock.calls.map(([, id]) => id)).toEqual(["id-1", "id-1"]);
+    expect(outcomes).toEqual([["id-1", "done"]]);
+  });
+
+  test("whose receipt is there is not sent again", async () => {
+    const { box, mint, command, receipt, outcomes } = testOutbox();
+    command.mockRejectedValueOnce(unreachable());
+    receipt.mockResolvedValueOnce(receiptOf("id-1"));
+    await box.submit(mint(), move("gaul"), label);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(command).toHaveBeenCalledOnce();
+    expect(outcomes).toEqual([["id-1", "done"]]);
+  });
+
+  test.each(["paused", "not-begun"])("that meets a game which stands still (%s) is kept, and does not stand in the way of what ends that", async (slug) => {
+    const { box, mint, command, items, outcomes } = testOutbox();
+    command.mockRejectedValueOnce(problem(slug, 409));
+    await box.submit(mint(), move("gaul"), label);
+    await settle();
+    expect(items().map((item) => item.state)).toEqual(["queued"]);
+    await box.submit(mint(), { type: "resume", as: "fata", period: 5 }, label);
+    await settle();
+    expect(outcomes.map(([id]) => id)).toContain("id-2");
+    await box.flush();
+    expect(items()).toEqual([]);
+    expect(outcomes.filter(([id]) => id === "id-1")).toEqual([["id-1", "done"]]);
+  });
+
+  test("survives a reload under its own id", async () => {
+    const first = testOutbox();
+    first.command.mockRejectedValue(unreachable());
+    await first.box.submit(first.mint(), move("gaul"), label);
+    await settle();
+    first.box.stop();
+    const second = testOutbox(first.storage);
+    await second.box.restore();
+    expect(second.items().map((item) => item.id)).toEqual(["id-1"]);
+    await second.box.flush();
+    expect(second.receipt).toHaveBeenCalledWith("ides", "id-1");
+    expect(second.command.mock.calls.map(([, id]) => id)).toEqual(["id-1"]);
+  });
+
+  test("is tried again with growing pauses while the server is away", async () => {
+    const { box, mint, command, receipt } = testOutbox();
+    command.mockRejectedValue(problem("unavailable", 503));
+    receipt.mockRejectedValue(problem("unavailable", 503));
+    await box.submit(mint(), move("gaul"), label);
+    await vi.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000);
+    expect(receipt).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(7_900);
+    expect(receipt).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(receipt).toHaveBeenCalledTimes(4);
+  });
+
+  test("holds back those behind it while the server is away", async () => {
+    const { box, mint, command, items } = testOutbox();
+    command.mockRejectedValue(unreachable());
+    await box.submit(mint(), move("gaul"), label);
+    await box.submit(mint(), move("spain"), label);
+    await settle();
+    expect(new Set(command.mock.calls.map(([, id]) => id))).toEqual(new Set(["id-1"]));
+    expect(items().map((item) => item.state)).toEqual(["sent", "queued"]);
+  });
+});
+
+test("nothing is sent before the phone knows the period", async () => {
+  const { box, mint, command, period } = testOutbox();
+  period.now = null;
+  await box.submit(mint(), move("gaul"), label);
+  await settle();
+  expect(command).not.toHaveBeenCalled();
+  await box.confirm("id-1");
+  expect(command).not.toHaveBeenCalled();
+  period.now = 5;
+  await box.flush();
+  expect(command).toHaveBeenCalledOnce();
+});
+
+test("commands of another game stay where they are", async () => {
+  const { box, storage, command } = testOutbox();
+  await storage.putItem({ id: "other", game: "nones", body: move("gaul"), label, at: 1, state: "queued" });
+  await box.flush();
+  expect(command).not.toHaveBeenCalled();
+  expect(await storage.items()).toHaveLength(1);
+});
+
+test("sending happens under one lock per game", async () => {
+  const names: string[] = [];
+  const lock: Lock = (name, run) => {
+    names.push(name);
+    return run();
+  };
+  const { box, mint } = testOutbox(memoryStorage(), lock);
+  await box.submit(mint(), move("gaul"), label);
+  await settle();
+  expect(new Set(names)).toEqual(new Set(["acta-outbox-ides"]));
+});
+
+test("a fault of our own is not taken for an answer", async () => {
+  const { box, mint, command } = testOutbox();
+  command.mockRejectedValueOnce(new RangeError("bug"));
+  const flushed = vi.fn();
+  const flush = box.flush.bind(box);
+  vi.spyOn(box, "flush").mockResolvedValue();
+  await box.submit(mint(), move("gaul"), label);
+  await flush().catch(flushed);
+  expect(flushed).toHaveBeenCalledWith(expect.any(RangeError));
+});
+
+test("a command's own fields are told apart from what surrounds them", () => {
+  expect(commandFields({ ...move("gaul"), recorder: "minerva", waive: ["X"], reason: "r", happened_at: 940_000 })).toEqual({ to: "gaul", reason: "r" });
+});

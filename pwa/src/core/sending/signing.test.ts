@@ -1,0 +1,267 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Problem, unreachable } from "../view/api";
+import { documentDigest, verify } from "./crypto";
+import { memoryStorage } from "./memorystorage";
+import { openStorage } from "./storage";
+import type { PhoneStorage } from "./storage";
+import { deviceKey, keyOf, statement } from "./keys";
+import { Outbox } from "./outbox";
+import { askedIn, signedBody } from "./signing";
+import { witness } from "../seals/witness";
+import type { CommandBody, Receipt } from "../view/wire";
+
+const roll: CommandBody = { type: "throw", as: "ada", period: 5 };
+const receiptOf = (id: string): Receipt => ({ command: id, repeated: false, pending: false, entries: [], cursor: "" });
+const label = { key: "act-throw" };
+const HEX = /^[0-9a-f]+$/;
+
+type Sent = CommandBody & { readonly contribution: string; readonly signature: string };
+
+interface Phone {
+  readonly box: Outbox;
+  readonly storage: PhoneStorage;
+  readonly sent: Sent[];
+  readonly answer: { now: (id: string) => Receipt };
+  readonly known: Set<string>;
+}
+
+/** A phone that claimed ada's card with its key, unless told otherwise. */
+async function phone(claimed = true, storage: PhoneStorage = memoryStorage()): Promise<Phone> {
+  if (claimed) await storage.setNote(keyOf("ides", "ada"), (await deviceKey(storage)).key);
+  const sent: Sent[] = [];
+  const answer = { now: receiptOf };
+  const known = new Set<string>();
+  const command = async (_game: string, id: string, body: CommandBody): Promise<Receipt> => {
+    sent.push(body as Sent);
+    return answer.now(id);
+  };
+  const receipt = async (_game: string, id: string): Promise<Receipt> => {
+    if (known.has(id)) return receiptOf(id);
+    throw new Problem({ type: "/problems/no-receipt", title: "", status: 404 });
+  };
+  const box = new Outbox({
+    game: "ides",
+    storage,
+    api: { command, receipt },
+    period: () => 5,
+    changed: () => undefined,
+    settled: () => undefined,
+    local: () => 1_000,
+  });
+  return { box, storage, sent, answer, known };
+}
+
+const fails = (problem: Problem) => (): never => {
+  throw problem;
+};
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+describe("a command of a phone that claimed its card with a key", () => {
+  test("carries 16 random bytes, signed with game, id and body", async () => {
+    const { box, storage, sent } = await phone();
+    await box.submit("id-1", roll, label);
+    await box.flush();
+    const { contribution, signature, ...body } = sent[0] as Sent;
+    expect(body).toEqual(roll);
+    expect(contribution).toMatch(HEX);
+    expect(contribution).toHaveLength(32);
+    const said = statement("command/1", "ides", "id-1", documentDigest(roll), contribution);
+    expect(verify((await deviceKey(storage)).key, said, signature)).toBe(true);
+  });
+
+  test("has a contribution of its own, drawn at the tap", async () => {
+    const { box, storage, sent } = await phone();
+    await box.submit("id-1", roll, label);
+    const [first] = await storage.items();
+    await box.submit("id-2", roll, label);
+    await box.flush();
+    await box.flush();
+    expect(sent[0]?.contribution).toBe(first?.contribution);
+    expect(sent[1]?.contribution).not.toBe(first?.contribution);
+  });
+
+  test("is sent again with the very same contribution until it is answered", async () => {
+    const { box, sent, answer } = await phone();
+    answer.now = fails(unreachable());
+    await box.submit("id-1", roll, label);
+    await box.flush();
+    answer.now = receiptOf;
+    await vi.advanceTimersByTimeAsync(20_000);
+    await box.flush();
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent.map(({ contribution, signature }) => contribution + signature)).size).toBe(1);
+    box.stop();
+  });
+
+  test("is kept with its signature before it is sent", async () => {
+    const { box, storage, answer } = await phone();
+    answer.now = fails(unreachable());
+    await box.submit("id-1", roll, label);
+    await box.flush();
+    const [item] = await storage.items();
+    const [asked] = await askedIn(storage, "ides");
+    expect(item?.state).toBe("sent");
+    expect(asked).toEqual({ id: "id-1", body: roll, contribution: item?.contribution, signature: item?.signature, at: 1_000, sent: true });
+    box.stop();
+  });
+
+  test("stays among what was asked for with its answer", async () => {
+    const { box, storage, answer, known } = await phone();
+    await box.submit("id-1", roll, label);
+    await box.flush();
+    answer.now = fails(new Problem({ type: "/problems/refused", title: "", status: 409, refusal: "5e" }));
+    await box.submit("id-2", roll, label);
+    await box.flush();
+    answer.now = fails(unreachable());
+    await box.submit("id-3", roll, label);
+    await box.flush();
+    known.add("id-3");
+    await vi.advanceTimersByTimeAsync(20_000);
+    await box.flush();
+    const asked = await askedIn(storage, "ides");
+    expect(asked.map(({ id, answer: told, refusal }) => [id, told, refusal])).toEqual([
+      ["id-1", "done", ""],
+      ["id-2", "refused", "5e"],
+      ["id-3", "done", ""],
+    ]);
+    box.stop();
+  });
+});
+
+test("what was signed says whether it was sent, and that it was given up without an answer", async () => {
+  const { box, storage, answer } = await phone();
+  const before: (boolean | undefined)[] = [];
+  const setNote = storage.setNote.bind(storage);
+  storage.setNote = async (name, value) => {
+    if (name.startsWith("asked/")) before.push((JSON.parse(value) as { sent?: boolean }).sent);
+    await setNote(name, value);
+  };
+  answer.now = fails(unreachable());
+  await box.submit("id-1", roll, label);
+  await box.flush();
+  expect(before).toEqual([false, true]);
+  await box.forget("ada");
+  expect(await askedIn(storage, "ides")).toMatchObject([{ id: "id-1", sent: true, withdrawn: true }]);
+  answer.now = fails(new Problem({ type: "/problems/refused", title: "", status: 409 }));
+  await box.submit("id-2", roll, label);
+  await box.flush();
+  await box.dismiss("id-2");
+  const asked = await askedIn(storage, "ides");
+  expect(asked.find(({ id }) => id === "id-2")?.answer).toBe("refused");
+  expect(asked.find(({ id }) => id === "id-2")?.withdrawn).toBeUndefined();
+  box.stop();
+});
+
+test("made anew in another period it has another id and another contribution", async () => {
+  const { box, storage, sent, answer } = await phone();
+  answer.now = fails(new Problem({ type: "/problems/stale-period", title: "", status: 409 }));
+  await box.submit("id-1", roll, label);
+  await box.flush();
+  answer.now = receiptOf;
+  await box.confirm("id-1");
+  await box.flush();
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.contribution).not.toBe(sent[1]?.contribution);
+  const asked = await askedIn(storage, "ides");
+  expect(asked.map((one) => one.answer).sort()).toEqual(["done", "stale-period"]);
+});
+
+test("a card claimed without a key, or on another phone, gets nothing signed", async () => {
+  const without = await phone(false);
+  const other = await phone(false);
+  await other.storage.setNote(keyOf("ides", "ada"), "the key this phone had before");
+  for (const { box, sent, storage } of [without, other]) {
+    await box.submit("id-1", roll, label);
+    await box.flush();
+    expect(sent).toEqual([roll]);
+    expect(await askedIn(storage, "ides")).toEqual([]);
+  }
+});
+
+test("a command kept by an earlier version is sent as it is", async () => {
+  const { box, storage, sent } = await phone();
+  await storage.putItem({ id: "old", game: "ides", body: roll, label, at: 1, state: "queued" });
+  await box.flush();
+  expect(sent).toEqual([roll]);
+});
+
+test("who records for somebody signs with the key of their own card", async () => {
+  const { box, sent, storage } = await phone(false);
+  await storage.setNote(keyOf("ides", "juno"), (await deviceKey(storage)).key);
+  await box.submit("id-1", { ...roll, recorder: "juno" }, label);
+  await box.flush();
+  expect(sent[0]?.signature).toMatch(HEX);
+});
+
+test("without a network to fetch what signs, a command waits", async () => {
+  const { storage, sent } = await phone();
+  const box = new Outbox({
+    game: "ides",
+    storage,
+    api: { command: async (_g, id, body) => (sent.push(body as Sent), receiptOf(id)), receipt: async (_g, id) => receiptOf(id) },
+    period: () => 5,
+    changed: () => undefined,
+    settled: () => undefined,
+    vouch: () => Promise.reject(unreachable()),
+  });
+  await box.submit("id-1", roll, label);
+  await box.flush();
+  expect(sent).toEqual([]);
+  expect((await storage.items()).map(({ state }) => state)).toEqual(["queued"]);
+  box.stop();
+});
+
+test.each([
+  [false, "ab", { answer: "saved", receipt: "ab" }],
+  [true, undefined, { answer: "superseded", receipt: "" }],
+] as const)("what is kept until a deadline is noted with its receipt (superseded: %s)", async (superseded, receipt, noted) => {
+  const { box, storage, answer, sent } = await phone();
+  const kept = { window: "w", who: "ada", revision: 2, at: 1, superseded, ...(receipt ? { receipt } : {}) };
+  answer.now = (id) => ({ ...receiptOf(id), entries: [], kept });
+  await box.submit("id-1", { ...roll, window: "w", revision: 2 }, label);
+  await box.flush();
+  expect(await askedIn(storage, "ides")).toMatchObject([noted]);
+  const { contribution, signature, ...body } = sent[0] as Sent;
+  const said = statement("command/1", "ides", "id-1", documentDigest(body), contribution);
+  expect(body).toMatchObject({ window: "w", revision: 2 });
+  expect(verify((await deviceKey(storage)).key, said, signature)).toBe(true);
+});
+
+test("what may be left out and says nothing is signed as if it were left out", () => {
+  const said = { ...roll, recorder: "", waive: [], reason: "", note: "", some: undefined };
+  expect(signedBody(said)).toEqual({ ...roll, note: "" });
+  expect(signedBody({ ...roll, recorder: "juno", waive: ["X-01"], reason: "so" })).toEqual({
+    ...roll,
+    recorder: "juno",
+    waive: ["X-01"],
+    reason: "so",
+  });
+});
+
+test("the witness file has the phone's key and what was asked for in this game, and no other", async () => {
+  const { box, storage } = await phone();
+  await box.submit("id-1", roll, label);
+  await box.flush();
+  const said = await witness(storage, "ides");
+  expect(said.key).toBe((await deviceKey(storage)).key);
+  expect(said.asked).toEqual(await askedIn(storage, "ides"));
+  expect(said.asked.map(({ id, answer }) => [id, answer])).toEqual([["id-1", "done"]]);
+  expect((await witness(storage, "nones")).asked).toEqual([]);
+});
+
+test("leaving the phone forgets what was asked for; a repair does not", async () => {
+  for (const storage of [memoryStorage(), await openStorage("asked")]) {
+    const { box } = await phone(true, storage);
+    await box.submit("id-1", roll, label);
+    await box.flush();
+    await storage.forget("views");
+    expect(await askedIn(storage, "ides")).toHaveLength(1);
+    expect(await askedIn(storage, "nones")).toEqual([]);
+    await storage.forget("commands too");
+    expect(await askedIn(storage, "ides")).toEqual([]);
+    expect(await storage.note("secret-key")).toBeTruthy();
+  }
+});

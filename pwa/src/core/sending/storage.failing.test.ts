@@ -1,0 +1,203 @@
+import "fake-indexeddb/auto";
+import { forceCloseDatabase } from "fake-indexeddb";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openStorage } from "./storage";
+import type { OutboxItem } from "./storage";
+import { viewDoc } from "../view/fixtures";
+import { viewOf } from "../view/view";
+
+let opened = 0;
+let name = "";
+let databases: IDBDatabase[] = [];
+
+const item = (id: string, changes: Partial<OutboxItem> = {}): OutboxItem => ({
+  id,
+  game: "ides",
+  body: { type: "move", as: "hirtius", period: 5 },
+  label: { key: "act-move" },
+  at: 1,
+  state: "queued",
+  ...changes,
+});
+
+const ids = (items: readonly OutboxItem[]): readonly string[] => items.map(({ id, unkept }) => (unkept ? `${id} (unkept)` : id));
+
+/** What another visit finds. */
+const later = async (): Promise<readonly string[]> => ids(await openStorage(name).items());
+
+/** Every write of a table fails as when there is no room, until the function that is given is called. */
+function noRoom(...tables: readonly string[]): () => void {
+  const put = IDBObjectStore.prototype.put;
+  const spy = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...given) {
+    const request = put.apply(this, given as never);
+    if (tables.includes(this.name)) this.transaction.abort();
+    return request;
+  });
+  return () => spy.mockRestore();
+}
+
+beforeEach(() => {
+  name = `failing-${(opened += 1)}`;
+  databases = [];
+  const open = indexedDB.open.bind(indexedDB);
+  vi.spyOn(indexedDB, "open").mockImplementation((...given) => {
+    const request = open(...given);
+    request.addEventListener("success", () => databases.push(request.result));
+    return request;
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const closeAll = (): void => databases.splice(0).forEach((db) => forceCloseDatabase(db as never));
+
+describe("a database that the browser has closed", () => {
+  test("is opened again by whatever comes next", async () => {
+    const storage = openStorage(name);
+    await storage.putItem(item("a"));
+    closeAll();
+    await storage.putItem(item("b"));
+    expect(ids(await storage.items())).toEqual(["a", "b"]);
+    expect(await later()).toEqual(["a", "b"]);
+  });
+
+  test("without a word, too: then the first answer is a failure", async () => {
+    const storage = openStorage(name);
+    await storage.setNote("device", "d1");
+    for (const db of databases) db.close();
+    expect(await storage.note("device")).toBe("d1");
+  });
+
+  test("is opened once where several find it closed", async () => {
+    const storage = openStorage(name);
+    await storage.items();
+    for (const db of databases) db.close();
+    await Promise.all(["a", "b", "c"].map((id) => storage.putItem(item(id))));
+    expect(ids(await storage.items())).toEqual(["a", "b", "c"]);
+    expect(databases).toHaveLength(2);
+  });
+});
+
+describe("a database that was cleared while the page was open", () => {
+  const clear = async (): Promise<void> => {
+    closeAll();
+    await new Promise((resolve) => indexedDB.deleteDatabase(name).addEventListener("success", resolve));
+  };
+
+  test("is given back what waits, who this phone is, and what it showed", async () => {
+    const storage = openStorage(name);
+    await storage.putItem(item("a"));
+    const device = await storage.noteOnce("device", () => "d1");
+    await storage.save({ game: "ides", view: viewOf(viewDoc()), offers: {}, at: 7 });
+    await clear();
+    expect(ids(await storage.items())).toEqual(["a"]);
+    await vi.waitFor(async () => expect(await later()).toEqual(["a"]));
+    const other = openStorage(name);
+    expect(await other.noteOnce("device", () => "d2")).toBe(device);
+    expect((await other.saved("ides"))?.at).toBe(7);
+  });
+
+  test("by whoever deletes it, who need not wait for this page", async () => {
+    const storage = openStorage(name);
+    await storage.putItem(item("a"));
+    await new Promise((resolve) => indexedDB.deleteDatabase(name).addEventListener("success", resolve));
+    await storage.putItem(item("b"));
+    expect(ids(await storage.items())).toEqual(["a", "b"]);
+  });
+
+  test("does not get back what was forgotten", async () => {
+    const storage = openStorage(name);
+    await storage.putItem(item("a"));
+    await storage.putItem(item("b"));
+    await storage.dropItem("a");
+    await storage.save({ game: "ides", view: viewOf(viewDoc()), offers: {}, at: 7 });
+    await storage.forget("commands too");
+    await clear();
+    expect(await storage.items()).toEqual([]);
+    expect(await storage.saved("ides")).toBeUndefined();
+  });
+});
+
+describe("a browser without room", () => {
+  test("keeps in memory what it does not keep, says so, and keeps it once there is room", async () => {
+    const storage = openStorage(name);
+    await storage.putItem(item("a", { place: 1 }));
+    const room = noRoom("outbox");
+    await storage.putItem(item("b", { place: 2 }));
+    expect(ids(await storage.items())).toEqual(["a", "b (unkept)"]);
+    expect(await later()).toEqual(["a"]);
+    room();
+    await storage.putItem(item("c", { place: 3 }));
+    expect(ids(await storage.items())).toEqual(["a", "b", "c"]);
+    expect(await later()).toEqual(["a", "b", "c"]);
+  });
+
+  test("forgets there, too, what was answered meanwhile", async () => {
+    const storage = openStorage(name);
+    const room = noRoom("outbox");
+    await storage.putItem(item("a"));
+    await storage.dropItem("a");
+    room();
+    await storage.putItem(item("b"));
+    expect(ids(await storage.items())).toEqual(["b"]);
+    expect(await later()).toEqual(["b"]);
+  });
+
+  test("has one name for this phone all the same, and finds its notes", async () => {
+    const storage = openStorage(name);
+    const room = noRoom("notes");
+    const mint = vi.fn(() => `d${mint.mock.calls.length}`);
+    const device = await storage.noteOnce("device", mint);
+    expect(await storage.noteOnce("device", mint)).toBe(device);
+    expect(await storage.note("device")).toBe(device);
+    await storage.setNote("head/ides/1", "1");
+    expect(await storage.notesUnder("head/ides/")).toEqual({ "head/ides/1": "1" });
+    room();
+    await storage.setNote("theme", "dark");
+    expect(await openStorage(name).note("device")).toBe(device);
+  });
+
+  test("keeps a command although it does not keep what the phone shows", async () => {
+    const storage = openStorage(name);
+    noRoom("games");
+    await storage.save({ game: "ides", view: viewOf(viewDoc()), offers: {}, at: 7 });
+    await storage.putItem(item("a"));
+    expect((await storage.saved("ides"))?.at).toBe(7);
+    expect(await later()).toEqual(["a"]);
+  });
+});
+
+describe("a database that hangs", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test("when it is opened keeps nobody waiting, and is asked again later", async () => {
+    const asked = vi.mocked(indexedDB.open).mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
+    const storage = openStorage(name);
+    const kept = storage.putItem(item("a"));
+    await vi.advanceTimersByTimeAsync(2_000);
+    await kept;
+    expect(ids(await storage.items())).toEqual(["a (unkept)"]);
+    expect(await storage.noteOnce("device", () => "d1")).toBe("d1");
+    await storage.setNote("theme", "dark");
+    expect(await storage.note("theme")).toBe("dark");
+    expect(asked).toHaveBeenCalledOnce();
+    const again = vi.fn();
+    await vi.advanceTimersByTimeAsync(10_000);
+    const late = storage.items().then(again);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(again).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await late;
+    expect(again).toHaveBeenCalledOnce();
+  });
+});
+
+test("without any database memory serves, and says that it does", async () => {
+  vi.stubGlobal("indexedDB", undefined);
+  const storage = openStorage(name);
+  await storage.putItem(item("a"));
+  await storage.save({ game: "ides", view: viewOf(viewDoc()), offers: {}, at: 7 });
+  await storage.forget("views");
+  expect(ids(await storage.items())).toEqual(["a (unkept)"]);
+  expect(await storage.saved("ides")).toBeUndefined();
+});

@@ -1,0 +1,83 @@
+import "fake-indexeddb/auto";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { memoryStorage } from "./memorystorage";
+import { openStorage } from "./storage";
+import type { OutboxItem, PhoneStorage } from "./storage";
+import { viewOf } from "../view/view";
+import { viewDoc } from "../view/fixtures";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+let opened = 0;
+const makers: [string, () => Promise<PhoneStorage>][] = [
+  ["in IndexedDB", async () => openStorage(`test-${(opened += 1)}`)],
+  ["in memory", async () => memoryStorage()],
+];
+
+const item = (id: string, at: number): OutboxItem => ({
+  id,
+  game: "ides",
+  body: { type: "move", as: "hirtius", period: 5 },
+  label: { key: "act-move" },
+  at,
+  state: "queued",
+});
+
+describe.each(makers)("a storage %s", (_where, make) => {
+  test("keeps commands in the order they were made", async () => {
+    const storage = await make();
+    await storage.putItem(item("b", 1));
+    await storage.putItem(item("a", 2));
+    expect((await storage.items()).map((one) => one.id)).toEqual(["b", "a"]);
+    await storage.putItem({ ...item("b", 1), state: "sent" });
+    await storage.dropItem("a");
+    expect(await storage.items()).toEqual([{ ...item("b", 1), state: "sent" }]);
+  });
+
+  test("finds its notes by how their names begin", async () => {
+    const storage = await make();
+    for (const name of ["head/ides/1", "head/ides/2", "head/idesofmarch/1", "other"]) await storage.setNote(name, `of ${name}`);
+    expect(await storage.notesUnder("head/ides/")).toEqual({ "head/ides/1": "of head/ides/1", "head/ides/2": "of head/ides/2" });
+    expect(await storage.notesUnder("none/")).toEqual({});
+  });
+
+  test("keeps a game's last view, and the phone's notes", async () => {
+    const storage = await make();
+    const game = { game: "ides", view: viewOf(viewDoc()), offers: {}, at: 7 };
+    expect(await storage.saved("ides")).toBeUndefined();
+    await storage.save(game);
+    await storage.setNote("device", "d1");
+    expect(await storage.saved("ides")).toEqual(game);
+    expect(await storage.note("device")).toBe("d1");
+  });
+
+  test("forgets games and commands, but not what the phone calls itself", async () => {
+    const storage = await make();
+    await storage.putItem(item("a", 1));
+    await storage.save({ game: "ides", view: viewOf(viewDoc()), offers: {}, at: 7 });
+    await storage.setNote("device", "d1");
+    for (const name of ["asked/ides/a", "key/ides/hirtius"]) await storage.setNote(name, "1");
+    await storage.forget("views");
+    expect(await storage.note("key/ides/hirtius")).toBe("1");
+    expect(await storage.saved("ides")).toBeUndefined();
+    expect(await storage.items()).toHaveLength(1);
+    await storage.forget("commands too");
+    expect(await storage.items()).toEqual([]);
+    for (const name of ["asked/ides/a", "key/ides/hirtius"]) expect(await storage.note(name)).toBeUndefined();
+    expect(await storage.note("device")).toBe("d1");
+  });
+});
+
+test("where the browser keeps nothing, memory serves", async () => {
+  vi.stubGlobal("indexedDB", undefined);
+  const storage = openStorage("none");
+  await storage.setNote("device", "d1");
+  expect(await storage.note("device")).toBe("d1");
+});
+
+test("a second visit finds what the first one left", async () => {
+  const first = openStorage("visits");
+  await first.putItem(item("a", 1));
+  const second = openStorage("visits");
+  expect((await second.items()).map((one) => one.id)).toEqual(["a"]);
+});

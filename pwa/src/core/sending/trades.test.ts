@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { isTrade, trades } from "./laid";
+import { waiting } from "../view/selectors";
+import { fieldsBeside, fieldsToGive, givenIn, isOneOfTwo, partnerOf, sameWords, termsFor, tradeBetween } from "./trades";
+import type { FormField, PetitionDoc } from "../view/wire";
+
+const petition: PetitionDoc = {
+  id: "t1",
+  type: "trade",
+  actor: "antony",
+  fields: { with: "cicero", give_classis: 2, give_denarius: 0, take_classis: 0, take_denarius: 300, give_units: ["rom"], take_units: [], witness: "isis" },
+  voices: ["antony", "cicero", "isis"],
+  given: ["cicero"],
+  since: 0,
+};
+const sale: PetitionDoc = { ...petition, id: "s1", voices: ["cicero"], given: [] };
+const view = { slices: { "bill/1": { voices: 7, actor: "antony" }, "petition/s1": sale, "petition/t1": petition } };
+
+test("a trade is what its own actor has to agree to as well", () => {
+  expect([petition, sale].map(isTrade)).toEqual([true, false]);
+  expect(tradeBetween(view, "trade", "cicero", "antony")).toBe(petition);
+  expect(tradeBetween(view, "trade", "isis", "antony")).toBeUndefined();
+  expect(tradeBetween(view, "swap", "cicero", "antony")).toBeUndefined();
+});
+
+test("it waits for whoever has not agreed, and is shown to who has", () => {
+  const ids = (who: string): readonly (readonly string[])[] => [waiting(view, who).petitions, trades(view).filter((one) => one.given.includes(who))].map((list) => list.map(({ id }) => id));
+  expect(trades(null)).toEqual([]);
+  expect(ids("antony")).toEqual([["t1"], []]);
+  expect(ids("cicero")).toEqual([["s1"], ["t1"]]);
+  expect(ids("isis")).toEqual([["t1"], []]);
+});
+
+test("each of the two reads it from their side, and a witness is neither", () => {
+  expect(["antony", "cicero", "isis"].map((who) => isOneOfTwo(petition, who))).toEqual([true, true, false]);
+  expect(["antony", "cicero"].map((who) => partnerOf(petition, who))).toEqual(["cicero", "antony"]);
+  expect(termsFor(petition, "antony")).toEqual(petition.fields);
+  expect(termsFor(petition, "cicero")).toMatchObject({ with: "antony", give_denarius: 300, take_classis: 2, take_units: ["rom"], witness: "isis" });
+});
+
+test("each side lists what is given and nothing else", () => {
+  const terms = termsFor(petition, "antony");
+  expect(givenIn(terms, "mine")).toEqual([
+    { name: "classis", value: 2 },
+    { name: "units", value: ["rom"] },
+  ]);
+  expect(givenIn(terms, "theirs")).toEqual([{ name: "denarius", value: 300 }]);
+});
+
+test("what cannot be given has no field, and what belongs to neither side stands beside", () => {
+  const number = (name: string, most: number): FormField => ({ name, kind: "number", least: 0, most, step: 1, unit: "" });
+  const fields: readonly FormField[] = [
+    { name: "with", kind: "choice", options: [] },
+    number("give_classis", 0),
+    number("give_denarius", 100),
+    { name: "give_note", kind: "text", least: 0, most: 9 },
+    { name: "give_what", kind: "awaiting", after: ["with"] },
+    number("take_classis", 2),
+    { name: "witness", kind: "choice", options: [] },
+  ];
+  expect(fieldsToGive(fields).map(({ name }) => name)).toEqual(["give_denarius", "give_note", "give_what"]);
+  expect(fieldsBeside(fields).map(({ name }) => name)).toEqual(["witness"]);
+});
+
+test("terms say the same whatever the partner gives, and none is as good as left out", () => {
+  expect(sameWords({ with: "a", give_x: 0, take_x: 1 }, { with: "a" })).toBe(true);
+  expect(sameWords({ with: "a", give_x: 1 }, { with: "a", give_x: 2 })).toBe(false);
+  expect(sameWords({ with: "a", give_units: [] }, { with: "a" })).toBe(true);
+  expect(sameWords({ with: "a", give_units: ["ven", "rom"] }, { with: "a", give_units: ["rom", "ven"] })).toBe(true);
+  expect(sameWords({ with: "a", give_units: ["ven"] }, { with: "a", give_units: ["rom"] })).toBe(false);
+  expect(sameWords({ with: "a", witness: "" }, { with: "a", witness: "isis" })).toBe(false);
+});

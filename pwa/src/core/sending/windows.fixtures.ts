@@ -1,0 +1,47 @@
+/** Windows and submissions to test with. */
+
+import type { OwnSubmission, Saved, WindowDoc } from "../view/wire";
+
+export const windowDoc = (changes: Partial<WindowDoc> = {}): WindowDoc => ({
+  id: "w",
+  kind: "orders",
+  owed: ["hirtius", "livia"],
+  since: 1_000_000,
+  until: 1_900_000,
+  moved: 0,
+  remind_at: 1_810_000,
+  every: 60_000,
+  seal: 0,
+  root: "",
+  sealed_at: 0,
+  over: false,
+  readiness: "secret",
+  ready: 0,
+  ready_who: [],
+  args: {},
+  ...changes,
+});
+
+export const ownDoc = (changes: Partial<OwnSubmission> = {}): OwnSubmission => ({
+  window: "w",
+  who: "hirtius",
+  revision: 0,
+  at: 0,
+  ready: false,
+  said: 0,
+  ...changes,
+});
+
+export const savedDoc = (changes: Partial<Saved> = {}): Saved => ({
+  window: "w",
+  who: "hirtius",
+  revision: 1,
+  command: "c1",
+  card: "hirtius-1",
+  type: "order",
+  period: 5,
+  fields: { n: 7 },
+  contribution: "",
+  signature: "",
+  ...changes,
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { isNear, leftText, missing, nextRevision, shownTime, standing, timeLeft } from "./windows";
+import { game } from "../view/fixtures";
+import { ownDoc, windowDoc } from "./windows.fixtures";
+import type { OutboxItem } from "./storage";
+
+const item = (body: Record<string, unknown>): OutboxItem => ({ body }) as unknown as OutboxItem;
+
+describe("the clock of a window", () => {
+  test.each([
+    [0, "0:00"],
+    [-5, "0:00"],
+    [59_001, "1:00"],
+    [247_000, "4:07"],
+    [5 * 3_600_000 + 7 * 60_000 + 12_000, "5:07:12"],
+    [2 * 86_400_000 + 5 * 3_600_000 + 59_000, "2 d 5 h"],
+  ])("%d milliseconds are %s", (left, text) => {
+    expect(leftText(left)).toBe(text);
+  });
+
+  test("stands still in a pause", () => {
+    const window = windowDoc({ since: 0, until: 900_000 });
+    expect(timeLeft(window, game({ paused_at: 0 }), 300_000)).toBe(600_000);
+    expect(timeLeft(window, game({ paused_at: 100_000 }), 300_000)).toBe(800_000);
+    expect(timeLeft({ ...window, since: 200_000 }, game({ paused_at: 100_000 }), 300_000)).toBe(700_000);
+  });
+
+  test("calls from the moment that the server says until the deadline, and not in a pause", () => {
+    const window = windowDoc({ remind_at: 100, until: 200 });
+    expect([99, 100, 199, 200].map((now) => isNear(window, game(), now))).toEqual([false, true, true, false]);
+    expect(isNear(window, game({ status: "paused", paused_at: 120 }), 150)).toBe(false);
+    expect(isNear(window, game({ status: "closed" }), 150)).toBe(false);
+    expect(isNear({ ...window, over: true }, game(), 150)).toBe(false);
+    expect(isNear(window, game({ status: "closing" }), 150)).toBe(true);
+  });
+
+  test("shows the hour of today, and of another day the day too", () => {
+    const noon = new Date(2026, 10, 23, 12).getTime();
+    const shown = (hours: number): string => shownTime(noon + hours * 3_600_000, noon, "en-GB");
+    expect(shown(8)).toBe("20:00");
+    expect(shown(48)).toBe("Wed 12:00");
+    expect(shown(7 * 24)).toMatch(/Mon,? 30 Nov.*12:00/);
+  });
+});
+
+test("what is saved stands as it is proved", () => {
+  expect(standing(undefined, false)).toBe("nothing");
+  expect(standing(ownDoc({ revision: 0 }), true)).toBe("nothing");
+  expect(standing(ownDoc({ revision: 2 }), false)).toBe("saved");
+  expect(standing(ownDoc({ revision: 2 }), true)).toBe("sealed");
+});
+
+test("who is missing is known only where the window tells who is ready", () => {
+  const owed = ["hirtius", "livia"];
+  expect(missing(windowDoc({ owed, readiness: "names", ready_who: ["livia"] }))).toEqual(["hirtius"]);
+  expect(missing(windowDoc({ owed, readiness: "count", ready: 1 }))).toEqual([]);
+  expect(missing(windowDoc({ owed, readiness: "secret" }))).toEqual([]);
+});
+
+test("a save has a number after all that went before it", () => {
+  const outbox = [
+    item({ as: "hirtius", window: "w", revision: 7 }),
+    item({ as: "livia", window: "w", revision: 30 }),
+    item({ as: "hirtius", window: "other", revision: 40 }),
+    item({ as: "hirtius", window: "w" }),
+  ];
+  expect(nextRevision(undefined, 0, [], "w", "hirtius")).toBe(1);
+  expect(nextRevision(ownDoc({ revision: 4 }), 0, [], "w", "hirtius")).toBe(5);
+  expect(nextRevision(ownDoc({ revision: 4 }), 6, [], "w", "hirtius")).toBe(7);
+  expect(nextRevision(ownDoc({ revision: 4 }), 6, outbox, "w", "hirtius")).toBe(8);
+});

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ABORT_AFTER, Api, Problem } from "./api";
+import { found, leave, preview, rehearsal, rulesets } from "../live/arriving";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const answering = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  vi.fn(async (_url: string, _init?: RequestInit) => {
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    return new Response(status === 204 ? null : text, { status, headers });
+  });
+
+const failure = async (run: Promise<unknown>): Promise<Problem> => {
+  const error = await run.catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(Problem);
+  return error as Problem;
+};
+
+test("a question goes to the versioned address and gives the answer", async () => {
+  const fetch = answering(200, { cards: [], now: 5_000 });
+  const measured = vi.fn();
+  await expect(new Api(fetch, measured, () => 42).session()).resolves.toEqual({ cards: [], now: 5_000 });
+  expect(fetch.mock.calls[0]?.[0]).toBe("/api/v1/session");
+  expect(measured).toHaveBeenCalledWith(5_000, 42);
+});
+
+test("a command carries its id and its body", async () => {
+  const fetch = answering(201, { command: "u1", repeated: false, pending: false, entries: [], cursor: "" });
+  await new Api(fetch).command("ides", "u1", { type: "move", as: "hirtius", period: 5, to: "gaul" });
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe("/api/v1/games/ides/commands");
+  expect(init?.method).toBe("POST");
+  expect(init?.headers).toMatchObject({ "Idempotency-Key": "u1", "Content-Type": "application/json" });
+  expect(JSON.parse(String(init?.body))).toEqual({ type: "move", as: "hirtius", period: 5, to: "gaul" });
+});
+
+test("a table is founded of a game by its name, for those who sit down", async () => {
+  const fetch = answering(201, { game: "ides", cards: [], doubts: [], repeated: false });
+  const api = new Api(fetch);
+  await rulesets(api);
+  await found(api, "u2", "bones", [{ name: "Ada", bot: false }]);
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(["/api/v1/rulesets", "/api/v1/games"]);
+  expect(JSON.parse(String(fetch.mock.calls[1]?.[1]?.body))).toEqual({
+    ruleset: "bones",
+    players: [{ name: "Ada", bot: false }],
+  });
+  expect(fetch.mock.calls[1]?.[1]?.headers).toMatchObject({ "Idempotency-Key": "u2" });
+  await found(api, "u3", "bones", [], "table");
+  expect(JSON.parse(String(fetch.mock.calls[2]?.[1]?.body))).toEqual({ ruleset: "bones", players: [], dice: "table" });
+});
+
+test("heads are asked for, and signed, at one address", async () => {
+  const fetch = answering(200, { seal_key: "", heads: [] });
+  const api = new Api(fetch);
+  await api.seal("ides");
+  await api.heads("ides");
+  await api.cosign("ides", "ab", "cd");
+  expect(fetch.mock.calls.map(([url, init]) => `${init?.method} ${url.replace("/api/v1/games/ides", "")}`)).toEqual([
+    "GET /seal",
+    "GET /heads",
+    "POST /heads",
+  ]);
+  expect(JSON.parse(String(fetch.mock.calls[2]?.[1]?.body))).toEqual({ digest: "ab", signature: "cd" });
+});
+
+test("questions about a page name only what is given", async () => {
+  const fetch = answering(200, { entries: [], cursor: "x.0.0", more: false });
+  const api = new Api(fetch);
+  await api.entries("ides", { before: "x.10.2", limit: 50, type: undefined });
+  await api.offers("ides", "hirtius");
+  await api.offers("ides", "hirtius", "minerva");
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+    "/api/v1/games/ides/entries?before=x.10.2&limit=50",
+    "/api/v1/games/ides/offers?as=hirtius",
+    "/api/v1/games/ides/offers?as=hirtius&recorder=minerva",
+  ]);
+});
+
+test("a problem document becomes the error, with its last word as the name", async () => {
+  const api = new Api(answering(409, { type: "/problems/refused", title: "Refused", status: 409, objections: [] }));
+  const problem = await failure(api.games());
+  expect(problem.slug).toBe("refused");
+  expect(problem.passing).toBe(false);
+  expect(problem.doc.objections).toEqual([]);
+});
+
+test("an answer without a document is a problem that may pass", async () => {
+  const problem = await failure(new Api(answering(502, "<html>bad gateway")).games());
+  expect(problem.doc.status).toBe(502);
+  expect(problem.passing).toBe(true);
+});
+
+test("too many requests pass, a missing thing does not", async () => {
+  expect((await failure(new Api(answering(429, {})).games())).passing).toBe(true);
+  expect((await failure(new Api(answering(404, {})).games())).passing).toBe(false);
+});
+
+test("a broken network is unreachable, and so is an unreadable answer", async () => {
+  const broken = await failure(new Api(async () => Promise.reject(new TypeError("net"))).games());
+  expect([broken.slug, broken.passing]).toEqual(["unreachable", true]);
+  expect((await failure(new Api(answering(200, "not json")).games())).slug).toBe("unreachable");
+});
+
+const silent = (_url: string, init?: RequestInit): Promise<Response> =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+  });
+
+test("a server that stays silent is given up after eight seconds", async () => {
+  const waiting = failure(new Api(silent).games());
+  await vi.advanceTimersByTimeAsync(ABORT_AFTER);
+  expect((await waiting).slug).toBe("unreachable");
+});
+
+test("a try that is no longer wanted is called off", async () => {
+  const wanted = new AbortController();
+  const waiting = failure(new Api(silent).dryRun("ides", { type: "move", as: "a", period: 1 }, wanted.signal));
+  wanted.abort();
+  expect((await waiting).slug).toBe("unreachable");
+});
+
+test("an empty answer is allowed", async () => {
+  await expect(leave(new Api(answering(204, "")))).resolves.toBeNull();
+});
+
+test("the other questions have their addresses", async () => {
+  const fetch = answering(200, {});
+  const api = new Api(fetch);
+  await api.game("ides");
+  await api.view("ides");
+  await api.receipt("ides", "u1");
+  await preview(api, "secret", "this-phone");
+  await api.claim({ token: "secret", device: "device", move: true, key: "ab" });
+  await rehearsal(api);
+  expect(fetch.mock.calls.map(([url]) => url.replace("/api/v1", ""))).toEqual([
+    "/games/ides",
+    "/games/ides/view",
+    "/games/ides/receipts/u1",
+    "/claims/preview",
+    "/claims",
+    "/rehearsal",
+  ]);
+  expect(JSON.parse(String(fetch.mock.calls[4]?.[1]?.body))).toEqual({ token: "secret", device: "device", move: true, key: "ab" });
+});
+
+test("what troubles the house is asked for at the game's address", async () => {
+  const fetch = answering(200, { troubles: [{ key: "house-unwritable" }] });
+  await expect(new Api(fetch).call("/games/ides/house")).resolves.toEqual({ troubles: [{ key: "house-unwritable" }] });
+  expect(fetch.mock.calls[0]?.[0]).toBe("/api/v1/games/ides/house");
+});

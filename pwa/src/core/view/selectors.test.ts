@@ -1,0 +1,111 @@
+import { windowDoc } from "../sending/windows.fixtures";
+import { expect, test } from "vitest";
+import { game, person as personDoc, place as placeDoc, viewDoc } from "./fixtures";
+import {
+  appeals,
+  awaited,
+  cards,
+  givenName,
+  handTo,
+  isSteward,
+  people,
+  person,
+  place,
+  places,
+  purse,
+  station,
+  statuses,
+  waiting,
+  waitingCount,
+  ownYearName,
+} from "./selectors";
+import { viewOf } from "./view";
+
+const petition = { id: "1", type: "buy-legions", actor: "hirtius", fields: {}, voices: ["minerva"], given: [], key: "k" };
+const view = {
+  slices: {
+    game: game(),
+    "person/hirtius": personDoc("hirtius", { name: "Aulus Hirtius", holds: { classis: 1 } }),
+    "person/minerva": personDoc("minerva", { mortal: false }),
+    "person/fata": personDoc("fata", { mortal: false }),
+    "person/leo": personDoc("leo", { name: "Léo", short: "Léo" }),
+    "purse/hirtius": { id: "hirtius", holds: { denarius: 5 }, statuses: ["ring_bearer"] },
+    "place/gaul": placeDoc("gaul"),
+    "petition/1": petition,
+    "petition/2": { ...petition, id: "2", given: ["minerva"] },
+    "duty/3": { id: "3", kind: "last-seat", owes: "minerva", options: [], default: null, key: "k" },
+    "window/w": windowDoc({ owed: ["minerva"] }),
+    "window/x": windowDoc({ id: "x", owed: ["minerva"], over: true }),
+    "question/4": { id: "4", entry: "e", rule: "R", key: "k", judges: ["minerva"], by: "hirtius", reason: "" },
+    "appeal/5": { id: "5", type: "move", actor: "hirtius", fields: {}, rules: [], reason: "" },
+    "card/hirtius-1": { id: "hirtius-1", character: "hirtius", claimed: true, moves: 0 },
+  },
+};
+
+test("slices are found by family and by id", () => {
+  expect(people(view).map((one) => one.id)).toEqual(["hirtius", "minerva", "fata", "leo"]);
+  expect(places(view).map((one) => one.id)).toEqual(["gaul"]);
+  expect([appeals(view).length, cards(view).length]).toEqual([1, 1]);
+  expect(person(view, "minerva")?.mortal).toBe(false);
+  expect(place(view, "gaul")?.name).toBe("Gaul");
+  expect(purse(view, "minerva")).toBeUndefined();
+});
+
+test("before anything is known everything is empty", () => {
+  expect(people(null)).toEqual([]);
+  expect(person(null, "hirtius")).toBeUndefined();
+});
+
+test("a year is called what the organiser calls it", () => {
+  expect(ownYearName({ ...view, slices: { ...view.slices, year: { name: "The year of the murder" } } })).toBe("The year of the murder");
+  expect([ownYearName(view), ownYearName(null)]).toEqual(["", ""]);
+});
+
+test("a character plays at a station", () => {
+  expect(["hirtius", "minerva", "fata", ""].map((id) => station(view, id))).toEqual([
+    "player",
+    "officer",
+    "steward",
+    "room",
+  ]);
+});
+
+test("what waits for me is what lacks my voice, what I owe and what I judge", () => {
+  const mine = waiting(view, "minerva");
+  expect(mine.petitions.map((one) => one.id)).toEqual(["1"]);
+  expect(mine.duties.map((one) => one.id)).toEqual(["3"]);
+  expect(waiting(view, "minerva").windows.map(({ id }) => id)).toEqual(["w"]);
+  expect(waitingCount(view, "minerva")).toBe(4);
+  expect(waiting(view, "hirtius").asked.map((one) => one.id)).toEqual(["1", "2"]);
+  expect(waitingCount(view, "hirtius")).toBe(0);
+});
+
+test("what has become of somebody is what everybody knows and what I know", () => {
+  expect(statuses(view, "hirtius")).toEqual(["ring_bearer"]);
+  expect(statuses(view, "nobody")).toEqual([]);
+});
+
+test("a person is called by the name they gave, before the one the game gave them", () => {
+  const named = { slices: { ...view.slices, names: { hirtius: "Bea", leo: "" } } };
+  expect(person(named, "hirtius")).toMatchObject({ short: "Bea", name: "Aulus Hirtius" });
+  expect(people(named).map((one) => one.short)).toEqual(["Bea", "Minerva", "Fata", "Léo"]);
+  expect([givenName(named, "hirtius"), givenName(named, "leo"), givenName(null, "leo")]).toEqual(["Bea", "", ""]);
+});
+
+test("who plays and is a steward beside it sits with the players", () => {
+  const ruled = { slices: { ...view.slices, game: game({ stewards: ["fata", "leo"] }) } };
+  expect([station(ruled, "leo"), station(ruled, "fata")]).toEqual(["player", "steward"]);
+  expect([isSteward(ruled, "leo"), isSteward(ruled, "hirtius"), isSteward(null, "leo")]).toEqual([true, false, false]);
+});
+
+test("a phone is handed to the first awaited whose card it holds, unless whoever has it is awaited", () => {
+  const held = (ids: readonly string[]) => ({
+    ...viewOf(viewDoc({ me: ["hirtius", "leo"] })),
+    slices: { ...view.slices, awaited: { ids } },
+  });
+  expect(awaited(held(["leo"]))).toEqual(["leo"]);
+  expect(handTo(held(["minerva", "leo"]), "hirtius")).toBe("leo");
+  expect(handTo(held(["leo", "hirtius"]), "hirtius")).toBe("");
+  expect(handTo(held(["minerva"]), "hirtius")).toBe("");
+  expect([awaited(null), handTo(null, "hirtius")]).toEqual([[], ""]);
+});

@@ -1,0 +1,48 @@
+/** Names as a language says them, in the place of those that a game's data give. */
+
+import type { Messages } from "./messages";
+import { spellings } from "../view/search";
+import type { View } from "../view/view";
+
+const NAMES = new Set(["name", "short", "year"]);
+
+/** Slices whose names people wrote themselves. */
+const WRITTEN = /^(?:names|game|(?:cast|knock|petition|appeal|letter\w*)\/.*)$/;
+
+/** A year as a game writes it. Old ledgers say `AD 100` and `240 BCE`. */
+const YEAR = /^(?:AD (?<old>\d+)|(?<ad>\d+) A\.D\.|(?<bc>\d+) (?:B\.C\.|BCE))$/;
+
+/** Gives views in which every name of the game's data is as these texts say it; slices that stay the same are made once. */
+export function calledIn(messages: Messages): (view: View) => View {
+  const known = new WeakMap<object, unknown>();
+  const slice = ([key, doc]: readonly [string, unknown]): readonly [string, unknown] => {
+    if (typeof doc !== "object" || !doc || WRITTEN.test(key)) return [key, doc];
+    if (!known.has(doc)) known.set(doc, renamed(doc, (name) => named(messages, name), key === "things"));
+    return [key, known.get(doc)];
+  };
+  return (view) => ({ ...view, slices: Object.fromEntries(Object.entries(view.slices).map(slice)) });
+}
+
+/** A name as these texts say it. A year, such as `100 A.D.` or `240 B.C.`, is a name as well. */
+function named(messages: Messages, name: string): string {
+  const year = YEAR.exec(name)?.groups;
+  const after = year?.ad ?? year?.old;
+  if (year) return messages.text(after ? "era-ad" : "era-bce", { n: String(after ?? year.bc) });
+  const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  const key = `spoken-${plain.replace(/^-|-$/g, "")}`;
+  if (!messages.has(key)) return name;
+  const said = messages.text(key);
+  spellings.set(said, name);
+  return said;
+}
+
+/** A document with its names as they are said; with all its texts if they are `all` names. */
+function renamed(doc: unknown, said: (name: string) => string, all = false): unknown {
+  if (Array.isArray(doc)) return doc.map((part) => renamed(part, said));
+  if (typeof doc !== "object" || !doc) return doc;
+  const parts = Object.entries(doc).map(([key, part]) => {
+    const isName = typeof part === "string" && (all || NAMES.has(key));
+    return [key, isName ? said(part) : renamed(part, said)] as const;
+  });
+  return Object.fromEntries(parts);
+}

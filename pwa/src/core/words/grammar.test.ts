@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { Messages } from "./messages";
+import type { Args } from "../view/values";
+
+const SOURCE = `
+waits = { $who } { AGREE($who, "has", "have") } { $n } { AGREE($n, "turn", "turns") }
+of = A message of { $who }. { $who } wrote it to { $to }: “{ $who }”
+back = { $by } took this back: { $said }
+lent = { $asset } { AGREE($asset, "is", "are") } lent
+asset-ship = { $n ->
+    [one] ship
+   *[other] ships
+}
+spoken-fates = The Fates
+    .number = plural
+    .within = the Fates
+spoken-pair = Saturn & Ops
+    .number = plural
+`;
+
+const NAMES: Readonly<Record<string, string>> = {
+  "who/fates": "The Fates",
+  "who/pair": "Saturn & Ops",
+  "who/twins": "Castor & Pollux",
+  "number/twins": "plural",
+  "who/ada": "Ada",
+  "who/isis": "Isis",
+};
+const messages = new Messages([SOURCE], (kind, id) => NAMES[`${kind}/${id}`]);
+const waits = (who: unknown, n = 1): string => messages.text("waits", { who, n });
+
+test.each<[unknown, string]>([
+  ["who:ada", "Ada has"],
+  ["who:fates", "The Fates have"],
+  ["who:pair", "Saturn & Ops have"],
+  ["who:twins", "Castor & Pollux have"],
+  [["who:ada"], "Ada has"],
+  [["who:pair"], "Saturn & Ops have"],
+  [["who:ada", "who:isis"], "Ada and Isis have"],
+  ["Ada", "Ada has"],
+])("verbs agree with %j", (who, said) => {
+  expect(waits(who)).toBe(`${said} 1 turn`);
+});
+
+test("words agree with a number", () => {
+  expect([0, 1, 2].map((n) => waits("who:ada", n))).toEqual(["Ada has 0 turns", "Ada has 1 turn", "Ada has 2 turns"]);
+});
+
+test("verbs agree with how many there are of an asset", () => {
+  expect(messages.text("lent", { asset: "asset:ship", n: 2 })).toBe("ships are lent");
+  expect(messages.text("lent", { asset: "asset:ship" })).toBe("ship is lent");
+});
+
+test("without a subject the singular stands", () => {
+  expect(messages.text("waits")).toContain(" has ");
+});
+
+test("an article within a sentence is small, and tapped with the name", () => {
+  const args = { who: "who:fates", to: ["who:ada", "who:fates"] };
+  expect(messages.text("of", args)).toBe("A message of the Fates. The Fates wrote it to Ada and the Fates: “the Fates”");
+  expect(messages.parts({ key: "of", args })).toContainEqual({ kind: "who", id: "fates", text: "the Fates" });
+  expect(messages.parts({ key: "of", args })).toContainEqual({ kind: "who", id: "fates", text: "The Fates" });
+});
+
+test("a sentence within a sentence starts with a capital of its own", () => {
+  const said = { key: "waits", args: { who: "who:fates", n: 2 } as Args };
+  expect(messages.text("back", { by: "who:ada", said })).toBe("Ada took this back: The Fates have 2 turns");
+});
+
+test("the Spanish and between names hangs on how the second sounds", () => {
+  const spanish = new Messages([SOURCE], (kind, id) => NAMES[`${kind}/${id}`], "es");
+  expect(spanish.text("of", { who: "who:ada", to: ["who:ada", "who:isis"] })).toContain("Ada e Isis");
+});
