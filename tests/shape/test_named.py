@@ -9,8 +9,7 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from api.cli import app
-from tests.shape.test_pages import PAGES
-from tests.shape.tree import PRODUCT, files, files_in, text
+from tests.shape.tree import PAGES, PRODUCT, files, files_in, text
 
 CODE = re.compile(r"^ *```.*?^ *```|`[^`\n]+`", re.MULTILINE | re.DOTALL)
 COMMAND = re.compile(r"(?<![\w/.-])(?<!docker exec )acta ([a-z][\w-]*)")

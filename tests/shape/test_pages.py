@@ -6,16 +6,8 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from tests.shape.tree import PRODUCT, files, text
+from tests.shape.tree import PAGES, PRODUCT, files, text
 
-DECISIONS = PurePosixPath("ledger/decisions")
-PAGES = [
-    path
-    for path in files()
-    if path.name == "README.md"
-    or str(path) in ("ARCHITECTURE.md", "CONTRIBUTING.md", "pwa/EXPECTED.md", "deploy/threats.md")
-    or path.parent == DECISIONS
-]
 EXPLAINED = ("api", "deploy", "ledger", "ledger/games", "projections", "pwa", "tests")
 MADE = ("pwa/dist", "pwa/node_modules", ".venv", ".venv/bin")
 """What make installs and builds."""

@@ -115,3 +115,14 @@ def imports_in(tree: ast.Module, path: PurePosixPath) -> Iterator[Import]:
 
 def _starting_point(path: PurePosixPath, level: int) -> tuple[str, ...]:
     return path.parts[: len(path.parts) - level] if level else ()
+
+
+DECISIONS = PurePosixPath("ledger/decisions")
+PAGES = [
+    path
+    for path in files()
+    if path.name == "README.md"
+    or str(path) in ("ARCHITECTURE.md", "CONTRIBUTING.md", "pwa/EXPECTED.md", "deploy/threats.md")
+    or path.parent == DECISIONS
+]
+"""The pages that explain something of the project."""
