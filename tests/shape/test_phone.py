@@ -24,6 +24,9 @@ MAY_IMPORT = {
 }
 """What lies in a folder of the phone app uses nothing above it; a game knows no screen."""
 
+CORE = ("view", "words", "sending", "seals", "live", "replay")
+"""The rooms of the phone's core: a room uses itself and the rooms named before it."""
+
 COMMON = ("pwa/src/core", "pwa/src/ui", "pwa/src/screens")
 STRING = re.compile(r'"([^"\n]*)"|\'([^\'\n]*)\'|`([^`]*)`')
 RULE = re.compile(rf"\b(?![A-Z]-)({CODE})-\d\d\b")
@@ -62,6 +65,11 @@ class Named(NamedTuple):
         return f"{self.path}:{self.line} names {self.word!r}"
 
 
+def room_of(path: PurePosixPath) -> str:
+    """Return the room of the phone's core that a path lies in, or nothing outside of it."""
+    return path.relative_to(SOURCE).parts[1] if folder_of(path) == "core" else ""
+
+
 def test_every_folder_of_the_phone_has_its_place_among_the_others() -> None:
     folders = {folder_of(path) for path in shipped_scripts()} - {""}
     assert folders - {"messages"} == set(MAY_IMPORT)
@@ -77,6 +85,18 @@ def test_what_lies_in_a_folder_uses_nothing_above_it(folder: str) -> None:
         if folder_of(used) and folder_of(used) not in MAY_IMPORT[folder]
     ]
     assert scripts
+    assert upwards == []
+
+
+def test_a_room_of_the_core_uses_no_room_after_it() -> None:
+    scripts = [path for path in shipped_scripts() if room_of(path)]
+    upwards = [
+        f"{path} imports {used}"
+        for path in scripts
+        for used in imported_by(path)
+        if room_of(used) and CORE.index(room_of(used)) > CORE.index(room_of(path))
+    ]
+    assert {room_of(path) for path in scripts} == set(CORE)
     assert upwards == []
 
 
