@@ -48,12 +48,12 @@ const CHUNKS = [
   { name: "dice", priority: 4, test: modules("src/ui/fields/dice") },
   { name: "forms", priority: 3, test: modules("src/ui/(?:act|fields)/", "src/core/sending/draft") },
   { name: "letters", priority: 3, test: modules("src/screens/letters/") },
-  { name: "home", priority: 4, test: modules("src/screens/archive/(?:offer|taken|texts)", "src/core/archive/", "node_modules/fflate/", "src/messages/en.archive") },
+  { name: "home", priority: 4, test: modules("src/screens/archive/(?:offer|taken|texts)", "src/core/replay/archive/", "node_modules/fflate/", "src/messages/en.archive") },
   { name: "evening", priority: 4, test: modules("src/screens/after/evening/", "node_modules/d3-", "src/messages/en.evening") },
   { name: "after", priority: 3, test: modules("src/screens/after/") },
-  { name: "check", priority: 4, test: modules("src/core/check/(?!seen)") },
-  { name: "replay", priority: 3, test: modules("src/screens/(?:replay|changes)/", "src/core/(?:replay/|view/changes)") },
-  { name: "seals", priority: 3, test: modules("src/core/(?:seals/(?:head|witness)|check/seen)") },
+  { name: "check", priority: 4, test: modules("src/core/seals/check/(?!seen)") },
+  { name: "replay", priority: 3, test: modules("src/screens/(?:replay|changes)/", "src/core/(?:replay/(?!archive/)|view/changes)") },
+  { name: "seals", priority: 3, test: modules("src/core/seals/(?:head|witness|check/seen)") },
 ];
 
 /** The files to fetch beside a file; none if the list would hold that file alone. */

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.ledger.lost import forged, gone_on, lines_of
 
-PLACE = Path(__file__).parents[2] / "pwa/src/core/check"
+PLACE = Path(__file__).parents[2] / "pwa/src/core/seals/check"
 
 
 def files() -> dict[str, bytes]:

@@ -26,7 +26,7 @@ export class Seals {
   /** Lines were shown during play: kept, so that afterwards they can be looked for in the ledger. */
   saw(lines: readonly Line[]): void {
     const { game, storage, mine } = this.deps;
-    if (lines.length && mine()?.length) void import("../check/seen").then(({ keepLines }) => keepLines(storage, game, lines)).catch(() => undefined);
+    if (lines.length && mine()?.length) void import("./check/seen").then(({ keepLines }) => keepLines(storage, game, lines)).catch(() => undefined);
   }
 
   stop(): void {

@@ -1,7 +1,7 @@
 /** The archive that is open: when it was made, and the witness file of the phone that took it home. */
 
 import { signal } from "@preact/signals";
-import type { ArchiveIndex } from "../../core/archive/file";
+import type { ArchiveIndex } from "../../core/replay/archive/file";
 import type { WitnessDoc } from "../../core/seals/witness";
 
 interface Archived {

@@ -1,6 +1,6 @@
 /** Taking a game home: the page that the server makes, with what this phone kept of the game put into it. */
 
-import { packKept } from "../../core/archive/kept";
+import { packKept } from "../../core/replay/archive/kept";
 import type { PhoneStorage } from "../../core/sending/storage";
 
 /** Where a page has room for what a phone kept; `build/archive.ts` puts it there. */

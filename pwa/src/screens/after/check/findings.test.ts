@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import type { Checked } from "../../../core/check";
+import type { Checked } from "../../../core/seals/check";
 import "../texts";
 import { findings } from "./findings";
 

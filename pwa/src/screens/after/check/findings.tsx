@@ -1,4 +1,4 @@
-import type { Checked } from "../../../core/check";
+import type { Checked } from "../../../core/seals/check";
 import { Icon } from "../../../ui/parts/icon";
 import { t } from "../../../ui/texts";
 

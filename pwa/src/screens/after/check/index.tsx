@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { Checked } from "../../../core/check";
+import type { Checked } from "../../../core/seals/check";
 import { here } from "../../../ui/router";
 import { doc, storage } from "../../../ui/services";
 import { t } from "../../../ui/texts";
@@ -34,7 +34,7 @@ export function CheckPage() {
 
 /** The ledger is fetched whole; everything else happens here. */
 async function checked(game: string): Promise<Checked | "none"> {
-  const [{ checkGame, keptOf }, answer] = await Promise.all([import("../../../core/check"), fetch(`/api/v1/games/${game}/export.jsonl`)]);
+  const [{ checkGame, keptOf }, answer] = await Promise.all([import("../../../core/seals/check"), fetch(`/api/v1/games/${game}/export.jsonl`)]);
   if (!answer.ok) throw new Error(answer.statusText);
   return checkGame(await answer.text(), game, await keptOf(storage.peek(), game)) ?? "none";
 }

@@ -3,7 +3,7 @@
  * are; where the app asks for a part of something, the part is taken here.
  */
 
-import type { Audit, Letters, ReplayIndex, Statement } from "../view/wire";
+import type { Audit, Letters, ReplayIndex, Statement } from "../../view/wire";
 import { inclusionOf } from "./inclusion";
 
 /** The answer at a path below that of the game; null where there is none. */

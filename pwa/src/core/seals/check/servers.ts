@@ -3,8 +3,8 @@
  * seeds; the key before endorses both, so that whoever knows the first key can follow to the last.
  */
 
-import { statement } from "../sending/keys";
-import { publicKeyOf } from "../seals/sealkey";
+import { statement } from "../../sending/keys";
+import { publicKeyOf } from "../sealkey";
 import type { FileEntry, Ledger } from "./file";
 import { fromHex, signedBy } from "./hash";
 

@@ -1,7 +1,7 @@
 /** Lines as this phone was shown them during play, kept to be compared with the ledger afterwards. */
 
-import type { PhoneStorage } from "../sending/storage";
-import type { Line } from "../view/wire";
+import type { PhoneStorage } from "../../sending/storage";
+import type { Line } from "../../view/wire";
 import { isWithheld } from "./file";
 import type { FileEntry, Ledger } from "./file";
 

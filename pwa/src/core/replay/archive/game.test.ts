@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { line, viewDoc } from "../view/fixtures";
-import { linesOf } from "../view/chronicle";
+import { line, viewDoc } from "../../view/fixtures";
+import { linesOf } from "../../view/chronicle";
 import { ArchivedGame } from "./game";
 
 const lines = Array.from({ length: 120 }, (_, index) => line(`p${index + 1}`));

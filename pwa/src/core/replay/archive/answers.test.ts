@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { replayIndex } from "../replay/replay.fixtures";
-import { readLedger } from "../check/file";
-import { bytesToHex, hexToBytes, node } from "../check/hash";
-import { Tree } from "../check/tree";
-import text from "../check/evening.fixture.jsonl?raw";
+import { replayIndex } from "../replay.fixtures";
+import { readLedger } from "../../seals/check/file";
+import { bytesToHex, hexToBytes, node } from "../../seals/check/hash";
+import { Tree } from "../../seals/check/tree";
+import text from "../../seals/check/evening.fixture.jsonl?raw";
 import { answerAt } from "./answers";
 
 const from =

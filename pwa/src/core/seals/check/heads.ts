@@ -1,6 +1,6 @@
 /** The signed heads of a ledger: whether each is over these entries, and signed by the server that recorded the last of them. */
 
-import { fromBase64, publicKeyOf } from "../seals/sealkey";
+import { fromBase64, publicKeyOf } from "../sealkey";
 import { bytesToHex, fromHex, hashed, signedBy, utf8ToBytes } from "./hash";
 import type { Ledger } from "./file";
 import { eraAt } from "./servers";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import whole from "../../../../tests/evenings/cursus_honorum-first.jsonl?raw";
+import whole from "../../../../../tests/evenings/cursus_honorum-first.jsonl?raw";
 import evening from "./evening.fixture.jsonl?raw";
-import { headsOf, sealKeyOf } from "../seals/heads";
-import { memoryStorage } from "../sending/memorystorage";
-import type { Line } from "../view/wire";
+import { headsOf, sealKeyOf } from "../heads";
+import { memoryStorage } from "../../sending/memorystorage";
+import type { Line } from "../../view/wire";
 import { checkDice, rolled } from "./dice";
 import { readLedger } from "./file";
 import type { Ledger } from "./file";

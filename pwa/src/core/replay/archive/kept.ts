@@ -1,12 +1,12 @@
 /** What a phone kept of a game, as it takes it along into an archive: to check the game there, too. */
 
 import { gzipSync } from "fflate";
-import { cosignedOf, headsOf, sealKeyOf } from "../seals/heads";
-import { seenOf } from "../check/seen";
-import { ASKED } from "../sending/storage";
-import type { PhoneStorage } from "../sending/storage";
-import { witness } from "../seals/witness";
-import type { WitnessDoc } from "../seals/witness";
+import { cosignedOf, headsOf, sealKeyOf } from "../../seals/heads";
+import { seenOf } from "../../seals/check/seen";
+import { ASKED } from "../../sending/storage";
+import type { PhoneStorage } from "../../sending/storage";
+import { witness } from "../../seals/witness";
+import type { WitnessDoc } from "../../seals/witness";
 import { unpacked } from "./file";
 
 /** The phone's witness file, and the notes of which it is made and with which lines are compared. */

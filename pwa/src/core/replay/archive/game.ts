@@ -1,16 +1,16 @@
 /** The game of an archive: as it was when the archive was made. Nothing comes to it, and nothing can be done in it. */
 
 import { computed, signal } from "@preact/signals-core";
-import type { Outcome } from "../sending/outbox";
-import type { OpenGame } from "../replay/past";
-import { Seals } from "../seals/seals";
-import { memoryStorage } from "../sending/memorystorage";
-import type { OutboxItem } from "../sending/storage";
-import type { StreamState } from "../live/stream";
-import { withOlder } from "../view/older";
-import { viewOf } from "../view/view";
-import type { View } from "../view/view";
-import type { GameDoc, Line, Offers, Opening } from "../view/wire";
+import type { Outcome } from "../../sending/outbox";
+import type { OpenGame } from "../past";
+import { Seals } from "../../seals/seals";
+import { memoryStorage } from "../../sending/memorystorage";
+import type { OutboxItem } from "../../sending/storage";
+import type { StreamState } from "../../live/stream";
+import { withOlder } from "../../view/older";
+import { viewOf } from "../../view/view";
+import type { View } from "../../view/view";
+import type { GameDoc, Line, Offers, Opening } from "../../view/wire";
 
 /** So many older lines come at once. */
 const MORE = 50;

@@ -1,8 +1,8 @@
 /** The proof that an entry is in a ledger (RFC 6962, 2.1.1), worked out from the ledger itself. */
 
-import { readLedger } from "../check/file";
-import { bytesToHex, node } from "../check/hash";
-import type { Seal } from "../view/wire";
+import { readLedger } from "../../seals/check/file";
+import { bytesToHex, node } from "../../seals/check/hash";
+import type { Seal } from "../../view/wire";
 
 type Inclusion = NonNullable<Seal["inclusion"]>;
 

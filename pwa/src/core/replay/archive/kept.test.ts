@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { keepLines, keptLines } from "../check/seen";
-import { line } from "../view/fixtures";
-import { headsOf, sealKeyOf } from "../seals/heads";
-import { memoryStorage } from "../sending/memorystorage";
-import { witness } from "../seals/witness";
+import { keepLines, keptLines } from "../../seals/check/seen";
+import { line } from "../../view/fixtures";
+import { headsOf, sealKeyOf } from "../../seals/heads";
+import { memoryStorage } from "../../sending/memorystorage";
+import { witness } from "../../seals/witness";
 import { packKept, unpackKept } from "./kept";
 
 const DIGEST = "ab".repeat(32);

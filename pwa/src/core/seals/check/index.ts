@@ -3,10 +3,10 @@
  * during play. What it finds it says as figures; the screen says what they prove and what not.
  */
 
-import { askedIn } from "../sending/signing";
-import { headsKept, sealKeyOf } from "../seals/heads";
-import { statement } from "../sending/keys";
-import type { PhoneStorage } from "../sending/storage";
+import { askedIn } from "../../sending/signing";
+import { headsKept, sealKeyOf } from "../heads";
+import { statement } from "../../sending/keys";
+import type { PhoneStorage } from "../../sending/storage";
 import { actsBehind, leftBehind, linesBehind } from "./behind";
 import { checkDice } from "./dice";
 import type { CheckedDice } from "./dice";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import forged from "./forged.fixture.jsonl?raw";
 import takenOver from "./takenover.fixture.jsonl?raw";
 import file from "./takenover.witness.fixture.json?raw";
-import type { WitnessDoc } from "../seals/witness";
+import type { WitnessDoc } from "../witness";
 import { leftBehind } from "./behind";
 import { readLedger } from "./file";
 import type { FileEntry, Ledger } from "./file";
