@@ -170,6 +170,19 @@ describe("a number", () => {
     expect(isRefused.value).toBe(false);
   });
 
+  test("counts while it is typed: a tap on a button does not leave the field on every phone", async () => {
+    show(field, 100_000);
+    fireEvent.click(typed());
+    const there = await waitFor(() => input() ?? Promise.reject(new Error("no input")));
+    const writes = (text: string): Promise<void> => act(() => void fireEvent.input(there, { target: { value: text } }));
+    await writes("7");
+    expect([value, why(), isRefused.value]).toEqual([100_000, "", true]);
+    await writes("700000");
+    expect([value, why(), isRefused.value]).toEqual([700_000, "", false]);
+    await writes("");
+    expect([value, why(), isRefused.value]).toEqual([700_000, "", true]);
+  });
+
   test("is taken by Enter, which sends no form", async () => {
     const sent = vi.fn();
     render(<form onSubmit={sent}><Holder field={field} start={0} /></form>);

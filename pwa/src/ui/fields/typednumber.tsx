@@ -19,15 +19,24 @@ export function TypedNumber({ label, value, shown, onChange, onDone, ...range }:
     field.current?.select();
     return () => refuse(key, false);
   }, []);
-  const take = (typed: string): void => {
+  const judge = (typed: string): string => {
     const n = readNumber(typed, texts.peek().language, unitOf(shown));
     const why = typed.trim() && whyNot(n, typed, range);
     setText(typed);
-    setProblem(why);
     refuse(key, why !== "");
-    if (why) return;
-    if (typeof n === "number" && n !== value) onChange(n);
-    onDone();
+    if (!why && typeof n === "number" && n !== value) onChange(n);
+    return why;
+  };
+  /** Some phones leave the field only after a tap on a button was answered, so a number counts while it is typed. */
+  const type = (typed: string): void => {
+    const why = judge(typed);
+    if (problem) setProblem(why);
+    if (!typed.trim()) refuse(key, true);
+  };
+  const take = (typed: string): void => {
+    const why = judge(typed);
+    setProblem(why);
+    if (!why) onDone();
   };
   return (
     <>
@@ -38,6 +47,7 @@ export function TypedNumber({ label, value, shown, onChange, onDone, ...range }:
         aria-invalid={problem !== ""}
         value={text}
         ref={field}
+        onInput={(event) => type(event.currentTarget.value)}
         onBlur={(event) => take(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
