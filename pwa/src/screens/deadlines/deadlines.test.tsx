@@ -177,6 +177,18 @@ describe("messages that ended", () => {
     expect(told()).toBe("");
   });
 
+  test("are asked for again at the next opening where the push service is silent now", async () => {
+    await start();
+    const silent = async () => Promise.reject(new DOMException("", "AbortError"));
+    phone("granted", null);
+    const pushManager = { subscribe: silent, getSubscription: async () => null };
+    Object.defineProperty(navigator, "serviceWorker", { value: { getRegistration: async () => ({ pushManager }) }, configurable: true });
+    await storage.peek().setNote(NOTE, "https://push.example/1");
+    states({ on: false, key: "BK" }, {});
+    await renewPush("ides", ["hirtius"]);
+    expect([told(), await storage.peek().note(NOTE)]).toEqual(["", "https://push.example/1"]);
+  });
+
   test("are not asked for on a phone that never asked, and are left alone while the server is silent", async () => {
     await start();
     phone("granted", null);

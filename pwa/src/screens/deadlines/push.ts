@@ -63,7 +63,10 @@ export async function renewPush(game: string, characters: readonly string[]): Pr
   else if (found.has("renewed")) toast("notice", [t("ui-push-renewed")]);
 }
 
-/** Renew the messages for one character, and say how they stand. A server that does not answer is asked at the next opening. */
+/**
+ * Renew the messages for one character, and say how they stand. A server or a push service that does not answer is asked
+ * at the next opening; only a server that refuses ends them.
+ */
 async function renewed(game: string, who: string): Promise<Standing> {
   const told = (await storage.peek().note(pushNote(game, who))) ?? "";
   const allowed = Notification.permission === "granted";
@@ -75,7 +78,7 @@ async function renewed(game: string, who: string): Promise<Standing> {
     }
     return await compared(game, who, told);
   } catch (error) {
-    if (error instanceof Problem && error.passing) return "as before";
+    if (!(error instanceof Problem) || error.passing) return "as before";
     await note(game, who, "");
     return told ? "ended" : "as before";
   }
