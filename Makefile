@@ -1,6 +1,6 @@
 # One word for each thing a developer or an organiser does. Each installs what it still needs.
 # Variables: LAN=1 and PORT=8000 (run), WORKERS=2 (test, cover, rules), MUTATE=1 (rules),
-# RIVALS=1 and README=1 (bench), PYTHON=python3
+# RIVALS=1, README=1 and ONLY=live (bench), PYTHON=python3
 # (what makes .venv).
 
 PYTHON  ?= python3
@@ -53,9 +53,9 @@ browser: $(DEV) $(PAGE) ## the tests that hold a phone: a real browser against a
 	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \
 	  $(PYTEST) -m "browser and not soak and not bench"
 
-bench: $(DEV) $(PAGE) ## measure, with ratios; RIVALS=1 beside others, README=1 into the pages of speed
+bench: $(DEV) $(PAGE) ## measure, with ratios; RIVALS=1 beside others, README=1 into the pages of speed, ONLY=live alone
 	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \
-	  RIVALS=$(RIVALS) $(BIN)/python -m tests.load.bench $(if $(README),--readme)
+	  RIVALS=$(RIVALS) $(BIN)/python -m tests.load.bench $(if $(README),--readme) $(if $(ONLY),--only "$(ONLY)")
 
 lighthouse: $(DEV) $(PAGE) ## what Lighthouse says of the first pages: 100 for accessibility and best practices
 	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \

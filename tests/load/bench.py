@@ -1,4 +1,4 @@
-"""`make bench`: every figure once, as one table, with what a bare program reaches in this run."""
+"""`make bench`: every figure when it is measured, beside a bare program of the same run."""
 
 import argparse
 import time
@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from tests.ledger.store.bench import report as store_report
 from tests.load.boards import board_figures
 from tests.load.empires import empire_figures
-from tests.load.figures import Figure, table, verdict
+from tests.load.figures import HEADING, Family, Figure, line, verdict
 from tests.load.hall import hall_figures
 from tests.load.live import Load
 from tests.load.machine import Meanwhile
@@ -18,7 +18,7 @@ from tests.load.readme import write
 from tests.load.scrubbing import Evening, scrub_figures
 from tests.load.seasons import season_figures, with_rivals
 from tests.load.sizes import size_figures
-from tests.load.speed import speed_figures, started
+from tests.load.speed import Speed
 from tests.load.tables import table_figures
 from tests.load.taps import tap_figures
 from tests.load.whole import whole_figures
@@ -32,11 +32,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="rougher, in less than a minute")
     parser.add_argument("--readme", action="store_true", help="only speed, into the pages")
+    parser.add_argument("--only", default="", help="the families to measure, by their names")
     asked = parser.parse_args(arguments)
     begun, meanwhile = time.monotonic(), Meanwhile()
-    figures = list(_speed() if asked.readme else measured(quick=asked.quick))
-    print(table(figures))
-    if not asked.readme:
+    with TemporaryDirectory() as folder:
+        speed = _speed(Path(folder), quick=asked.quick)
+        curves = not asked.quick
+        everything = speed.families(curves=curves) if asked.readme else families(speed, curves)
+        try:
+            figures = list(printed(everything, asked.only.split()))
+        finally:
+            speed.close()
+    if not (asked.readme or asked.only):
         print(*store_report(), sep="\n")
     print(verdict(figures))
     taken = f"measured in {time.monotonic() - begun:.0f} s; {meanwhile}"
@@ -45,39 +52,60 @@ def main(arguments: Sequence[str] | None = None) -> None:
         write(figures, f"It was {taken} ({time.strftime('%Y-%m-%d')}).")
 
 
-def _speed() -> Iterator[Figure]:
-    load = Load()
-    with TemporaryDirectory() as folder:
-        rehearsal = started(Path(folder) / "ahead.acta", load.phones, WARM)
-        yield from speed_figures(rehearsal, Path(folder), load, ENTRIES, curves=True)
-        rehearsal.close()
+def printed(families: Iterator[Family], only: Sequence[str]) -> Iterator[Figure]:
+    """Measure these families, or those of these names alone, and print each figure at once.
 
-
-def measured(*, quick: bool) -> Iterator[Figure]:
-    """Every figure of speed, and those of the games.
-
-    They are taken on one rehearsal: after so many acts, and again when it has so many entries. Then
-    so many whole games of each kind that is played around a table, and an evening to its end with
-    so many acts in a season; five seasons of Roman Diplomacy for each of those games.
+    Raises: SystemExit: no family has such a name.
     """
-    load = Load(steady=150, flood=1_500) if quick else Load()
-    warm, entries, games, acts = (150, 1_500, 3, 20) if quick else (WARM, ENTRIES, 30, 400)
-    with TemporaryDirectory() as folder:
-        place = Path(folder)
-        rehearsal = started(place / "ahead.acta", load.phones, warm)
-        yield from speed_figures(rehearsal, place, load, entries, curves=not quick)
-        rehearsal.close()
-        yield from scrub_figures(Evening(place / "ahead.acta", rehearsal.game, rehearsal.tokens))
-    yield from table_figures(games)
-    yield from whole_figures(acts)
-    yield from size_figures()
-    yield from season_figures(5 * games, with_rivals())
-    yield from empire_figures(games)
-    yield from board_figures("standard")
-    yield from board_figures("classical")
-    yield from order_figures()
-    yield from tap_figures()
-    yield from hall_figures()
+    known = list(families)
+    names = [family.name for family in known]
+    if unknown := [name for name in only if name not in names]:
+        raise SystemExit(
+            f"No figures are called {', '.join(unknown)}; there are: {', '.join(names)}"
+        )
+    print(line(HEADING))
+    for family in known:
+        if only and family.name not in only:
+            continue
+        print(f"{family.name}:", flush=True)
+        for figure in family.figures():
+            print(line(figure.row), flush=True)
+            yield figure
+
+
+def _speed(folder: Path, *, quick: bool) -> Speed:
+    if quick:
+        return Speed(folder, Load(steady=150, flood=1_500), 150, 1_500)
+    return Speed(folder, Load(), WARM, ENTRIES)
+
+
+def families(speed: Speed, curves: bool) -> Iterator[Family]:
+    """Every family: those of speed, then those of the games.
+
+    The games are measured in so many whole games of each kind that is played around a table, and
+    in an evening to its end with so many acts in a season; then in five seasons of Roman Diplomacy
+    for each of those games.
+    """
+    games, acts = (30, 400) if curves else (3, 20)
+    yield from speed.families(curves=curves)
+    yield Family("scrubbing", lambda: scrub_figures(_evening(speed)))
+    yield Family("tables", lambda: table_figures(games))
+    yield Family("whole", lambda: whole_figures(acts))
+    yield Family("sizes", size_figures)
+    yield Family("seasons", lambda: season_figures(5 * games, with_rivals()))
+    yield Family("empires", lambda: empire_figures(games))
+    yield Family("standard", lambda: board_figures("standard"))
+    yield Family("classical", lambda: board_figures("classical"))
+    yield Family("orders", order_figures)
+    yield Family("taps", tap_figures)
+    yield Family("hall", hall_figures)
+
+
+def _evening(speed: Speed) -> Evening:
+    """The rehearsal's ledger, closed, so that a server can open it."""
+    rehearsal = speed.rehearsal
+    rehearsal.close()
+    return Evening(speed.folder / "ahead.acta", rehearsal.game, rehearsal.tokens)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Figures as they are printed: what was measured, what was wanted, what a bare program reaches."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -48,14 +48,31 @@ class Figure:
 SMALL = 0.1
 """Of a smaller ratio two figures are told, however many noughts stand before them."""
 
-HEADINGS = ("what", "figure", "target", "", "baseline", "ratio")
+HEADING = ("what", "figure", "target", "", "baseline", "ratio")
+WIDTHS = (62, 16, 10, 3, 10, 8)
+"""The least number of characters of each cell."""
+
+
+@dataclass(frozen=True)
+class Family:
+    """Figures that are measured together."""
+
+    name: str
+    """What `ONLY` calls it."""
+    figures: Callable[[], Iterable[Figure]]
+    """Measures them one after the other."""
 
 
 def table(figures: Iterable[Figure]) -> str:
     """All figures as one table of text, a line for each; `no` marks a target not reached."""
-    rows = [HEADINGS, *(figure.row for figure in figures)]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(HEADINGS))]
-    return "\n".join(_line(row, widths) for row in rows)
+    return "\n".join(line(row) for row in (HEADING, *(figure.row for figure in figures)))
+
+
+def line(row: Sequence[str]) -> str:
+    """A line of the table."""
+    first, *others = zip(row, WIDTHS, strict=True)
+    cells = [first[0].ljust(first[1]), *(cell.rjust(width) for cell, width in others)]
+    return "  ".join(cells).rstrip()
 
 
 def verdict(figures: Sequence[Figure]) -> str:
@@ -72,12 +89,6 @@ def share(sorted_values: Sequence[float], part: float) -> float:
     if not sorted_values:
         return float("nan")
     return sorted_values[min(len(sorted_values) - 1, int(part * len(sorted_values)))]
-
-
-def _line(row: Sequence[str], widths: Sequence[int]) -> str:
-    first, *others = zip(row, widths, strict=True)
-    cells = [first[0].ljust(first[1]), *(cell.rjust(width) for cell, width in others)]
-    return "  ".join(cells).rstrip()
 
 
 def _ratio(ratio: float | None) -> str:

@@ -1,15 +1,17 @@
-"""The figures of speed: what the page of speed shows, all from one run."""
+"""The families of figures of speed: what the page of speed shows, all from one run."""
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from ledger.games.catalogue import GAMES
 from tests.load.core import core_figures
 from tests.load.curves import curve_figures
 from tests.load.evening import RULESET, SCENARIO
-from tests.load.figures import Figure
+from tests.load.figures import Family, Figure
 from tests.load.live import THOUSAND, Load, live_figures
 from tests.load.rehearsed import Rehearsal
 from tests.load.resting import resting_figures
@@ -25,28 +27,58 @@ RESTING, LIVE = 2_000, 40
 """Games in one store, and those that are played; `python -m tests.load.resting` takes 10,000."""
 
 
-def speed_figures(
-    rehearsal: Rehearsal, folder: Path, load: Load, entries: int, *, curves: bool
-) -> Iterator[Figure]:
-    """Every figure of speed on a rehearsal under way, which grows to so many entries."""
-    yield from live_figures(rehearsal, folder, load)
-    if curves:
-        thousand = started(folder / "thousand.acta", THOUSAND.phones, warm=20)
-        for figure in live_figures(thousand, folder, THOUSAND):
+@dataclass
+class Speed:
+    """The families of speed on one rehearsal, which is played when the first of them needs it."""
+
+    folder: Path
+    """Where the servers keep their ledgers."""
+    load: Load
+    """How much is done."""
+    warm: int
+    """The number of acts before the first figure."""
+    entries: int
+    """The number of entries to which the rehearsal grows for the figures of the core."""
+
+    @cached_property
+    def rehearsal(self) -> Rehearsal:
+        """The rehearsal, with all its phones."""
+        return started(self.folder / "ahead.acta", self.load.phones, self.warm)
+
+    def families(self, *, curves: bool) -> Iterator[Family]:
+        """The families, in the order in which they are measured; `curves` are the long ones."""
+        with_rivals = bool(os.environ.get("RIVALS"))
+        yield Family("live", lambda: live_figures(self.rehearsal, self.folder, self.load))
+        if curves:
+            yield Family("thousand", self._thousand)
+        yield Family("subscribed", self._subscribed)
+        yield Family("transfers", lambda: self._transfers(with_rivals=with_rivals))
+        if with_rivals:
+            yield Family("rivals", rival_figures)
+        yield Family("stores", store_figures)
+        yield Family("workers", lambda: worker_figures(self.load.flood // 2))
+        if curves:
+            yield Family("resting", lambda: resting_figures(RESTING, LIVE))
+            yield Family("curves", lambda: curve_figures(self.rehearsal, self.folder))
+        yield Family("core", lambda: core_figures(self.rehearsal, self.entries))
+
+    def close(self) -> None:
+        """Close the rehearsal, if one was played."""
+        if "rehearsal" in vars(self):
+            self.rehearsal.close()
+
+    def _thousand(self) -> Iterator[Figure]:
+        thousand = started(self.folder / "thousand.acta", THOUSAND.phones, warm=20)
+        for figure in live_figures(thousand, self.folder, THOUSAND):
             yield Figure(**{**vars(figure), "what": f"1,000 phones: {figure.what}"})
         thousand.close()
-    yield from subscription_figures(rehearsal, folder, load.flood // 10)
-    with_rivals = bool(os.environ.get("RIVALS"))
-    modules = installed(SQLITE_OF_NODE) if with_rivals else None
-    yield from transfer_figures(rehearsal, folder, load.flood, modules)
-    if with_rivals:
-        yield from rival_figures()
-    yield from store_figures()
-    yield from worker_figures(load.flood // 2)
-    if curves:
-        yield from resting_figures(RESTING, LIVE)
-        yield from curve_figures(rehearsal, folder)
-    yield from core_figures(rehearsal, entries)
+
+    def _subscribed(self) -> Iterable[Figure]:
+        return subscription_figures(self.rehearsal, self.folder, self.load.flood // 10)
+
+    def _transfers(self, *, with_rivals: bool) -> Iterable[Figure]:
+        modules = installed(SQLITE_OF_NODE) if with_rivals else None
+        return transfer_figures(self.rehearsal, self.folder, self.load.flood, modules)
 
 
 def started(path: Path, phones: int, warm: int) -> Rehearsal:

@@ -15,7 +15,7 @@ from tests.load import bench
 from tests.load.core import core_figures
 from tests.load.empires import empire_figures
 from tests.load.evening import RULESET, SCENARIO, gifts
-from tests.load.figures import Figure, share, table, verdict
+from tests.load.figures import Family, Figure, share, table, verdict
 from tests.load.live import Load, live_figures
 from tests.load.rehearsed import Rehearsal
 from tests.load.rivals.halls import RIVALS, Rival, Visit, found
@@ -171,16 +171,49 @@ def test_headers_are_found_by_name() -> None:
     assert header(b"http/1.1 200 ok", b"etag") == b""
 
 
-def test_everything_is_printed_as_one_table(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    figures = [Figure("an act", 1, "ms", target=8)]
-    monkeypatch.setattr(bench, "measured", lambda **_: iter(figures))
+@pytest.fixture
+def two(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two families with a figure each."""
+    act, game = Figure("an act", 1, "ms", target=8), Figure("a game", 2, "s")
+    families = [Family("acts", lambda: [act]), Family("games", lambda: iter([game]))]
+    monkeypatch.setattr(bench, "families", lambda _speed, _curves: iter(families))
     monkeypatch.setattr(bench, "store_report", lambda: ["durable commits"])
+
+
+@pytest.mark.usefixtures("two")
+def test_each_figure_is_printed_under_the_name_of_its_family(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     bench.main(["--quick"])
+    lines = capsys.readouterr().out.splitlines()
+    assert [one.split("  ")[0] for one in lines[1:6]] == [
+        "acts:",
+        "an act",
+        "games:",
+        "a game",
+        "durable commits",
+    ]
+    assert lines[6] == "all 1 targets reached"
+
+
+@pytest.mark.usefixtures("two")
+def test_one_family_is_measured_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    bench.main(["--quick", "--only", "games"])
     printed = capsys.readouterr().out
-    assert "an act" in printed
-    assert "all 1 targets reached" in printed
+    assert "a game" in printed
+    assert "an act" not in printed
+    assert "durable commits" not in printed
+
+
+@pytest.mark.usefixtures("two")
+def test_an_unknown_family_is_answered_with_the_known_ones() -> None:
+    with pytest.raises(SystemExit, match="No figures are called hares; there are: acts, games"):
+        bench.main(["--only", "hares"])
+
+
+def test_a_family_of_the_real_bench_runs_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    bench.main(["--quick", "--only", "empires"])
+    assert "empires:" in capsys.readouterr().out
 
 
 async def test_a_caller_connects_anew_when_an_idle_connection_was_closed() -> None:
