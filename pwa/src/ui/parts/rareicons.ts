@@ -1,6 +1,8 @@
 /** The icons that no first screen shows, fetched with the first of them. */
 
 export const RARE = {
+  letters: "M3 6h18v12H3zl9 7 9-7",
+  search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 21 21",
   hands: "M3 13.5 7 9.5h4l2.5 2M21 13.5l-4-4h-3.5L9 13a1.7 1.7 0 0 0 2.5 2.2l1.5-1 4.5 3.3M3 13.5l5.5 5 3 1 3-1M8 4.5h8M13.5 2l2.5 2.5L13.5 7",
   person: "M12 12a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4zM4 20.5c.5-4.6 3.6-6.5 8-6.5s7.5 1.9 8 6.5z",
   bot: "M12 2.5v3M6 5.5h12v13H6zM3.5 10v4M20.5 10v4M9.5 10v.2M14.5 10v.2M10 14.5h4M9 21.5h6",
