@@ -13,12 +13,12 @@ from typing_extensions import TypeVar
 from ledger.record.audience import EVERYBODY, Audience
 
 E = TypeVar("E", default=Any)
-"""What the event of an entry is decoded to."""
+"""The class that the event of an entry is decoded to."""
 
 
 @dataclass_transform(field_specifiers=(msgspec.field,), frozen_default=True)
 class _EventMeta(msgspec.StructMeta):
-    """Lets a class of events say its stored name where it is defined."""
+    """Lets an event class state its stored name where it is defined."""
 
     def __new__(
         cls,
