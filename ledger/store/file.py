@@ -1,7 +1,7 @@
-"""The ledger's file: whether it is ours, whole and free, and a plain sentence when it is not.
+"""Checks of the ledger's file: whether it is ours, whole and free, else a plain sentence.
 
-The file is never opened here except through SQLite: closing any other handle on it would drop the
-locks SQLite holds for this process, and another program could then tidy its log away under us.
+The file is opened here only through SQLite. Closing any other handle on it would drop the locks
+that SQLite holds for this process. Another program could then remove the log while we use it.
 """
 
 import fcntl
@@ -16,14 +16,14 @@ from eventsourcing.persistence import ConnectionPoolClosedError, PersistenceErro
 from ledger.store.base import StoreError
 
 APPLICATION = int.from_bytes(b"Acta")
-"""Written into the file, so that we and `file` (1) recognise it."""
+"""The application id in the file, so that we and `file` (1) recognise it."""
 
 FORMAT = 3
-"""The version of the tables. A file with a higher one was made by a later release.
+"""The version of the tables. A file with a higher version was made by a later release.
 
-2: rows of the side table are found by kind and key over all games, and games that were put away
-have a note on when to open them. 3: each game counts its commits, and each row of the side table
-has the number of the commit that wrote it; what was erased is remembered without its value.
+2: side rows can be found by kind and key over all games; sleeping games have a note of when to open
+them. 3: each game counts its commits; each side row has the number of the commit that wrote it;
+erased rows are remembered without their value.
 """
 
 _PRIMARY_CODE = 0xFF
@@ -51,13 +51,13 @@ _HEADS_THAT_LIE = """
 
 
 def damaged(name: str) -> StoreError:
-    """What is raised when a file is not as it was written."""
+    """Return the error for a file that is not as it was written."""
     return StoreError(_DAMAGED.format(name))
 
 
 @contextmanager
 def plainly(name: str) -> Iterator[None]:
-    """Turn what SQLite, the library or the machine say about a file into a StoreError."""
+    """Turn errors of SQLite, the library or the machine about a file into StoreError."""
     try:
         yield
     except ConnectionPoolClosedError as error:
@@ -73,16 +73,16 @@ def plainly(name: str) -> Iterator[None]:
 
 
 def address(path: Path, mode: str) -> str:
-    """How SQLite is told of a file; `mode` is ro or rw, its own words.
+    """Return the SQLite address of a file; `mode` is SQLite's `ro` or `rw`.
 
-    On a write-protected disk SQLite reads nothing unless it is told that the file never changes.
+    On a write-protected disk SQLite can read a file only if the address says that it never changes.
     """
     fixed = mode == "ro" and _is_write_protected(path) and not log_of(path).exists()
     return f"{path.as_uri()}?mode={mode}{'&immutable=1' if fixed else ''}"
 
 
 def log_of(path: Path) -> Path:
-    """The write-ahead log of a ledger file."""
+    """Return the write-ahead log of a ledger file."""
     return path.with_name(f"{path.name}-wal")
 
 
@@ -103,10 +103,11 @@ def _must_have_a_log_that_can_be_read(path: Path) -> None:
 
 
 def holds_a_ledger(path: Path) -> bool:
-    """Whether there is a ledger in this file; False when it is missing or still empty.
+    """Return whether this file holds a ledger; False if it is missing or empty.
 
-    A quick look, whatever the size of the file: its marks, its length, and that each game ends
-    where its head says. Raise StoreError when it is something else, too new, or damaged.
+    This is a quick check for any file size: it compares the file's marks, its length, and the last
+    position of each game with its head. Raises StoreError if the file is no ledger, is too new, or
+    is damaged.
     """
     name = path.name
     try:
@@ -153,14 +154,14 @@ def _number(connection: sqlite3.Connection, question: str) -> int:
 
 
 class Hold:
-    """A file held for one server, until it lets go or its process ends, however it ends.
+    """A lock on a file for one server, until it releases the lock or its process ends.
 
-    The lock is on a neighbour of the file, `<file>.lock`, which stays behind: removing it would
-    let two servers hold two different neighbours of one name.
+    The lock is on a second file, `<file>.lock`, which is never removed. If it were removed, two
+    servers could each lock a different file of this name.
     """
 
     def __init__(self, path: Path) -> None:
-        """Raise StoreError when another server holds the file, or its folder is not writable."""
+        """Raise StoreError if another server holds the file, or its folder is not writable."""
         try:
             self._handle = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
         except FileNotFoundError as error:
@@ -176,5 +177,5 @@ class Hold:
             ) from error
 
     def release(self) -> None:
-        """Let go. To be called once."""
+        """Release the lock. Call this once."""
         os.close(self._handle)

@@ -60,13 +60,13 @@ _GAMES_WITH_GAPS = """
 class SqliteStore:
     """A ledger file. While it is open for writing, no other server can open it for writing.
 
-    `patience` is how long to wait, in milliseconds, for another program that holds the file.
-    `recorder` is what the library's projection runner reads from. `doubt` is a
-    sentence for people if the latest acts may be missing, and "" otherwise.
+    `patience` is how long to wait, in milliseconds, for another program that holds the file. The
+    library's projection runner reads from `recorder`. `doubt` is a sentence for people if the
+    latest acts may be missing, and "" otherwise.
     """
 
     def __init__(self, path: Path, *, read_only: bool = False, patience: int = 5000) -> None:
-        """Open a file, or make it. Raise StoreError."""
+        """Open a file, or create it. Raises StoreError."""
         path = path.expanduser().resolve()
         self.name = path.name
         self.doubt = ""
@@ -179,7 +179,7 @@ class SqliteStore:
             raise StoreError(f"{self.name} was opened for reading only.")
 
     def _mark(self, mark: str) -> bool:
-        """Whether the file could be marked; one that cannot is used all the same."""
+        """Mark the file, and return whether that worked; the file is used in any case."""
         with suppress(StoreError), plainly(self.name):
             with self.recorder.datastore.get_connection(commit=True) as connection:
                 write_mark(connection.cursor(), mark)

@@ -1,4 +1,4 @@
-"""The tables of a ledger file, and how those of an older file become these."""
+"""The tables of a ledger file, and the migration of an older file to them."""
 
 from ledger.store.file import APPLICATION, FORMAT
 from ledger.store.mark import TABLE as MARK_TABLE
@@ -50,4 +50,4 @@ _COUNTING = (
     "ALTER TABLE sides ADD COLUMN revision INTEGER NOT NULL DEFAULT 0",
 )
 OLDER = {1: _COUNTING, 2: _COUNTING}
-"""By the format of an older file: what its tables need before the statements above."""
+"""By format of an older file: statements that must run before those above."""
