@@ -1,4 +1,4 @@
-"""Submissions: what characters saved for a window, as they are kept and as they are opened."""
+"""Submissions of characters for a window, as they are stored and as they are opened."""
 
 from typing import Any
 
@@ -7,10 +7,10 @@ import msgspec
 from ledger.seal.signature import document_digest, statement
 
 SAVED = "saved/1"
-"""What the statement is about by which the server says that it has saved something."""
+"""The subject of the server's statement that it has stored a submission."""
 
 FRAME = ("type", "as", "period", "window", "revision")
-"""The names that every sealed command says beside its own fields."""
+"""The names that every sealed command has beside its own fields."""
 
 
 class Submission(msgspec.Struct, frozen=True):
@@ -34,22 +34,23 @@ class Submission(msgspec.Struct, frozen=True):
 
     @property
     def document(self) -> dict[str, Any]:
-        """The command as it is signed."""
+        """Return the command as it is signed."""
         values = (self.type, self.who, self.period, self.window, self.revision)
         return {**dict(zip(FRAME, values, strict=True)), **self.fields}
 
     @property
     def digest(self) -> str:
-        """SHA-256 (hex) of the command as it is signed.
+        """Return SHA-256 (hex) of the command as it is signed.
 
-        Raise ValueError for numbers that JSON cannot carry.
+        Raises ValueError for numbers that JSON cannot carry.
         """
         return document_digest(self.document)
 
     def receipt(self, game: str) -> bytes:
-        """What the server signs once this is kept: that it is the author's so many-th for a window.
+        """Return the statement that the server signs when it stores a submission.
 
-        Raise ValueError as `digest` and `statement` do.
+        It says that this is the author's n-th save for the window. Raises the errors of `digest`
+        and `statement`.
         """
         number = str(self.revision)
         return statement(SAVED, game, self.window, self.who, number, self.digest, self.contribution)
