@@ -37,7 +37,7 @@ _ACCENTS = regex.compile(r"[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF
 _MARKS = regex.compile(r"\p{M}")
 _ISOLATES = regex.compile(r"[\u2066-\u2069]")
 _FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
-"""Classes of letters and digits that are written from the right (UAX #9, table 4)."""
+"""Classes of right-to-left letters and digits (UAX #9, table 4)."""
 
 
 class Illegible(NamedTuple):
@@ -48,7 +48,7 @@ class Illegible(NamedTuple):
 
 
 Said: TypeAlias = str | Illegible
-"""A fault of a field: a sentence, or the key of one that is said in several languages."""
+"""A fault of a field: a sentence, or the key of one that exists in several languages."""
 
 
 def fault_of_text(text: str) -> Illegible | None:
@@ -80,7 +80,7 @@ def _fault(harmful: "regex.Pattern[str]", text: str) -> Illegible | None:
 
 
 def plain(name: str) -> str:
-    """Return a name as it is kept: on one line, without blanks around it."""
+    """Return a name in its stored form: on one line, without blanks around it."""
     return " ".join(name.split())
 
 
@@ -95,17 +95,17 @@ def visible(text: str) -> str:
 
 
 def compared(name: str) -> str:
-    """Return a name as it is compared with others: two that are the same here look alike.
+    """Return a name in a form for comparison: names with the same form look alike.
 
-    Compatible letters are one. Accents, letters that are not seen, capitals and the number of
-    blanks do not count.
+    Compatible letters become one. Accents, invisible letters, capitals and the number of blanks do
+    not count.
     """
     letters = _ACCENTS.sub("", unicodedata.normalize("NFKD", name))
     return _BLANKS.sub(" ", visible(letters)).strip().upper()
 
 
 def harmless(text: str) -> str:
-    """Return a text without letters that nobody may type, as older ledgers may hold them."""
+    """Return a text without forbidden letters, which older ledgers may hold."""
     if text.isprintable():
         return text
     return str(_IN_A_TEXT.sub("", text))
@@ -187,6 +187,9 @@ def said_of(error: ErrorDetails) -> Said:
 
 
 def wrong_fields(error: ValidationError) -> tuple[tuple[str, Said], ...]:
-    """Return each wrong field of a validation (dotted, `body` for the whole), and what is wrong."""
+    """Return each wrong field of a validation and its fault.
+
+    The field's name is dotted, or `body` for the whole.
+    """
     details = error.errors(include_url=False, include_input=False)
     return tuple((".".join(map(str, one["loc"])) or "body", said_of(one)) for one in details)
