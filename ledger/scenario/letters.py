@@ -39,12 +39,12 @@ LettersOption = Annotated[Mapping[str, Kinds], BeforeValidator(_by_period)]
 
 
 def letters_allowed(option: Mapping[str, Kinds]) -> LettersAllowed:
-    """What a founding says of letters."""
+    """Return the letters that a founding allows."""
     return {period: _KINDS[kinds] for period, kinds in option.items()}
 
 
 def letter_faults(option: Mapping[str, Kinds], periods: Iterable[str]) -> Iterator[Fault]:
-    """Kinds of periods that the game does not have."""
+    """Yield the named kinds of periods that the game does not have."""
     known = sorted(set(periods))
     for period in option:
         if period not in (OTHERWISE, *known):
