@@ -1,4 +1,4 @@
-"""The entries of letters: that one was written, erased, reported, answered for, laid open."""
+"""The entries of letters: written, erased, reported, answered, disclosed."""
 
 from ledger.record.entry import Event
 from ledger.record.references import Who
