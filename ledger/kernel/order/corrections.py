@@ -24,7 +24,7 @@ from ledger.record.objection import Objection
 from ledger.record.state import State, played
 
 UNDO_MILLISECONDS = 60_000
-"""Officers and stewards may undo their own last act for so long."""
+"""How long officers and stewards may undo their own last act."""
 
 
 class Reverse(Command):
@@ -109,9 +109,9 @@ def _undoing(
     act: tuple[Entry, ...],
     context: ActContext,
 ) -> Plan | Refused:
-    """What takes all entries of the act back, the last one first.
+    """Return the plan that takes back all entries of the act, the last one first.
 
-    Consent given to it stays, and nobody stands in again for whoever did it.
+    A consent given to it stays. The undo revives no stand-in of the actor.
     """
     drafts: list[Draft] = []
     for entry in reversed(act):
