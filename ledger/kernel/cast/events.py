@@ -1,4 +1,4 @@
-"""The kernel's entries about the cast: who is to play whom, and who has come."""
+"""The kernel's entries about the cast: who is to play which character, and who has come."""
 
 from ledger.record.cast import Attendance
 from ledger.record.entry import Event

@@ -1,4 +1,4 @@
-"""The kernel's own entries about a server that was lost: another one goes on from a copy."""
+"""The kernel's entries about a lost server: another server goes on from a copy."""
 
 from ledger.record.entry import Event
 
