@@ -139,7 +139,7 @@ class _Without(Sequence[int]):
             return [self[one] for one in range(*index.indices(len(self)))]
         if not 0 <= index < len(self):
             raise IndexError(index)
-        # a hidden position stands before this one if at most `index` others stand before it
+        # A hidden position is before this one if at most `index` visible ones are before it.
         places = range(len(self._hidden))
         skipped = bisect_right(places, index, key=lambda place: self._hidden[place] - 1 - place)
         return index + 1 + skipped

@@ -75,7 +75,7 @@ class Live(Generic[S]):
             raise ValueError(f"position {position} is not between 0 and {log.position}")
         if position > self._newest:
             self._read_on(log, position)
-        kept = self._kept.copy()  # another thread may read on meanwhile
+        kept = self._kept.copy()  # another thread may add a reading meanwhile
         nearest = max(known for known in kept if known <= position)
         return self._read(log, kept[nearest], nearest, position)
 

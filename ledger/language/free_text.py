@@ -70,7 +70,7 @@ def _schema(text: CoreSchema, *, is_name: bool) -> CoreSchema:
     typed = typed_name if is_name else typed_text
 
     def read(given: Any, handler: Any) -> FreeText:
-        # no request can hold such an object: it stands for words which are kept already
+        # No request can hold such an object; it stands for words that are already stored.
         if isinstance(given, FreeText):
             return given
         return FreeText(typed(handler(given)))

@@ -21,15 +21,15 @@ _HARMFUL = (
 )
 _IN_A_TEXT = regex.compile(rf"(?![\t\n\r])[{_HARMFUL}]")
 _NOT_ISOLATED = regex.compile(
-    # an isolate with its end is left alone
+    # An isolate that is closed is allowed.
     rf"\u2068[^\u202A-\u202E\u2066-\u2069]*\u2069(*SKIP)(*FAIL)|{_IN_A_TEXT.pattern}"
 )
 _IN_A_NAME = regex.compile(
-    # a mark before any letter, and a fifth mark on one letter, are drawn over what stands beside
+    # A mark before any letter, and a fifth mark on one letter, overlap their neighbours.
     rf"(?![\t\n\r])[{_HARMFUL}\u2028\u2029]|^[\s\p{{Z}}]*\p{{M}}|\p{{Mn}}{{5}}"
 )
 _BLANKS = regex.compile(
-    # letters and symbols that are drawn as a blank: fillers of Hangul and of other scripts
+    # Letters and symbols that look like a blank: fillers of Hangul and other scripts.
     r"[\s\p{Z}\u115F\u1160\u2800\u3164\uFFA0\U0001D159\U00013441\U00013442]+"
 )
 _UNSEEN = regex.compile(r"(?! )[\p{C}\p{Default_Ignorable_Code_Point}\uFFFC]")
@@ -173,10 +173,10 @@ def _without_fault(text: str, fault: Illegible | None) -> str:
 
 
 NameField: TypeAlias = Annotated[str, AfterValidator(typed_name)]
-"""A field for a name or a title that somebody types, as it was typed."""
+"""A field for a name or a title, as a person typed it."""
 
 KeptName: TypeAlias = Annotated[str, AfterValidator(_kept_name)]
-"""A field for a name that an entry keeps, on one line."""
+"""A field for a name that an entry holds, on one line."""
 
 
 def said_of(error: ErrorDetails) -> Said:

@@ -96,12 +96,12 @@ class _LeftOut:
             for problem in problems
             if not (
                 self._has_lost(places[problem])
-                # something is missing where something was left out
+                # The part seems missing only because it was left out.
                 or (problem.path not in document.lines and self._has_lost(places[problem][:-1]))
             )
         ]
         for problem in problems:
-            if problem not in left:  # what is left of it cannot be used by others
+            if problem not in left:  # other parts cannot use the rest of it
                 self._note_name(places[problem])
         return [problem for problem in left if not self._names_one(problem)]
 

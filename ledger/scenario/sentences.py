@@ -92,7 +92,7 @@ def sentence(error: ErrorDetails, known: Iterable[str] = ()) -> str:
 
 def meant(word: str, known: Iterable[str]) -> str:
     """Return a hint at the known word that was probably meant, or ""."""
-    others = [one for one in known if one != word]  # which may be right in another place
+    others = [one for one in known if one != word]  # the word may be right elsewhere
     close = get_close_matches(word, others, n=1, cutoff=0.65)
     return f"; did you mean '{close[0]}'?" if close else ""
 

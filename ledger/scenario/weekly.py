@@ -105,7 +105,7 @@ def next_moment(
     """
     day = datetime.fromtimestamp(after / 1000, where).date() - _DAY
     while True:
-        # a day's hours may be moved past the next day's where clocks go forward at midnight
+        # If clocks go forward at midnight, an hour may move past the first hour of the next day.
         near = (*_moments(times, where, off, day), *_moments(times, where, off, day + _DAY))
         found = min((one for one in near if one > after), default=None)
         if found is not None:

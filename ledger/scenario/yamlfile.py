@@ -147,7 +147,7 @@ def _decoded(text: str | bytes, file: str) -> str:
 
 
 def _not_yaml(error: yaml.MarkedYAMLError, content: str, file: str) -> Problem:
-    if error.problem == "exceeded maximum nesting depth":  # the parser's own limit lies beyond ours
+    if error.problem == "exceeded maximum nesting depth":  # the parser's own limit is above ours
         mark = error.problem_mark or error.context_mark
         return Problem(file, mark.line + 1 if mark else 1, "", _TOO_DEEP)
     line, why = why_unreadable(error, content)
@@ -234,7 +234,7 @@ class _Reader:
         style, text = getattr(event, "style", None), str(getattr(event, "value", ""))
         self._note_illegible(event, path, text)
         if not text.isprintable():
-            text = plain(text)  # a block has a line break at its end, whatever stands in it
+            text = plain(text)  # a block always ends with a line break
         if style:
             return text
         if text in _WORDS:

@@ -179,7 +179,7 @@ def erasing(digest: str, now: int) -> tuple[Side, Side]:
 
 
 def _erased(before: State[Any], after: State[Any], now: int) -> Iterator[Side]:
-    # who says another name, takes it back or is turned away wants nobody to find the old one
+    # A person who changes or withdraws a name, or is turned away, wants the old name to be gone.
     was, became = before.kernel, after.kernel
     gone: set[str] = set()
     if any(one is not other for one, other in zip(_people(was), _people(became), strict=True)):

@@ -62,7 +62,7 @@ def head_after(entry: Entry) -> HeadKind | None:
     one, because phones must hold it before anything is opened. A takeover has one, the first with
     the new key.
     """
-    if isinstance(entry.event, SeedRevealed):  # the last word of a period, and of the game
+    if isinstance(entry.event, SeedRevealed):  # the last entry of a period, and of the game
         return "period"
     final = isinstance(entry.event, WindowSealed) and entry.event.final
     return "minute" if final or isinstance(entry.event, GameTakenOver) else None

@@ -81,7 +81,7 @@ class Scribe:
 
     def load(self) -> "Scribe":
         """Check the stored entries against the stored head and fold them. Raises DamagedError."""
-        # first, for what others write from here on is then read once more
+        # Read the revision first: commits that others write after this line are then read again.
         self.revision = self.store.revisions((self.game,)).get(self.game, 0)
         position, head = self.store.head(self.game)
         rows = tuple(islice(self.store.read(self.game), position))

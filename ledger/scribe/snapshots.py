@@ -72,7 +72,7 @@ class Snapshots:
             yield state
 
     def _nearest(self, position: int) -> State[Any]:
-        kept = self._kept.copy()  # another thread may remember one more meanwhile
+        kept = self._kept.copy()  # another thread may add a snapshot meanwhile
         nearest = max((known for known in kept if known <= position), default=0)
         return kept.get(nearest) or self._machine.blank()
 

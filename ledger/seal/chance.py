@@ -57,7 +57,7 @@ class SeedChain:
 
     @cached_property
     def _marks(self) -> dict[int, bytes]:
-        # Every 64th link: a hundredth of the memory, and any seed is at most 63 hashes away.
+        # Store every 64th link: little memory, and any seed is at most 63 hashes away.
         link = sha256(b"acta/seed" + self._secret).digest()
         marks = {self.length: link}
         for number in range(self.length - 1, -1, -1):

@@ -57,7 +57,7 @@ class Submission(msgspec.Struct, frozen=True):
 
 
 class Leaf(msgspec.Struct, frozen=True):
-    """What one character had saved when a window was sealed, None for nothing; salt in hex."""
+    """One character's submission when a window was sealed, None for none; salt in hex."""
 
     who: str
     salt: str

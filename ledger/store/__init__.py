@@ -1,4 +1,4 @@
-"""Where games are kept: an SQLite file, a PostgreSQL database, or memory."""
+"""The stores of games: an SQLite file, a PostgreSQL database, or memory."""
 
 import re
 from pathlib import Path
@@ -29,7 +29,7 @@ def open_store(url: str, *, read_only: bool = False, alone: bool = False) -> Sto
     path = url.removeprefix(_OF_A_FILE)
     scheme = _SCHEME.match(path)
     if not path or scheme:
-        named = repr(scheme[0] if scheme else url)  # what follows a scheme may hold a password
+        named = repr(scheme[0] if scheme else url)  # the rest may hold a password
         raise StoreError(f"{named} names no store; give the path of a file, or memory:")
     return SqliteStore(Path(path), read_only=read_only)
 

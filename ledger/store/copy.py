@@ -53,9 +53,9 @@ def snapshot(source: Path, target: Path) -> str:
     ):
         doubt = doubt_about(there, source)
         there.backup(here)
-        # a copy has no log beside it: it is one file, to be carried anywhere
+        # A copy has no log: it is one file that can be moved anywhere.
         here.execute("PRAGMA journal_mode = DELETE")
-        # nothing of it lies elsewhere, whoever has the source open; what is doubtful remains so
+        # The copy is complete in one file, so mark it closed; a doubtful source stays doubtful.
         if read_mark(here) and not doubt:
             write_mark(here.cursor(), CLOSED)
     return doubt

@@ -67,7 +67,7 @@ def plainly(name: str) -> Iterator[None]:
         code = getattr(cause, "sqlite_errorcode", sqlite3.SQLITE_OK) & _PRIMARY_CODE
         if code in _SENTENCES:
             raise StoreError(_SENTENCES[code].format(name)) from error
-        # what the machine says by itself names the folder as well
+        # The machine's own message names the folder as well.
         words = getattr(error, "strerror", None) or error
         raise StoreError(f"{name} cannot be used: {words}.") from error
 
@@ -136,7 +136,7 @@ def holds_a_ledger(path: Path) -> bool:
 def _is_empty(connection: sqlite3.Connection, length: int) -> bool:
     tables = _number(connection, "SELECT count(*) FROM sqlite_schema")
     application = _number(connection, "PRAGMA application_id")
-    # SQLite takes what is shorter than its own header for an empty database, and writes over it
+    # SQLite treats a file shorter than its header as an empty database, and overwrites it.
     scrap = length > 0 and _number(connection, "PRAGMA page_count") == 0
     return tables == application == 0 and not scrap
 
@@ -144,7 +144,7 @@ def _is_empty(connection: sqlite3.Connection, length: int) -> bool:
 def _is_whole(connection: sqlite3.Connection, path: Path, length: int) -> bool:
     log = log_of(path)
     pages = _number(connection, "PRAGMA page_count") * _number(connection, "PRAGMA page_size")
-    # while a log lies beside the file, the file may rightly be shorter than it will be
+    # While the file has a log, it may rightly be shorter than its page count says.
     too_short = length < pages and not (log.exists() and log.stat().st_size)
     return not too_short and not _number(connection, _HEADS_THAT_LIE)
 

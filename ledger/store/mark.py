@@ -28,7 +28,7 @@ _NAME = "file"
 _KNOWN = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'marks'"
 _READ = "SELECT value FROM marks WHERE name = ?"
 _WRITE = "INSERT INTO marks VALUES (?,?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
-_FOLD = "PRAGMA wal_checkpoint(PASSIVE)"  # waits for nobody, and leaves the log where it is
+_FOLD = "PRAGMA wal_checkpoint(PASSIVE)"  # does not block, and keeps the log
 
 _DOUBT = (
     "{} was copied without the -wal file that lay beside it, or another program folded that in: "
@@ -74,12 +74,14 @@ def read_mark(connection: sqlite3.Connection) -> str:
 def write_mark(cursor: Cursor, mark: str) -> None:
     """Write this mark, if possible into the main file, too."""
     cursor.execute(_WRITE, (_NAME, mark))
-    with suppress(sqlite3.Error):  # what cannot be folded in stays in the log, and is told from it
+    with suppress(
+        sqlite3.Error
+    ):  # a mark that cannot be folded in stays in the log and is read there
         cursor.execute(_FOLD)
         cursor.fetchall()
 
 
 def _has_log(path: Path) -> bool:
     log = log_of(path)
-    # who only looks at a file leaves an empty log there; a server that writes has its mark in it
+    # A reader leaves an empty log; a server that writes has its mark in the log.
     return log.exists() and log.stat().st_size > 0

@@ -30,7 +30,7 @@ class MemoryRecorder(POPOApplicationRecorder):
         return tuple(Row(e.originator_version, e.topic, e.state) for e in events)
 
     def listen(self, event: Event) -> None:
-        # a new set each time: the writer may be going through the old one
+        # Make a new set each time, because the writer may be iterating over the old one.
         with self.lock:
             self._listeners = self._listeners | {event}
 

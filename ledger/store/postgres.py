@@ -211,7 +211,7 @@ class PostgresStore:
 
     def _insist(self, do: Callable[[], T]) -> T:
         """Call the function, on another connection if one was lost. Raises StoreError."""
-        # each connection that the pool keeps may be a lost one
+        # Each pooled connection may be lost.
         with plainly():
             for _ in range(CONNECTIONS + 1):
                 try:

@@ -42,7 +42,7 @@ _MOVE: LiteralString = """
         AND revision = coalesce(%(revision)s::bigint, revision)
     RETURNING revision
 """
-# one statement is one transaction and one way there and back; nothing follows where no head moved
+# One statement is one transaction and one round trip. Without a moved head it writes nothing.
 _APPEND: LiteralString = """
     WITH moved AS ({move}),
     written AS (
@@ -75,7 +75,7 @@ _INSERT: LiteralString = """
     SELECT pg_notify('stored_events', ''), ARRAY(SELECT notification_id FROM written) AS numbers
 """
 _LOOK_ONLY: LiteralString = "SET default_transaction_read_only = on"
-# an acknowledged commit survives a power cut; whoever asks for more than that gets it
+# An acknowledged commit survives a power cut. A stronger setting of the database stays.
 _WRITE_THROUGH: LiteralString = """
     SELECT set_config('synchronous_commit', 'on', false)
     WHERE current_setting('synchronous_commit') IN ('off', 'local')
@@ -118,12 +118,12 @@ class Datastore(PostgresDatastore):
             **cast("dict[str, Any]", self.pool.kwargs),
             **parts,
         }
-        self.pool.reconnect_timeout = patience  # then whoever asks next has it tried again
+        self.pool.reconnect_timeout = patience  # the next caller makes the pool try again
 
     def after_connect_func(self) -> Any:
         usual, read_only = super().after_connect_func(), self._read_only
 
-        # not a bound method: the pool would keep the datastore alive
+        # This is no bound method, because the pool would then keep the datastore alive.
         def after_connect(connection: Connection[DictRow]) -> None:
             usual(connection)
             connection.execute(_LOOK_ONLY if read_only else _WRITE_THROUGH)
@@ -247,7 +247,7 @@ def _moving(batch: Batch) -> dict[str, Any]:
 
 
 def _sides(batch: Batch) -> dict[str, Any]:
-    # an erased one stays without its value, so that whoever follows learns of it
+    # An erased side stays as a row without a value, so that followers learn of it.
     last = {(side.kind, side.key): side.value for side in batch.sides}
     return {
         "kinds": [kind for kind, _ in last],

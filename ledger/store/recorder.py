@@ -67,7 +67,7 @@ class Transaction(SQLiteTransaction):
 
     def __enter__(self) -> SQLiteCursor:
         cursor = self.connection.cursor()
-        # a plain BEGIN locks at the first write: after the comparison it is to protect
+        # A plain BEGIN locks at the first write: after the comparison that it must protect.
         cursor.execute("BEGIN IMMEDIATE" if self.commit else "BEGIN")
         return cursor
 
@@ -80,7 +80,7 @@ class Transaction(SQLiteTransaction):
         try:
             super().__exit__(exc_type, exc_val, exc_tb)
         except BaseException:
-            self.connection.rollback()  # a commit for which there was no room leaves it open
+            self.connection.rollback()  # a commit that finds the disk full leaves it open
             raise
 
 
@@ -199,7 +199,7 @@ class LedgerRecorder(SQLiteApplicationRecorder):
             _INSERT,
             [(e.originator_id, e.originator_version, e.topic, e.state) for e in stored_events],
         )
-        # only whole games are deleted, so the numbers of one transaction follow each other
+        # Only whole games are deleted, so the numbers of one transaction are consecutive.
         last = self._max_notification_id(c) or 0
         return list(range(last - len(stored_events) + 1, last + 1))
 
@@ -244,7 +244,7 @@ class LedgerSubscription(ListenNotifySubscription[LedgerRecorder]):
     ) -> None:
         super().__init__(recorder, gt, topics)
         recorder.listen(self._has_been_notified)
-        self._has_been_notified.set()  # for what was committed before we listened
+        self._has_been_notified.set()  # there may be commits from before
 
     def stop(self) -> None:
         super().stop()

@@ -17,7 +17,7 @@ from ledger.store.recorder import Datastore, LedgerRecorder
 PAGE = 5_000
 """How many rows are read at a time."""
 
-# other tools may leave text where bytes were; the seal will say that it was changed
+# Other tools may replace bytes by text; the seal then reports the change.
 _ROWS = (
     "SELECT originator_version, topic, CAST(state AS BLOB) FROM stored_events "
     "WHERE originator_id = ? AND originator_version > ? ORDER BY originator_version LIMIT ?"
@@ -86,7 +86,7 @@ class SqliteStore:
                 else:
                     self.doubt = doubt_of(path)
                 if not read_only:
-                    self.recorder.create_table()  # each time: what stops a write stops the start
+                    self.recorder.create_table()  # each time: an unwritable file fails here
                     self._marked = self._mark(OPEN)
         except BaseException:
             self.close()
@@ -112,7 +112,7 @@ class SqliteStore:
         return changes_of(found)
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
-        if not self._ask(_HAS_REVISIONS)[0][0]:  # a file of an older version is only looked at
+        if not self._ask(_HAS_REVISIONS)[0][0]:  # a read-only file of an older version
             return {}
         return dict(self._ask(_REVISIONS, (json.dumps(list(games)),)))
 
@@ -154,7 +154,7 @@ class SqliteStore:
             self.recorder.datastore.get_connection(commit=True) as connection,
         ):
             cursor = connection.cursor()
-            # pages that were split may keep old bytes, and so does the log until it is cut off
+            # Split pages may keep old bytes, and so may the log until it is truncated.
             cursor.execute("VACUUM")
             cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             if cursor.fetchone()[0]:

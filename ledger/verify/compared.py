@@ -117,7 +117,7 @@ def _numbers(said: Any) -> Iterator[int]:
 def _digest_fits(asked: Asked, entry: Entry) -> bool:
     meta, body = entry.meta, asked.body
     if meta is None or body.get("type") == _PRINTED or asked.digest:
-        return True  # a body without its words cannot be compared; what it signed, its tap holds
+        return True  # this body cannot be compared; its tap holds what was signed
     requests = _requests(asked, meta.card)
     return any(request.digest == meta.digest for request in requests)
 

@@ -102,7 +102,7 @@ def _revelations(reading: Reading, findings: Findings) -> Iterator[tuple[int, in
         except msgspec.ValidationError:
             findings.add(place, "seeds", f"Entry {place} reveals nothing that is a seed.")
             continue
-        # the seed in a takeover is the last one of the server before
+        # The seed in a takeover is the last seed of the server before.
         era = reading.servers.era(place - 1 if entry.type == TAKEN_OVER else place)
         if 1 <= said.period <= min(entry.period, LONGEST):
             yield era, place, said

@@ -113,4 +113,4 @@ def _opened(signed: str, key: str) -> Head | None:
     try:
         return open_head(signed, key)
     except SealError:
-        return None  # of another server, or a finding of the file that it stands in
+        return None  # of another server, or already a finding

@@ -33,7 +33,7 @@ class _Following:
         """Check the place of the next head."""
         before, link = self.size, head.link
         self.size = max(before, head.size)
-        # heads of versions before 0.2 have no place of their own, so each must say something new
+        # Heads before version 0.2 have no number, so each must cover new entries.
         if self.copied or head.size < before or (link is None and head.size == before):
             self.findings.add(0, "seal", f"Signed head {number} stands out of order.")
         if link is None:

@@ -88,7 +88,7 @@ class _Hearing:
         elif asked.answer == SAVED:
             self._hear_of_saved(asked)
         elif asked.answer == SUPERSEDED:
-            pass  # the one that took its place is asked for, too
+            pass  # the later submission is checked as well
         elif asked.id in self.acts:
             self._compare(asked, self.acts[asked.id])
         elif not self.reading.withheld:

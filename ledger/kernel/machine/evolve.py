@@ -214,7 +214,7 @@ def _closing_announced(kernel: Kernel, event: e.ClosingAnnounced, _entry: Entry)
 
 
 def _closing_confirmed(kernel: Kernel, event: e.ClosingConfirmed, entry: Entry) -> Kernel:
-    if kernel.status == "paused":  # the countdown waits as if it had begun with the pause
+    if kernel.status == "paused":  # the countdown waits, as if the pause had begun with it
         return replace(kernel, closes_at=event.closes_at - (entry.at - kernel.paused_at))
     return replace(kernel, status="closing", closes_at=event.closes_at)
 

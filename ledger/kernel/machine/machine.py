@@ -259,7 +259,7 @@ class Machine(Generic[W]):
         rolls, tap = with_origin(state.kernel, request, draft.rolls)
         return Entry(
             position=state.log.position + 1,
-            # counted from what the act is about: what went before it is not for every reader
+            # Count from the main draft: not every reader may know of the drafts before it.
             id=f"{request.id}.{(index - plan.main) % count}",
             type=draft.event.STORED,
             at=state.at,

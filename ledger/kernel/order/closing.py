@@ -52,7 +52,7 @@ def _announce(
 
 
 def _needs_second(machine: Decider, state: State[Any], request: Request) -> bool:
-    """Return whether a second steward has to agree.
+    """Return whether a second steward has to agree: this one announced the closing.
 
     None is needed if all players agreed. None is needed either if a grave act has waited for one
     and no other steward's phone listens (ACTA-20).
@@ -75,7 +75,7 @@ def _confirm(
         return refused("ACTA-13", "no-closing")
     if _needs_second(machine, state, request):
         return refused("ACTA-13", "closing-needs-second")
-    minutes = max(SHORTEST, kernel.closing_minutes)  # what older ledgers announced may be none
+    minutes = max(SHORTEST, kernel.closing_minutes)  # older ledgers may have announced 0
     closes_at = state.at + minutes * 60_000
     return Plan((Draft(ClosingConfirmed(request.card or "house", closes_at)),))
 

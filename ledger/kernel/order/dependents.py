@@ -109,7 +109,7 @@ def _touched(machine: Decider, log: Log, entry: Entry, viewer: Viewer) -> Iterat
     for place in (*(p.place for p in entry.placements), *_origins(log, entry)):
         if place:
             yield "place", place
-    # To ask, agree, complain or take one's card to another phone touches nothing by itself.
+    # Requests, consents, complaints and moves of a card touch nothing by themselves.
     if entry.meta is not None and not entry.type.startswith("kernel/"):
         yield from _people((entry.meta.actor,))
         if sees(entry.audience, viewer):

@@ -36,7 +36,7 @@ class Settle(Command):
 
 
 def parties_of(entry: Entry) -> frozenset[str]:
-    """Return the parties of an entry: its actor, and the owners of moved pieces and accounts."""
+    """Return the parties of an entry: its actor, moved pieces, and holders of moved accounts."""
     touched = {holder(end) for p in entry.postings for end in (p.source, p.target)}
     touched |= {placement.piece for placement in entry.placements}
     if entry.meta is not None:

@@ -49,7 +49,7 @@ def perform_act(
     if wrong is not None:
         return wrong
     voices = voices_of(machine, state, request, act, command)
-    # for a ruling, or what somebody else records, an open proposal may stay open
+    # A ruling, or an act that another records, may leave an open proposal open.
     waiting = (
         ()
         if request.waive or is_recorded(state, request, act, command)
@@ -153,9 +153,7 @@ def plan_effects(
     """Return the plan of an act once all have agreed, or its refusal."""
     appeal = state.kernel.appeals.get(request.appeal)
     if appeal is not None:
-        command = proposed_command(
-            act.command, appeal
-        )  # the words of who appealed, and not the steward's
+        command = proposed_command(act.command, appeal)  # the appellant's words, not the steward's
     objections = tuple(act.objections(state, request.actor, command))
     forbidding = forbidding_objections(objections, request)
     if forbidding:

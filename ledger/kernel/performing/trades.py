@@ -101,7 +101,7 @@ def trades_before(state: State[Any], who: str) -> Iterator[Petition]:
             yield one
 
 
-# the form of a trade: what each of the two may lay out
+# The form of a trade: the fields of both sides.
 
 
 def sides_unknown(*kinds: str) -> Iterator[Field]:

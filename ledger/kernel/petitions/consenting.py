@@ -133,7 +133,7 @@ def proposer(state: State[Any], petition: Petition) -> str:
 
 def _withdrawable(machine: Decider, state: State[Any], petition: Petition, actor: str) -> bool:
     own = {petition.actor, proposer(state, petition)}
-    if _is_trade(machine, petition):  # either of the two may clear the table
+    if _is_trade(machine, petition):  # either of the two may withdraw a trade
         own.add(partner_of(petition))
     return actor in own and is_answerable(machine, state, actor, petition)
 

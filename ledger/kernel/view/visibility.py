@@ -62,13 +62,7 @@ class VisibleRuling(msgspec.Struct, frozen=True):
 
 
 class VisibleEntry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one viewer sees of one entry; `n` is its position, for those who see positions.
-
-    `words` is false when only legs are seen. `about` is the entry a correction is about. `tidings`
-    are for those to whom it was done. Of a grave act, `second` is the steward who confirmed it;
-    nobody did when it was done `alone`. The recorder did it as a stand-in for `stands_in_for`.
-    A steward entered it by hand: it `happened_at` that time.
-    """
+    """The part of an entry that one viewer sees."""
 
     id: str
     at: int
@@ -76,6 +70,7 @@ class VisibleEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     key: str = ""
     args: dict[str, Any] = {}
     words: bool = False
+    """Whether the viewer reads the entry's words; False if they see only legs."""
     legs: tuple[Leg, ...] = ()
     moved: tuple[Placement, ...] = ()
     rolls: tuple[Roll, ...] = ()
@@ -85,12 +80,19 @@ class VisibleEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     ruling: VisibleRuling | None = None
     reason: str = ""
     about: str = ""
+    """The id of the entry that a correction is about."""
     n: int = 0
+    """The position of the entry, for viewers who see positions; else 0."""
     tidings: tuple[Tidings, ...] = ()
+    """The tidings that the entry brings; each names the characters who get it."""
     second: str = ""
+    """The steward who confirmed a grave act."""
     alone: bool = False
+    """Whether no steward confirmed a grave act."""
     stands_in_for: str = ""
+    """The character for whom the recorder acted as a stand-in."""
     happened_at: int = 0
+    """The stated time (milliseconds) of an act entered by hand; 0 for others."""
 
 
 def may_count(kernel: Kernel, viewer: Viewer) -> bool:
@@ -181,7 +183,9 @@ def words_of_terms(
     They are for the viewers who see the entry, like its reason.
     """
     terms, kept = (getattr(entry.event, name, None) for name in ("terms", "kept"))
-    if not (terms and kept and sees(entry.audience, viewer)):  # a game may call something kept, too
+    if not (
+        terms and kept and sees(entry.audience, viewer)
+    ):  # a game's event may have a `kept`, too
         return ()
     read = _reader(entry, viewer, texts, laid_open)
     return tuple(filter(None, (read(terms[name]) for name in kept)))

@@ -121,7 +121,7 @@ class Composition(Generic[W]):
         def recorders(state: State[W], actor: str, command: Command) -> tuple[str, ...]:
             found = act.recorders(state, actor, command)
             stand_ins = [who for one in standing_in for who in one(state, actor, act.name)]
-            # Who stands in for the actor is no voice of others: where one is needed the actor asks.
+            # A stand-in is no voice. If other voices are needed, the actor asks for them.
             others = set(voices(state, actor, command)).difference(stand_ins) if stand_ins else ()
             return found if others else tuple(dict.fromkeys((*found, *stand_ins)))
 

@@ -112,7 +112,7 @@ class KernelAct:
     ruling: bool = False
     """Whether the act counts only once all agree, if stewards keep order together."""
     foretold: bool = True
-    """False if a dry run would reveal what others have (see `Act` of the contract)."""
+    """False if a dry run would reveal what others have (`ledger.contract.acts.Act`)."""
     afterwards: bool = False
     """Whether the act may also be done once the game is closed."""
     unheld: bool = False

@@ -25,7 +25,7 @@ def is_lapsed(machine: Decider, state: State[Any], asked: Petition | Appeal) -> 
     Older ledgers do not name the matter.
     """
     act = machine.acts.get(asked.type)
-    if act is None:  # a ruling has no matter; an act that is gone is over
+    if act is None:  # a ruling has no matter; the matter of a removed act is over
         return not machine.has_act(asked.type)
     command = machine.proposals.of(act.command, asked)
     if command is None:

@@ -1,4 +1,4 @@
-"""The kernel's entries about what is asked of others (petitions) and of stewards (appeals)."""
+"""The kernel's entries about petitions to others and appeals to stewards."""
 
 from typing import Any
 

@@ -1,6 +1,6 @@
-"""The kernel's entries about windows: opened, sealed by the clock, postponed, and what was saved.
+"""The kernel's entries about windows: opened, sealed by the clock, postponed, submissions.
 
-What is saved meanwhile is no entry: it lies beside the ledger until the window is over.
+A submission is no entry before the end: it lies beside the ledger until the window is over.
 """
 
 from typing import Any

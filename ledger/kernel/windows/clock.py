@@ -101,7 +101,7 @@ def _order(due: DueWindow) -> tuple[int, int]:
 
 def _due(window: Window, now: int, beside: Beside) -> DueWindow | None:
     if window.final:
-        # only once the final seal is stored: nobody can change what was saved and then open it
+        # Open only after the final seal is stored, so that nobody can change a submission first.
         stored = window.final <= beside.durable
         return DueWindow("open", window, window.sealed_at, window.seal) if stored else None
     if now >= window.until:
