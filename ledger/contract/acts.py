@@ -1,6 +1,6 @@
-"""The contract: the words in which a game's rules are given.
+"""The contract: the types by which a game states its rules.
 
-Rules are pure. They raise objections to a command, give its effects, evolve the world, and offer
+Rules are pure. They raise objections to a command, give its effects, change the world, and offer
 forms. Clock, chance and ids are arguments. See `ledger.contract.chapter` and
 `ledger.contract.ruleset`.
 """

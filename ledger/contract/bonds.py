@@ -1,4 +1,4 @@
-"""Bonds: what binds characters to each other, as the rules of a game know it."""
+"""Bonds between characters, as the rules of a game know them."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -66,4 +66,4 @@ class Binding(Generic[W]):
 
 
 NOTHING_BINDS: Binding[Any] = Binding((), lambda _state: (), lambda _state: ())
-"""A game whose rules bind nobody to anybody."""
+"""The binding of a game without bonds."""

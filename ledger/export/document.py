@@ -1,15 +1,23 @@
-"""A game as a file that stands on its own: `acta-export/2`, JSON Lines in UTF-8.
+"""A game as a file that needs no server: `acta-export/2`, JSON Lines in UTF-8.
 
-The lines: a header; one for each entry from position 1 on, with its salt, or only its leaf hash
-where the entry is withheld; the signed heads, oldest first; what phones signed of the heads they
-kept; the free texts; the digests of those that were erased; and how many lines came before the
-last one. Each line has one spelling only, so that no byte can change unnoticed.
+The lines come in this order:
 
-A file is of the form `acta-export/3` if it names erased texts, and only then: earlier versions do
-not know such lines. Files of the form `acta-export/1` are read, too: their heads are not chained,
+* a header;
+* a line for each entry from position 1 on, with its salt; a withheld entry has only its leaf hash;
+* the signed heads, oldest first;
+* phones' signatures under heads;
+* the free texts;
+* the digests of erased texts;
+* the number of lines before the last one.
+
+Each line has only one spelling, so that no byte can change unnoticed.
+
+A file has the form `acta-export/3` only if it names erased texts, because earlier versions do not
+know such lines. Files of the form `acta-export/1` can be read, too: their heads are not chained,
 and no phone signed them. No signature covers the form, so it must fit the lines that follow.
 
-Players cannot get such a file while a game is open: it shows how many entries they do not see.
+Players cannot get such a file while a game is open, because it shows how many entries they do not
+see.
 """
 
 import itertools

@@ -1,14 +1,14 @@
 """The grammar of names in a sentence: the number that verbs agree with, and the article.
 
-A name of a game's data may be plural, or begin with an article. It says so in each language, by
-attributes of its message:
+A name in a game's data may be plural, or begin with an article. The attributes of its message say
+so in each language:
 
     spoken-the-fates = Las Parcas
         .number = plural
         .within = las Parcas
 
-`number` is what verbs agree with. `within` is how the name stands within a sentence. A character
-of an organiser's scenario says `number: plural` there.
+Verbs agree with `number`. `within` is the form of the name within a sentence. A character in an
+organiser's scenario has `number: plural` in the scenario.
 """
 
 import re

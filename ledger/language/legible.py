@@ -112,7 +112,7 @@ def harmless(text: str) -> str:
 
 
 def harmless_words(text: str) -> str:
-    """Return a part of a sentence of ours as `harmless` does, but leave its names isolated."""
+    """Return a part of our own sentence as `harmless` does, but keep isolated names."""
     return text if text.isprintable() else str(_NOT_ISOLATED.sub("", text))
 
 
@@ -132,10 +132,10 @@ def _harmless(value: Any) -> Any:
 
 
 def isolated(text: str) -> str:
-    """Return a text that does not turn its neighbours in a sentence round (UAX #9).
+    """Return a text that does not reorder its neighbours in a sentence (UAX #9).
 
-    It stands between a first strong isolate and its end, if any of it is written from the right.
-    Everything else needs no isolation: sentences here are written from the left.
+    If any part of it is written from the right, it stands between a first strong isolate and its
+    end. Other texts need no isolation, because sentences here are written from the left.
     """
     if text.isascii() or not any(map(_is_from_the_right, text)):
         return text
@@ -147,7 +147,7 @@ def _is_from_the_right(letter: str) -> bool:
 
 
 def without_isolates(text: str) -> str:
-    """Return a text for programs: without the isolates that stand round names for people."""
+    """Return a text for programs, without the isolates around names."""
     return text if text.isascii() else str(_ISOLATES.sub("", text))
 
 

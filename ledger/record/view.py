@@ -9,7 +9,7 @@ from msgspec import Meta
 from ledger.record.audience import EVERYBODY, Audience, Viewer, reads
 
 Document = Mapping[str, Any]
-"""What a slice says. Each is of a `TypedDict`, which the ruleset names by the slice's key."""
+"""The content of a slice: a `TypedDict` that the ruleset names by the slice's key."""
 
 
 class PersonDoc(TypedDict):

@@ -1,4 +1,6 @@
-"""The deadlines of a game, as its scenario says them: minutes for an evening, hours for weeks.
+"""The deadlines in a game's scenario: in minutes for an evening, at hours for a game of weeks.
+
+Deadlines at hours of the clock:
 
     deadlines:
       zone: Europe/Rome
@@ -8,9 +10,9 @@
         retreats: {at: "Tue, Thu, Sat 12:00"}
         builds: {minutes: 60}
 
-or just `minutes: 15`. A kind is a kind of window (see `ledger.contract.acts.WindowType`). The game
-asks for the next deadline whenever it opens a window. So one that was postponed, or met early,
-leaves the others at their hours.
+Deadlines in minutes: `minutes: 15`. A kind is a kind of window (see
+`ledger.contract.acts.WindowType`). The game asks for the next deadline whenever it opens a window.
+So a postponed deadline, or one that was met early, does not move the others.
 """
 
 import re

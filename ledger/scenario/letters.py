@@ -1,8 +1,10 @@
-"""Which letters may be written in a game, as its scenario says it.
+"""The part of a scenario that says which letters are allowed.
+
+One kind for the whole game:
 
     letters: private
 
-for the whole game, or by the kinds of its periods, and none in those that are not named:
+Or a kind for some kinds of periods; the other periods have no letters:
 
     letters: {spring: private, autumn: private, winter: public}
 """
@@ -35,7 +37,7 @@ def _by_period(value: Any) -> Any:
 
 
 LettersOption = Annotated[Mapping[str, Kinds], BeforeValidator(_by_period)]
-"""The field of a scenario; without it a game has no letters."""
+"""The field of a scenario for letters; without it a game has none."""
 
 
 def letters_allowed(option: Mapping[str, Kinds]) -> LettersAllowed:

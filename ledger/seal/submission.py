@@ -14,23 +14,23 @@ FRAME = ("type", "as", "period", "window", "revision")
 
 
 class Submission(msgspec.Struct, frozen=True):
-    """A sealed command as its author sent it: the last one they saved for this window.
-
-    `revision` counts what one character saved for one window, from 1. `command` is the command's
-    id, `card` the card it came from. `contribution` are the random bytes of the phone and
-    `signature` its word under all of this, both in hex; "" of a card without a key.
-    """
+    """A sealed command as its author sent it: the last save for this window."""
 
     window: str
     who: str
     revision: int
+    """The number of the character's save for this window, from 1."""
     command: str
+    """The command's id."""
     card: str
+    """The card that sent the command."""
     type: str
     period: int
     fields: dict[str, Any]
     contribution: str = ""
+    """The random bytes of the phone (hex); "" of a card without a key."""
     signature: str = ""
+    """The phone's signature under all of this (hex); "" of a card without a key."""
 
     @property
     def document(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The books, added up again from nothing."""
+"""The books, summed again from the first entry."""
 
 from ledger.record.books import Books, OverdraftError
 from ledger.verify.reading import Reading

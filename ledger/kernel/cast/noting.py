@@ -1,4 +1,4 @@
-"""The cast: an organiser notes who is to play whom, and who has come (ACTA-19)."""
+"""The cast: an organiser notes the person for each character, and who has come (ACTA-19)."""
 
 from typing import Annotated, Any
 

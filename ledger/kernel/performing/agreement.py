@@ -1,4 +1,4 @@
-"""Petitions to which all have agreed, and rulings by all players together: effects or refusal."""
+"""Plans for petitions to which all agreed, and for rulings by all players together."""
 
 from dataclasses import replace
 from typing import Any

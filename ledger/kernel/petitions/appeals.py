@@ -1,4 +1,4 @@
-"""Appeals: a refused command laid before the stewards, who force it or let the refusal stand."""
+"""Appeals: refused commands before the stewards, who force them or confirm the refusal."""
 
 from typing import Any
 

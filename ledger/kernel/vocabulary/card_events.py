@@ -1,4 +1,4 @@
-"""The kernel's entries about seat cards and who holds them, as they are stored for every game."""
+"""The kernel's entries about seat cards and their holders, as stored for every game."""
 
 from ledger.record.entry import Event
 from ledger.record.references import Who
@@ -34,14 +34,14 @@ class CardReissued(Event, stored="kernel/card-reissued@1"):
 
 
 class Knocked(Event, stored="kernel/knocked@1"):
-    """Somebody without a card asks to come in; `name` is the digest of what they are called."""
+    """A person without a card asks to come in; `name` is the digest of their name."""
 
     knock: str
     name: str
 
 
 class TurnedAway(Event, stored="kernel/turned-away@1"):
-    """Who asked to come in is not let in."""
+    """A person who knocked is not let in."""
 
     knock: str
     by: str
@@ -62,9 +62,10 @@ class CharacterEntered(Event, stored="kernel/character-entered@1"):
 
 
 class CharacterHandedOver(Event, stored="kernel/character-handed-over@1"):
-    """Somebody else plays a character from now on: its cards were printed anew.
+    """Another person plays a character from now on: its cards were printed again.
 
-    `prints` has each card with its new generation; `asked` and `name` are as when one enters.
+    `prints` has each card with its new generation. The fields `asked` and `name` mean the same as
+    in `CharacterEntered`.
     """
 
     character: Who
@@ -80,7 +81,7 @@ class CharacterRetired(Event, stored="kernel/character-retired@1"):
 
 
 class StandInNamed(Event, stored="kernel/stand-in-named@1"):
-    """Somebody acts for a character from now on, whose own person cannot."""
+    """A stand-in acts for a character from now on, whose own person cannot."""
 
     character: Who
     stand_in: Who
@@ -88,7 +89,7 @@ class StandInNamed(Event, stored="kernel/stand-in-named@1"):
 
 
 class StandInEnded(Event, stored="kernel/stand-in-ended@1"):
-    """Somebody acts for a character no more; `by` is who took it back."""
+    """A stand-in acts for a character no more; `by` took the right back."""
 
     character: Who
     stand_in: Who
