@@ -32,7 +32,7 @@ class Links:
     about: Map[str, Positions] = field(default_factory=Map)
     """By entry id: corrections, disputes, disclosures, and judges' words."""
     proposals: Map[str, Positions] = field(default_factory=Map)
-    """The same by the id of a petition or an appeal."""
+    """By id of a petition or an appeal: the answers and other entries about it."""
     raised: Map[str, str] = field(default_factory=Map)
     """The entry that each question is about."""
 

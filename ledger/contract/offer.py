@@ -51,7 +51,7 @@ class Suggestion(NamedTuple):
     fields: Chosen = MappingProxyType({})
     """The fields that are already filled in when the form opens."""
     guide: str = ""
-    """The message that leads a beginner through the form; "" for none."""
+    """The message that leads a player without any act through the form; "" for none."""
 
 
 Offering = Callable[[State[W], str, Known[W]], Form | None]

@@ -1,7 +1,7 @@
 """The entry: an immutable recorded fact, and its stored bytes.
 
-The names and fields here are the storage format. Fields are only ever appended, with defaults;
-a changed shape is a new event type under a new stored name, and the old one stays registered.
+The names and fields here are the storage format. New fields are only appended, with defaults. A
+changed shape is a new event type under a new stored name; the old type stays registered.
 """
 
 from collections.abc import Iterable, Iterator

@@ -108,7 +108,7 @@ def fields_of(model: type[BaseModel]) -> set[str]:
 
 
 def as_given(value: Any) -> str:
-    """Return a value in the form for a sentence about it."""
+    """Return a value in the spelling that sentences about it use."""
     match value:
         case None:
             return "nothing"

@@ -1,7 +1,7 @@
 """The published heads of a game: when each is signed, and where the store keeps them.
 
 A head is signed at the end of each period and when a window is over. While a game runs, the clock
-asks for a further head each minute, even if nothing happened, so that the times of heads reveal
+asks for a further head each minute, even if nothing happened. Therefore the times of heads reveal
 nothing.
 """
 

@@ -1,9 +1,10 @@
 """Server dice that anybody can check afterwards: the seeds are committed to, then revealed.
 
-The seeds are a hash chain used in reverse. The last link is the hash of a secret, each earlier link
-is the hash of the next, and the very first is the commitment that entry 1 publishes. Period `i`
-uses link `i`. Revealing a link at the period's end tells nothing about later periods. One hash per
-period leads from the link back to the commitment.
+The seeds are a hash chain used in reverse. The last link is the hash of a secret. Each earlier link
+is the hash of the next one. Entry 1 publishes the very first link as the commitment.
+
+Period `i` uses link `i`. Revealing a link at the period's end tells nothing about later periods.
+One hash per period leads from the link back to the commitment.
 """
 
 import hmac
@@ -70,8 +71,8 @@ class SeedChain:
 class ServerChance:
     """Chance for one act of one period, with the contribution of the roller's phone.
 
-    `period` is the period in which the act begins, so it is the period of the act's first entry; a
-    verifier uses it to find the seed. Use this only for acts that will be recorded, because the
+    `period` is the period in which the act begins. It is also the period of the act's first entry,
+    by which a verifier finds the seed. Use this only for acts that will be recorded, because the
     dice of a dry run would be known beforehand.
     """
 

@@ -28,12 +28,19 @@ KINDS = (
 )
 """The kinds of the side table.
 
-`secret`: seeds, keys and salts; `text`: free words; `token`: hashed card tokens; `session`: device
-sessions; `note`: a server's notes about a game; `head`: heads that the clock asked for; `cosigned`:
-phones' signatures under heads; `submission`: submissions for open windows, encrypted; `calendar`:
-hashed tokens of calendar feeds; `push`: push addresses of phones; `letterbox`: readers' own notes
-about letters; `erased`: the digests of erased words, and when they were erased; `consent`: the
-people to whom a person discloses their words.
+* `secret`: seeds, keys and salts
+* `text`: free words
+* `token`: hashed card tokens
+* `session`: device sessions
+* `note`: a server's notes about a game
+* `head`: heads that the clock asked for
+* `cosigned`: phones' signatures under heads
+* `submission`: submissions for open windows, encrypted
+* `calendar`: hashed tokens of calendar feeds
+* `push`: push addresses of phones
+* `letterbox`: readers' own notes about letters
+* `erased`: the digests of erased words, and when they were erased
+* `consent`: the people to whom a person discloses their words
 """
 
 

@@ -21,9 +21,10 @@ APPLICATION = int.from_bytes(b"Acta")
 FORMAT = 3
 """The version of the tables. A file with a higher version was made by a later release.
 
-2: side rows can be found by kind and key over all games; sleeping games have a note of when to open
-them. 3: each game counts its commits; each side row has the number of the commit that wrote it;
-erased rows are remembered without their value.
+* 2: Side rows can be found by kind and key over all games. Sleeping games have a note of when to
+  open them.
+* 3: Each game counts its commits. Each side row has the number of the commit that wrote it. Erased
+  rows are remembered without their value.
 """
 
 _PRIMARY_CODE = 0xFF

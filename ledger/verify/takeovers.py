@@ -69,9 +69,10 @@ class Servers:
     def left_behind(self, places: Sequence[int]) -> set[int]:
         """Return the indexes of the observations that a restored copy lacked.
 
-        `places` gives, in the order of observation, the place of each in the file, and 0 for one
-        that the file lacks. The copy lacked such an observation if the nearest found one before it
-        is of an earlier server than the nearest found one after it.
+        `places` gives the place of each observation in the file, in the order of observation; 0
+        means that the file lacks it. For such an observation the nearest found ones before and
+        after it are compared. The copy lacked it if the one before is of an earlier server than the
+        one after.
         """
         eras = [self.era(place) if place else None for place in places]
         later, behind = len(self.all) - 1, set[int]()

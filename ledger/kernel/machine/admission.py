@@ -72,7 +72,7 @@ def _may_act(
 
     A card acts as its own character, or records for another. The rules for recording differ from
     act to act. A kernel act (consent, choose) in another's name is only for a steward who rules
-    alone, or a stand-in, unless the act may be done on behalf of another.
+    alone, or for a stand-in. Acts that may be done on behalf of another are an exception.
     """
     character = kernel.character(request.card)
     if not character or character != (request.recorder or request.actor):

@@ -128,8 +128,8 @@ def _discharged(duty: Duty) -> Draft:
 def plan_for_unpaid(state: State[Any], due: Due, overdraft: OverdraftError) -> Plan:
     """Return the plan of a due act if somebody cannot pay for its effects.
 
-    Stewards judge the lack, because time must go on for all others. Raises the overdraft if the
-    lack is nobody's choice.
+    Stewards judge the lack, because time must go on for all others. Raises the overdraft if the act
+    must be payable (`Due.unpaid` is None).
     """
     if due.unpaid is None:
         raise overdraft

@@ -18,7 +18,7 @@ NOTHING, LITTLE, PLENTY = 0, 100_000, 1_000_000_000
 """The amount of each asset in every unseen purse of a supposed world, in units of the asset."""
 
 MOST_CREDITS = 50
-"""Maximum number of changes to the purses of a supposed world; then it is given up."""
+"""Maximum number of changes to a supposed world's purses; then the world is given up."""
 
 AccountAsset = tuple[str, str]
 """An account and an asset."""

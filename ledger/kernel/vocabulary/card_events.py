@@ -5,15 +5,15 @@ from ledger.record.references import Who
 
 
 class CardClaimed(Event, stored="kernel/card-claimed@1"):
-    """A card came to a phone; `device` is the hash of its random id, `key` its public key (hex).
-
-    `client` when it is no phone but a program that plays over the API.
-    """
+    """A phone claimed a card."""
 
     card: str
     device: str
+    """The hash of the phone's random id."""
     key: str = ""
+    """The phone's public key (hex); "" for none."""
     client: bool = False
+    """Whether a program that plays over the API claimed the card."""
 
 
 class CardMoved(Event, stored="kernel/card-moved@1"):
@@ -48,17 +48,16 @@ class TurnedAway(Event, stored="kernel/turned-away@1"):
 
 
 class CharacterEntered(Event, stored="kernel/character-entered@1"):
-    """A character came into play, with its cards.
-
-    `asked` is the command whose token opens them: a knock, or that of a steward. `name` is the
-    digest of what the person is called. `sits` when it joins those who sat down to play.
-    """
+    """A character joined the game, with its cards."""
 
     character: Who
     cards: tuple[str, ...]
     asked: str = ""
+    """The command whose token opens the cards: a knock, or a steward's."""
     name: str = ""
+    """The digest of the person's name."""
     sits: bool = False
+    """Whether the character joins those who sat down to play."""
 
 
 class CharacterHandedOver(Event, stored="kernel/character-handed-over@1"):

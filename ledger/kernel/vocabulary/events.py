@@ -6,12 +6,7 @@ from ledger.record.entry import Event
 
 
 class GameFounded(Event, stored="kernel/game-founded@1"):
-    """Entry 1: pins the ruleset, its version, the hash of its data, the seal and the seeds.
-
-    `names` are what people are called who play (character, digest of the words), `players` the
-    characters of those who sit down to play, in their order. `waits` when play begins later than
-    the founding: with the entry game-begun.
-    """
+    """Entry 1: pins the ruleset, its version, the hash of its data, the seal and the seeds."""
 
     game: str
     ruleset: str
@@ -27,8 +22,11 @@ class GameFounded(Event, stored="kernel/game-founded@1"):
     commitment: str
     seal_key: str
     names: tuple[tuple[str, str], ...] = ()
+    """The names of players: a character, and the digest of the words."""
     players: tuple[str, ...] = ()
+    """The characters of the people who sat down to play, in their order."""
     waits: bool = False
+    """Whether play begins later than the founding, by the entry `GameBegun`."""
 
 
 class PeriodOpened(Event, stored="kernel/period-opened@1"):

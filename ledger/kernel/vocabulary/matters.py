@@ -1,8 +1,8 @@
 """Matters: the things that a command is about without naming them, and whether they are over.
 
-"Roll the dice" means the dice of this battle and this round. A petition for it remembers this
-matter, and lapses when the same command would be about another one. A petition also lapses if it
-can no longer be read, because its act is gone or has other fields now.
+For example, the command to roll dice means the dice of this battle and this round. A petition for
+it remembers this matter, and lapses when the same command would be about another one. A petition
+also lapses if it can no longer be read, because its act is gone or has other fields now.
 """
 
 from typing import Any

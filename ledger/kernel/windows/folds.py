@@ -71,7 +71,7 @@ def _ended(kernel: Kernel, event: e.WindowCancelled | e.SubmissionsOpened, _entr
 
 
 def excused(windows: Map[str, Window], who: str) -> Map[str, Window]:
-    """Return the windows after a character owes nothing any more; nobody waits for them."""
+    """Return the windows with this character excused, so that nobody waits for the character."""
     owing = (key for key in windows if who in windows[key].owed)
     return windows.update(
         {key: replace(windows[key], excused=(*windows[key].excused, who)) for key in owing}

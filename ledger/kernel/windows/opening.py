@@ -24,8 +24,8 @@ _LAST_PART = 10
 def sealed_every(lasts: int) -> int:
     """Return the time between two seals of a window of this length, in milliseconds.
 
-    It is a fifteenth of the length, and at least a minute; it is an hour if the window lasts longer
-    than a day.
+    It is an hour if the window lasts longer than a day. Otherwise it is a fifteenth of the length,
+    but at least a minute.
     """
     return HOUR if lasts > DAY else max(MINUTE, lasts // _PARTS)
 
