@@ -51,15 +51,15 @@ class Numbering:
         return tuple(position for position in self.confidential if position not in shared)
 
     def told(self, viewer: Viewer, position: int) -> int:
-        """Return a position as a viewer who sees positions is told it."""
+        """Return the position number that a viewer who sees positions gets for an entry."""
         if viewer.opened or not self.confidential:
             return position
         return position - bisect_right(self.confidential, position)
 
     def meant(self, viewer: Viewer, told: int) -> int:
-        """Return the real position for a position that a viewer was told; 0 for 0.
+        """Return the real position for a position number that such a viewer got; 0 for 0.
 
-        Raises IndexError for more than the last position that the viewer was told.
+        Raises IndexError for more than the last number that the viewer got.
         """
         if viewer.opened or not self.confidential or not told:
             return told

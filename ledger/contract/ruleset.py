@@ -281,7 +281,7 @@ class Ruleset(Generic[W]):
     late: LateEntry[W] | None = None
     """Who may join, change hands or leave while the game runs; None for nobody."""
     slice_types: Mapping[str, Any] = field(default_factory=dict)
-    """The type of each slice, by key; `person/*` is every key with that prefix."""
+    """The type of each slice by key; `person/*` stands for all keys from `person/`."""
     picture: Callable[[State[W]], Picture | None] = no_picture
     """Gives the picture of the board, if it has more data than a view should carry."""
     templates: Mapping[str, LetterTemplate] = field(default_factory=dict)

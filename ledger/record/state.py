@@ -19,7 +19,7 @@ W = TypeVar("W")
 
 Status = Literal["open", "paused", "closing", "closed"]
 Readiness = Literal["secret", "count", "names"]
-"""What a window tells before its end about who is ready: nothing, how many, or who."""
+"""What a window tells about ready characters before its end: nothing, a number, or names."""
 SwitchValue = bool | int | str
 
 

@@ -10,7 +10,7 @@ SAVED = "saved/1"
 """The subject of the server's statement that it has stored a submission."""
 
 FRAME = ("type", "as", "period", "window", "revision")
-"""The names that every sealed command has beside its own fields."""
+"""The names of the fields that all sealed commands share."""
 
 
 class Submission(msgspec.Struct, frozen=True):

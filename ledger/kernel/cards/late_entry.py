@@ -219,7 +219,7 @@ def _waiting(state: State[Any]) -> tuple[Option, ...]:
 
 
 def _for_whom(state: State[Any]) -> Choice:
-    """Return the choice of the new card's owner: whoever sees its code, or a person who knocked."""
+    """Return the choice of the new card's owner: a person at the table, or one who knocked."""
     return Choice("knock", (Option("", "note-new-print"), *_waiting(state)), unsaid=True)
 
 

@@ -120,7 +120,7 @@ class KernelAct:
     on_behalf: bool = False
     """Whether a recorder may do the act for another character.
 
-    The recorder must be one who may record, for that character, the act that this act is about.
+    An appeal is an example: a recorder of the refused act may appeal for the actor.
     """
     grave: "Weighs" = never_grave
     """Says of a command whether a second steward has to confirm it.
