@@ -259,7 +259,7 @@ class Identity:
                 self._drop_if_empty(session)
 
     def ending(self, game: str, card: str, keep: str = "") -> tuple[Side, ...]:
-        """Return the side writes that take a card from all sessions but those of the device `keep`."""
+        """Return the side writes that take a card from all sessions but those of device `keep`."""
         return self.taking(self._who(game, card, keep), card)
 
     def ended(self, game: str, card: str, keep: str = "") -> None:
