@@ -3,6 +3,7 @@
 import argparse
 import time
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -37,10 +38,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     begun, meanwhile = time.monotonic(), Meanwhile()
     with TemporaryDirectory() as folder:
         speed = _speed(Path(folder), quick=asked.quick)
-        curves = not asked.quick
-        everything = speed.families(curves=curves) if asked.readme else families(speed, curves)
+        wanted = speed.families if asked.readme else partial(families, speed)
         try:
-            figures = list(printed(everything, asked.only.split()))
+            figures = list(printed(wanted(curves=not asked.quick), asked.only.split()))
         finally:
             speed.close()
     if not (asked.readme or asked.only):
@@ -79,7 +79,7 @@ def _speed(folder: Path, *, quick: bool) -> Speed:
     return Speed(folder, Load(), WARM, ENTRIES)
 
 
-def families(speed: Speed, curves: bool) -> Iterator[Family]:
+def families(speed: Speed, *, curves: bool) -> Iterator[Family]:
     """Every family: those of speed, then those of the games.
 
     The games are measured in so many whole games of each kind that is played around a table, and
