@@ -74,7 +74,7 @@ class Archivist:
         Raises: the problem too-many, with the seconds until the next attempt. The problem
         unavailable: the server stops. StoreError.
         """
-        kept = game.beside(KeptArchives).of(viewer)
+        kept = game.rendering(KeptArchives).of(viewer)
         if kept is not None:
             return kept
         making = self._makings.get((game, viewer)) or self._begun(game, viewer, steps, used)
@@ -117,7 +117,7 @@ class Archivist:
                     pass
                 packed = await loop.run_in_executor(self._pool, steps.packed)
                 self._seconds = monotonic() - begun
-            game.beside(KeptArchives).keep(viewer, Kept(steps.basis, packed))
+            game.rendering(KeptArchives).keep(viewer, Kept(steps.basis, packed))
             return packed
 
     def _ended(self, game: Game, viewer: Viewer, making: asyncio.Task[Packed]) -> None:
