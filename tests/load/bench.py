@@ -80,11 +80,10 @@ def _speed(folder: Path, *, quick: bool) -> Speed:
 
 
 def families(speed: Speed, *, curves: bool) -> Iterator[Family]:
-    """Every family: those of speed, then those of the games.
+    """Yield the families of speed, then those of the games.
 
-    The games are measured in so many whole games of each kind that is played around a table, and
-    in an evening to its end with so many acts in a season; then in five seasons of Roman Diplomacy
-    for each of those games.
+    A long run (`curves`) plays 30 whole games of each table game, five times as many seasons of
+    Roman Diplomacy, and an evening with about 400 acts in a season.
     """
     games, acts = (30, 400) if curves else (3, 20)
     yield from speed.families(curves=curves)

@@ -10,7 +10,7 @@ from tests.shape.tree import text
 PAGE = PurePosixPath("ARCHITECTURE.md")
 PICTURE = re.compile(r"^```\n(api .*?)^```$", re.MULTILINE | re.DOTALL)
 REMARK = re.compile(r" {2,}")
-"""What stands between the rooms of a line and a remark on them."""
+"""The gap between the rooms of a line and their remark."""
 
 
 def drawn() -> dict[str, list[str]]:
