@@ -17,7 +17,7 @@ import structlog
 from api.archiving.kept import Kept, KeptArchives
 from api.archiving.packing import Packed
 from api.archiving.workshop import Basis
-from api.base.problems import ProblemError, said
+from api.base.problems import ProblemError, said, too_many
 from api.game.game import Game
 from ledger.record.audience import Viewer
 
@@ -132,8 +132,4 @@ class Archivist:
 
 
 def _later(seconds: float) -> ProblemError:
-    return ProblemError(
-        "too-many",
-        said("explained-archive-busy"),
-        headers=((b"retry-after", b"%d" % max(1, math.ceil(seconds))),),
-    )
+    return too_many(max(1, math.ceil(seconds)), said("explained-archive-busy"))
