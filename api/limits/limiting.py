@@ -29,7 +29,7 @@ _log = structlog.get_logger()
 
 
 class Counts(Storage):
-    """Counters for one event loop. The library's own counters start a thread every 10 ms."""
+    """Counters for one event loop, without the thread of the library (decision 0103)."""
 
     STORAGE_SCHEME = None
 
