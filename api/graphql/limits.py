@@ -1,6 +1,7 @@
-"""Limits for one document: depth, cost and aliases, measured before anything runs.
+"""Limits for one document, checked before anything runs.
 
-Each fragment is measured once, so that a short document cannot take long to measure.
+The cost is measured here, because only the resources know their prices. Strawberry counts the
+aliases. A document needs no limit of its depth, because no type of the schema contains itself.
 """
 
 from dataclasses import dataclass
@@ -19,15 +20,23 @@ from graphql import (
     ValueNode,
 )
 from pydantic.alias_generators import to_snake
+from strawberry.extensions import MaxAliasesLimiter
 
 from api.reading.prices import price
 
-DEEPEST = 10
 DEAREST = 5_000
 """Approximate maximum of values that one document may read."""
 
 MOST_ALIASES = 30
 MOST_TOKENS = 1_000
+
+RULES = tuple(MaxAliasesLimiter(MOST_ALIASES).validation_rules)
+"""Rules for a document whose cost is within the limits.
+
+They visit a fragment again at each spread, so nested fragments would keep them busy for ever. The
+cost counts each spread and so bounds these visits.
+"""
+
 LONGEST_PAGE = 100
 
 MANY = {"ends": 10, "ranks": 60, "matters": 100}
@@ -72,25 +81,21 @@ SCHEMA = "__"
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A selection's depth, approximate number of values, and number of aliases."""
+    """A selection's approximate numbers of values."""
 
-    depth: int = 0
     cost: int = 0
-    aliases: int = 0
+    """Number of values of games and spreads of fragments."""
     schema: int = 0
     """Approximate number of values of the schema, which `cost` does not contain."""
 
     def beside(self, other: "Measure") -> "Measure":
         """Return the measure of both selections together."""
-        return Measure(
-            max(self.depth, other.depth),
-            self.cost + other.cost,
-            self.aliases + other.aliases,
-            self.schema + other.schema,
-        )
+        return Measure(self.cost + other.cost, self.schema + other.schema)
 
 
 class _Gauge:
+    """Measures selections; each fragment once, so that nested fragments cost no time."""
+
     def __init__(self, document: DocumentNode) -> None:
         definitions = document.definitions
         self._fragments = {
@@ -112,24 +117,25 @@ class _Gauge:
                     inside = named.name.value if named is not None else within
                     measure = measure.beside(self.of(node.selection_set, inside))
                 case FragmentSpreadNode():
-                    measure = measure.beside(self._fragment(node.name.value))
+                    spread = Measure(cost=1)
+                    measure = measure.beside(spread).beside(self._fragment(node.name.value))
         return measure
 
     def _field(self, node: FieldNode, within: str) -> Measure:
-        name, aliases = node.name.value, int(node.alias is not None)
+        name = node.name.value
         if within.startswith(SCHEMA) or name in INTROSPECTION:
-            return self._of_schema(node, within).beside(Measure(aliases=aliases))
+            return self._of_schema(node, within)
         inner = self.of(node.selection_set, name)
         times = _times(node) if node.selection_set is not None else 1
         cost = 1 + times * inner.cost + (_worth(node) if within in GAME else 0)
-        return Measure(inner.depth + 1, cost, aliases + inner.aliases, inner.schema)
+        return Measure(cost, inner.schema)
 
     def _of_schema(self, node: FieldNode, within: str) -> Measure:
-        """Return the measure of a field about the schema; its depth does not count."""
+        """Return the measure of a field about the schema."""
         name, inner = node.name.value, self.of(node.selection_set, SCHEMA)
         values = 1 + SCHEMA_LISTS.get(name, 1) * inner.schema
         cost = 0 if within.startswith(SCHEMA) else INTROSPECTION[name]
-        return Measure(1, cost, inner.aliases, values)
+        return Measure(cost + inner.cost, values)
 
     def _fragment(self, name: str) -> Measure:
         if name not in self._known:
@@ -175,10 +181,8 @@ def excess(document: DocumentNode) -> list[GraphQLError]:
     """Return an error for each limit that a document exceeds."""
     measure = measured(document)
     limits = (
-        (measure.depth, DEEPEST, "levels deep"),
         (measure.cost, DEAREST, "values"),
         (measure.schema, DEAREST_SCHEMA, "values of the schema"),
-        (measure.aliases, MOST_ALIASES, "aliases"),
     )
     return [
         GraphQLError(f"This asks for {asked} {what}; {most} are allowed.")

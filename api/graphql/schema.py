@@ -34,6 +34,7 @@ from api.graphql.following import followed
 from api.graphql.game import Game, game_of
 from api.graphql.letterbox import letterbox_field
 from api.graphql.limits import MOST_TOKENS, PAGES, excess
+from api.graphql.limits import RULES as LIMITS
 from api.graphql.lines import LinesEvent
 from api.graphql.mutations import act_field, attempt_field, claim_field, found_field, knock_field
 from api.graphql.rest_bridge import Context, ContextInfo, ask, found_on_server_loop
@@ -51,7 +52,7 @@ OVER_HTTP = frozenset({OperationType.QUERY, OperationType.MUTATION})
 
 GAMES = "The last games that were founded on this server, oldest first, or those before one."
 
-RULES = (*specified_rules, MaybeNullValidationRule, OneOfInputValidationRule)
+RULES = (*specified_rules, MaybeNullValidationRule, OneOfInputValidationRule, *LIMITS)
 
 MOST_ERRORS = 5
 """Maximum number of reported errors of a document or its variables, because each takes time."""

@@ -2,9 +2,18 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from graphql import parse
+from graphql import (
+    GraphQLNamedType,
+    build_schema,
+    get_named_type,
+    is_object_type,
+    is_union_type,
+    parse,
+)
 
-from api.graphql.limits import DEAREST, DEEPEST, MOST_ALIASES, measured
+from api.graphql.limits import DEAREST, DEAREST_SCHEMA, MOST_ALIASES, measured
+from api.graphql.schema import make_schema
+from ledger.games.catalogue import GAMES
 from tests.api.graphql.asking import ask, post, problem
 from tests.api.hall import Hall, open_hall
 from tests.api.hall import problem as rest_problem
@@ -15,16 +24,14 @@ def doubling(depth: int) -> str:
     return f"{{ ...f0 }} {parts} fragment f{depth} on Query {{ games {{ id }} }}"
 
 
-def test_depth_cost_and_aliases_are_measured_through_fragments() -> None:
+def test_the_cost_is_measured_through_fragments() -> None:
     document = """
     query { a: games(last: 10) { ...Some }
       b: game(id: "x") { entries(first: 7) { edges { cursor } } } }
     fragment Some on Game { id c: title }
     """
     found = measured(parse(document))
-    assert found.depth == 4
-    assert found.cost == (1 + 10 * 2) + (1 + 1 + 7 * 2)
-    assert found.aliases == 3
+    assert found.cost == (1 + 10 * 3) + (1 + 1 + 7 * 2)
 
 
 def test_a_variable_page_counts_as_the_longest() -> None:
@@ -35,23 +42,54 @@ def test_a_variable_page_counts_as_the_longest() -> None:
 def test_fragments_within_fragments_are_measured_at_once() -> None:
     found = measured(parse(doubling(60)))
     assert found.cost > DEAREST
-    assert measured(parse("{ ...f } fragment f on Query { ...f }")).cost == 0
+    assert measured(parse("{ ...f } fragment f on Query { ...f }")).cost == 2
+
+
+def test_spreads_within_the_schema_cost_as_well() -> None:
+    inside = "".join(f"fragment f{n} on __Schema {{ ...f{n + 1} ...f{n + 1} }} " for n in range(14))
+    document = f"{{ __schema {{ ...f0 }} }} {inside} fragment f14 on __Schema {{ __typename }}"
+    found = measured(parse(document))
+    assert found.schema < DEAREST_SCHEMA
+    assert found.cost > DEAREST
+
+
+def depth(kind: GraphQLNamedType, around: tuple[str, ...] = ()) -> int:
+    """Return the number of fields within one another that a type allows at most."""
+    assert kind.name not in around, f"a document can be as deep as it likes in {kind.name}"
+    inside = (*around, kind.name)
+    if is_union_type(kind):
+        return max(depth(each, inside) for each in kind.types)
+    if not is_object_type(kind):
+        return 0
+    return 1 + max(depth(get_named_type(each.type), inside) for each in kind.fields.values())
+
+
+def test_no_type_of_the_schema_contains_itself() -> None:
+    schema = build_schema(make_schema(GAMES).as_str())
+    for root in (schema.query_type, schema.mutation_type, schema.subscription_type):
+        assert root is not None
+        assert 0 < depth(root) <= 10
+
+
+async def test_aliases_are_counted_at_each_spread(hall: Hall) -> None:
+    parts = " ".join(f"a{n}: __typename" for n in range(MOST_ALIASES // 2 + 1))
+    document = "{{ ...F {} }} fragment F on Query {{ {} }}"
+    once, twice = document.format("", parts), document.format("...F", parts)
+    assert "errors" not in await post(hall.stranger(), once)
+    errors = (await post(hall.stranger(), twice))["errors"]
+    assert "Allowed: 30" in errors[0]["message"]
 
 
 async def test_what_asks_for_too_much_is_refused(hall: Hall) -> None:
     room = hall.stranger()
-    deep = "{ __typename }"
-    for _ in range(DEEPEST + 1):
-        deep = f"{{ games {deep} }}"
     many = "{" + " ".join(f"a{n}: __typename" for n in range(MOST_ALIASES + 1)) + "}"
     long = "{" + " ".join("__typename" for _ in range(1000)) + "}"
     for query in (many, long):
         found = await problem(room, query)
         assert found["type"] == "/problems/malformed"
-    for query in (deep, doubling(40)):
-        errors = (await post(room, query))["errors"]
-        assert any("are allowed" in error["message"] for error in errors)
-        assert {error["extensions"]["type"] for error in errors} == {"/problems/malformed"}
+    errors = (await post(room, doubling(40)))["errors"]
+    assert any("are allowed" in error["message"] for error in errors)
+    assert {error["extensions"]["type"] for error in errors} == {"/problems/malformed"}
 
 
 async def test_an_error_of_the_server_says_nothing_of_its_cause(
