@@ -1,12 +1,9 @@
-"""One life of a server: it opens the ledger, is held to what was told, and plays until killed."""
+"""One life of a server: it opens the ledger, is judged by what people know, and is killed."""
 
 import asyncio
 import time
-from collections import Counter
 from collections.abc import Iterator
-from itertools import pairwise
 from random import Random
-from typing import Any
 
 from api.base.clock import milliseconds
 from api.base.settings import Settings
@@ -16,25 +13,27 @@ from api.hosting.host import Host
 from api.rehearsal.bots import Bots
 from api.rehearsal.evening import invariants
 from ledger.games.catalogue import GAMES
-from ledger.kernel.vocabulary.request import Kept, Request
+from ledger.kernel.vocabulary.request import Accepted, Kept, Outcome, Repeated, Request
+from ledger.record.entry import Entry
 from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 from ledger.store.base import Store, StoreError
 from ledger.verify import verify_export
 from tests.crashes.told import Told, Voice
+from tests.world.judge import Judge
 
 CLIENTS = 12
-"""So many people act at once."""
+"""The number of people who act at once."""
 
 PERIOD = 60
-"""So many acts, and the calendar moves on."""
+"""The number of acts after which the calendar moves on."""
 
 
 def live(url: str, game: str, told: Told, voice: Voice, chance: Random, set_by: int) -> None:
-    """Live until killed; `set_by` are milliseconds by which the clock of this life is off."""
+    """Serve until killed. The clock of this life is off by `set_by` milliseconds."""
     try:
         asyncio.run(_live(url, game, told, voice, chance, set_by))
-    except BaseException as error:  # noqa: BLE001 - whatever it is, it must be told
+    except BaseException as error:  # noqa: BLE001 - every error is a fault
         voice.complains(f"a server ended by itself: {error!r}")
 
 
@@ -46,7 +45,7 @@ async def _live(url: str, game: str, told: Told, voice: Voice, chance: Random, s
     playing = await host.reach(game)
     assert playing is not None
     voice.opened(time.monotonic() - begun)
-    for fault in kept_no_word(playing.scribe, told):
+    for fault in broken_promises(playing.scribe, told):
         voice.complains(fault)
     await host.answer(game, host.house("resume"))
     for request in list(told.unanswered.values()):
@@ -57,7 +56,7 @@ async def _live(url: str, game: str, told: Told, voice: Voice, chance: Random, s
 
 
 def _opened(url: str) -> Store:
-    """The store; a database notices only after a moment that its last server is gone."""
+    """Open the store. A database takes a moment to notice that its last server is gone."""
     for _ in range(200):
         try:
             return open_store(url)
@@ -67,7 +66,7 @@ def _opened(url: str) -> Store:
 
 
 class Clients:
-    """People who act as bots do, all at once."""
+    """People who act at once, as bots do."""
 
     def __init__(self, game: Game, voice: Voice, chance: Random) -> None:
         self._game, self._voice, self._chance = game, voice, chance
@@ -75,7 +74,7 @@ class Clients:
         self._acts = 0
 
     async def act(self) -> None:
-        """One after the other, without end."""
+        """Do one act after another, without end."""
         while True:
             request = self._chosen()
             if request is not None:
@@ -96,36 +95,23 @@ async def _asks(game: Game, request: Request, voice: Voice) -> None:
     try:
         outcome = await game.writer.answer(request)
     except StoreError:
-        return  # nobody knows: it is asked again in the next life
+        return  # the outcome is unknown: the next life asks again
     if not isinstance(outcome, Kept):
-        voice.answers(request, outcome)
+        voice.answers(request, outcome, _entries(game, outcome))
 
 
-def kept_no_word(scribe: Scribe, told: Told) -> Iterator[str]:
-    """What the ledger does not keep of what was told; and what is wrong with it by itself."""
-    log = scribe.state.log
-    for command, (first, count) in told.acts.items():
-        receipt = log.receipts.get(command)
-        if receipt is None:
-            yield f"{command} was acknowledged and is lost"
-        elif (receipt.first, receipt.count) != (first, count):
-            yield f"{command} was acknowledged at {first} and stands at {receipt.first}"
-    yield from _doubled(scribe, told)
-    entries = [log.entries[n] for n in range(1, log.position + 1)]
-    for before, after in pairwise(entries):
-        if after.at < before.at:
-            yield f"entry {after.position} is older than the one before it"
+def _entries(game: Game, outcome: Outcome) -> tuple[Entry, ...]:
+    if isinstance(outcome, Accepted):
+        return outcome.entries
+    if not isinstance(outcome, Repeated):
+        return ()
+    receipt, entries = outcome.receipt, game.state.log.entries
+    return tuple(entries[receipt.first + number] for number in range(receipt.count))
+
+
+def broken_promises(scribe: Scribe, told: Told) -> Iterator[str]:
+    """Yield a sentence for each promise that the ledger does not keep."""
+    yield from Judge(scribe, told.history).faults()
     yield from invariants(scribe)
     report = verify_export(export_lines(scribe, with_texts=True))
     yield from () if report.ok else report.lines()
-
-
-def _doubled(scribe: Scribe, told: Told) -> Iterator[str]:
-    entries: list[Any] = list(scribe.state.log.entries.values())
-    begun = Counter(e.meta.command for e in entries if e.meta is not None and e.meta.index == 0)
-    for command, times in begun.items():
-        if times > 1:
-            yield f"{command} was done {times} times"
-    theirs = {e.meta.command for e in entries if e.meta is not None and e.meta.card}
-    for command in theirs - told.sent:
-        yield f"nobody sent {command}"

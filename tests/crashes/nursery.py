@@ -25,10 +25,10 @@ from api.access.founding import found
 from api.base.clock import milliseconds
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
-from tests.crashes.faults import FAULTS
 from tests.crashes.life import live
 from tests.crashes.told import Told, Voice
 from tests.soak.stages import played
+from tests.world.mutants import FAULTS
 
 GAME = "ludi_romani"
 LIVES = 25
@@ -90,7 +90,7 @@ def evening(url: str, lives: int, chance: Random, figures: Figures) -> None:
     store = open_store(url)
     figures.entries += store.head(game)[0]
     store.close()
-    figures.acknowledged += len(told.acts)
+    figures.acknowledged += len(told.history.acknowledged)
     figures.repeated += told.repeated
     figures.opened += told.opened
     figures.faults += told.faults

@@ -1,43 +1,48 @@
-"""What people were told before a server was killed, kept by a process that lives on."""
+"""The record of what a server told people, kept by a process that outlives the server."""
 
 import pickle
+import time
 from base64 import b64decode, b64encode
 from dataclasses import dataclass, field
 from os import write
+from typing import Any
 
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Repeated, Request
+from ledger.record.entry import Entry
+from tests.world.history import Attempt, History
+
+REFUSED = 422
+"""The status of each refusal in the history. The judge looks into no refusal of these campaigns."""
 
 
 @dataclass
 class Told:
-    """Commands that were `sent`, those without an answer, and where each acknowledged act stands.
+    """What people sent to one server after another, and what they were told."""
 
-    `acts` has the first position and the number of entries. `faults` are promises that were not
-    kept; `opened` the seconds that each opening took; `lives` how many servers began to play;
-    `repeated` how many acts were found again by their receipts.
-    """
-
-    sent: set[str] = field(default_factory=set)
+    history: History = field(default_factory=lambda: History(time.monotonic))
     unanswered: dict[str, Request] = field(default_factory=dict)
-    acts: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """The requests without an answer, by command."""
     faults: list[str] = field(default_factory=list)
+    """A sentence for each broken promise."""
     opened: list[float] = field(default_factory=list)
+    """The seconds that each opening took."""
     lives: int = 0
+    """The number of servers that began to play."""
     repeated: int = 0
+    """The number of acts that were found again by their receipts."""
+    _attempts: dict[str, Attempt] = field(default_factory=dict)
 
     def hears(self, line: bytes) -> None:
-        """Note one line that a server said."""
+        """Note one line of a server's voice."""
         what, _, rest = line.partition(b" ")
         if what == b"S":
-            request: Request = pickle.loads(b64decode(rest))  # noqa: S301 - from our own process
-            self.sent.add(request.id)
-            self.unanswered[request.id] = request
+            self._sent(pickle.loads(b64decode(rest)))  # noqa: S301 - from our own process
         elif what in (b"A", b"R"):
-            command, first, count = rest.decode().split()
-            self._acknowledged(command, (int(first), int(count)))
+            command, *entries = rest.decode().split()
+            self._answered(command, 200, {"entries": [{"id": entry} for entry in entries]})
             self.repeated += what == b"R"
         elif what == b"N":
-            self.unanswered.pop(rest.decode(), None)
+            self._answered(rest.decode(), REFUSED, {"type": "/problems/not-judged"})
         elif what == b"O":
             self.opened.append(float(rest))
         elif what == b"P":
@@ -45,43 +50,46 @@ class Told:
         elif what == b"F":
             self.faults.append(rest.decode())
 
-    def _acknowledged(self, command: str, where: tuple[int, int]) -> None:
+    def _sent(self, request: Request) -> None:
+        self.unanswered[request.id] = request
+        self.history.wished(request.id, request.actor, {"type": request.type})
+        self._attempts[request.id] = self.history.asks(request.id, "POST")
+
+    def _answered(self, command: str, status: int, body: dict[str, Any]) -> None:
         self.unanswered.pop(command, None)
-        if self.acts.setdefault(command, where) != where:
-            self.faults.append(f"{command} has two receipts: {self.acts[command]} and {where}")
+        self.history.answered(self._attempts[command], status, body)
 
 
 class Voice:
-    """How a server tells: each line is written at once and whole, or not at all."""
+    """The way in which a server tells: it writes each line at once and whole, or not at all."""
 
     def __init__(self, pipe: int) -> None:
         self._pipe = pipe
 
     def sends(self, request: Request) -> None:
-        """A client has sent this."""
+        """Say that a client has sent this request."""
         self._say(b"S " + b64encode(pickle.dumps(request)))
 
-    def answers(self, request: Request, outcome: Outcome) -> None:
-        """A client has this answer."""
+    def answers(self, request: Request, outcome: Outcome, entries: tuple[Entry, ...]) -> None:
+        """Say that a client has this answer; `entries` are those of the act."""
+        ids = " ".join(entry.id for entry in entries)
         if isinstance(outcome, Accepted):
-            first = outcome.entries[0].position
-            self._say(f"A {request.id} {first} {len(outcome.entries)}".encode())
+            self._say(f"A {request.id} {ids}".encode())
         elif isinstance(outcome, Repeated):
-            receipt = outcome.receipt
-            self._say(f"R {request.id} {receipt.first} {receipt.count}".encode())
+            self._say(f"R {request.id} {ids}".encode())
         elif isinstance(outcome, Refused):
             self._say(f"N {request.id}".encode())
 
     def opened(self, seconds: float) -> None:
-        """The server serves again, so many seconds after it was started."""
+        """Say that the server serves again, so many seconds after its start."""
         self._say(f"O {seconds:.3f}".encode())
 
     def plays(self) -> None:
-        """From now on people play."""
+        """Say that people play from now on."""
         self._say(b"P")
 
     def complains(self, fault: str) -> None:
-        """A promise was not kept."""
+        """Say that a promise is broken."""
         self._say(f"F {fault}".encode())
 
     def _say(self, line: bytes) -> None:

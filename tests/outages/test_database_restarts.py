@@ -29,8 +29,8 @@ async def test_acts_happen_once_while_the_database_is_restarted(
             await asyncio.to_thread(cluster.wait_for_servers, 2)
         ledger = crowd.was_kept()
     assert (ledger.jars, ledger.status) == (1, "open")
-    assert crowd.answers[0] == 0
-    assert [len(ear.openings) for ear in crowd.ears] == [1, 1]
+    assert crowd.statuses[0] == 0
+    assert [len(player.network.openings) for player in crowd.players[:2]] == [1, 1]
 
 
 async def test_while_the_database_is_away_acts_are_told_to_wait_and_none_is_half_done(
@@ -42,7 +42,7 @@ async def test_while_the_database_is_away_acts_are_told_to_wait_and_none_is_half
         async with crowd_at([worker.address for worker in workers], table) as crowd:
             await crowd.go_on()
             await asyncio.to_thread(cluster.stop)
-            await asyncio.gather(*(phone.is_told_to_wait() for phone in crowd.phones))
+            await asyncio.gather(*(phone.is_told_to_wait() for phone in crowd.players))
             await asyncio.to_thread(cluster.start)
             await crowd.go_on()
             await asyncio.to_thread(cluster.wait_for_servers, 2)

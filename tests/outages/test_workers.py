@@ -36,14 +36,14 @@ async def test_phones_of_a_killed_server_go_on_at_the_other(
         await crowd.go_on()
         await crowd.aunt.does("fill-jar", seconds=1)
         await one.kill()
-        await crowd.ears[0].opens(2)
-        assert crowd.ears[0].at == other.address
+        await crowd.players[0].opens(2)
+        assert crowd.players[0].network.streams_at == other.address
         await crowd.all_hear("jar-emptied")
         await crowd.go_on()
-    assert crowd.answers[0] > 0
+    assert crowd.statuses[0] > 0
     ledger = crowd.was_kept()
     assert (ledger.jars, ledger.status) == (1, "open")
-    assert len(crowd.ears[1].openings) == 1
+    assert len(crowd.players[1].network.openings) == 1
 
 
 async def test_servers_are_replaced_one_after_the_other_under_load(
@@ -56,7 +56,7 @@ async def test_servers_are_replaced_one_after_the_other_under_load(
             await crowd.go_on()
             await worker.start()
         await crowd.go_on()
-    assert [len(ear.openings) > 1 for ear in crowd.ears] == [True, True]
+    assert [len(player.network.openings) > 1 for player in crowd.players[:2]] == [True, True]
     assert crowd.was_kept().status == "open"
 
 
@@ -67,21 +67,21 @@ async def test_servers_are_killed_again_and_again(
     chance, gaps = Random(KILLS), list[float]()
     known = {worker.address: worker for worker in workers}
     async with crowd_at([*known], table) as crowd:
-        ear = crowd.ears[0]
+        player = crowd.players[0]
         for _ in range(KILLS):
             await crowd.aunt.does("fill-jar", seconds=1)
             await crowd.go_on(chance.randrange(1, 30))
-            one, killed = known[ear.at], time.monotonic()
+            one, killed = known[player.network.streams_at], time.monotonic()
             await one.kill()
-            await ear.opens(len(ear.openings) + 1)
-            gaps.append(ear.openings[-1][0] - killed)
+            await player.opens(len(player.network.openings) + 1)
+            gaps.append(player.network.openings[-1][0] - killed)
             await one.start()
-        await ear.hears("jar-emptied", KILLS)
+        await player.hears("jar-emptied", KILLS)
     ledger = crowd.was_kept()
     assert (ledger.jars, ledger.status) == (KILLS, "open")
     with capsys.disabled():
         sys.stdout.write(
-            f"\n{KILLS} kills under load, {len(crowd.done)} acts acknowledged, none lost or "
+            f"\n{KILLS} kills under load, {crowd.acts} acts acknowledged, none lost or "
             f"doubled, {KILLS} deadlines met once each; live at the other server again after "
             f"{median(gaps):.2f} s, {max(gaps):.2f} s at most\n"
         )

@@ -10,7 +10,7 @@ from typing import Any
 from ledger.store.base import Batch, StoreError
 from ledger.store.memory import MemoryStore
 from tests.simulation.diary import Diary
-from tests.simulation.loop import Process
+from tests.world.process import Process
 
 QUICK, SLOW = 0.004, 1.0
 """Seconds that the thread takes at most before and after it does something; it is seldom slow."""

@@ -1,4 +1,4 @@
-"""The network between phones and workers: it delays, loses, doubles and cuts off."""
+"""The simulated network between phones and servers: it delays, loses, doubles and cuts."""
 
 import asyncio
 import json
@@ -12,24 +12,13 @@ from starlette.types import Scope
 from tests.api.secrecy.asgi import scope_of
 from tests.simulation.plan import Weather
 from tests.simulation.worker import Worker
+from tests.world.network import Answer, UnreachableError
 
 PATIENCE = 5.0
 """Seconds after which a phone gives up waiting for an answer."""
 
 TICK = 0.000_001
 """Seconds between two chunks of one stream: what comes at the same time may come in any order."""
-
-
-class UnreachableError(Exception):
-    """No answer came."""
-
-
-@dataclass(frozen=True)
-class Answer:
-    """What a server said."""
-
-    status: int
-    body: dict[str, Any]
 
 
 @dataclass
@@ -62,8 +51,8 @@ class Exchange:
             self.gone.set()
 
 
-class Network:
-    """Between all phones and all workers. In the end it is `calm` and does nothing wrong."""
+class BadNetwork:
+    """The network between all phones and all servers. While it is `calm` it does nothing wrong."""
 
     def __init__(self, workers: list[Worker], weather: Weather, chance: Random) -> None:
         self.calm = False
@@ -148,7 +137,7 @@ class Network:
 class _Wire:
     """One stream's connection: what is sent arrives in order, until it is cut."""
 
-    def __init__(self, network: Network, hears: Callable[[bytes], None]) -> None:
+    def __init__(self, network: BadNetwork, hears: Callable[[bytes], None]) -> None:
         self.cut = False
         self._network, self._hears = network, hears
         self._last = 0.0

@@ -18,10 +18,10 @@ from ledger.store.base import Batch, StoreError
 from ledger.store.memory import MemoryStore
 from projections.pages import Chronicle
 from projections.spots import Spots
-from tests.crashes.faults import do_again
 from tests.simulation.diary import Diary
 from tests.simulation.disk import Disk, Opened
 from tests.simulation.world import simulate
+from tests.world.mutants import do_again
 
 SOON = 60
 """After so many schedules at most a fault has to be found."""

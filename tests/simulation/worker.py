@@ -17,8 +17,8 @@ from ledger.scribe.commits import DamagedError
 from ledger.store.base import StoreError
 from tests.simulation.diary import Diary
 from tests.simulation.disk import Disk, Thread
-from tests.simulation.loop import Process
 from tests.toy.jar import JAR_GAME
+from tests.world.process import Process
 
 ADMIN = "the host's own token"
 OFTEN = "1000000/second"

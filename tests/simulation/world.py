@@ -14,17 +14,18 @@ from api.hosting.host import PROBE
 from ledger.kernel.machine.machine import Machine as Rules
 from ledger.scribe.scribe import Scribe, open_scribe
 from projections.chronicle import Cursor
-from tests.harness import viewer_of
+from tests.harness import rebuilt_otherwise, viewer_of
 from tests.simulation.diary import Diary
 from tests.simulation.disk import Disk
-from tests.simulation.history import History
-from tests.simulation.judging import Judge
 from tests.simulation.loop import StuckError, VirtualLoop
-from tests.simulation.network import Network, UnreachableError
-from tests.simulation.phone import Phone
+from tests.simulation.network import BadNetwork
 from tests.simulation.plan import PEOPLE, PLAY, Plan, in_words, plan_of
 from tests.simulation.worker import ADMIN, Machine, Worker
 from tests.toy.jar import JAR_GAME
+from tests.world.history import History
+from tests.world.judge import Judge
+from tests.world.network import UnreachableError
+from tests.world.phone import Phone
 
 MOST_LINES = 10_000
 
@@ -95,7 +96,7 @@ class World:
     """The hall of one schedule."""
 
     def __init__(self, plan: Plan, diary: Diary, disk: Disk) -> None:
-        self.history = History()
+        self.history = History(lambda: asyncio.get_running_loop().time())
         self._plan, self._diary, self._disk = plan, diary, disk
         self._chance = Random(plan.seed + 1)
         self._machine = Machine()
@@ -103,9 +104,9 @@ class World:
             Worker(f"worker {n}", disk, self._machine, self._chance, diary)
             for n in range(plan.workers)
         ]
-        self._network = Network(self._workers, plan.weather, self._chance)
+        self._network = BadNetwork(self._workers, plan.weather, self._chance)
         self._phones = {
-            who: Phone(who, self._network, self.history, self._chance, diary) for who in PEOPLE
+            who: Phone(who, self._network, self.history, self._chance, diary.say) for who in PEOPLE
         }
         self.game = ""
 
@@ -199,7 +200,7 @@ class World:
     def judged(self) -> list[str]:
         """Every promise that was not kept."""
         scribe = open_scribe(Rules(JAR_GAME), self._disk, self.game, bytes)
-        faults = Judge(scribe, self.history).faults()
+        faults = [*Judge(scribe, self.history).faults(), *rebuilt_otherwise(scribe)]
         games = self._disk.games()
         if games != (self.game,):
             faults.append(f"one founding under one key made the games {games}")

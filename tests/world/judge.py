@@ -1,12 +1,13 @@
-"""Whether a history is one that a single ledger could have given: linearizable, game by game.
+"""The judge: whether a single ledger could have given a history (linearizability of one game).
 
-The ledger itself says in which order acts happened, so nothing has to be searched: each command
-has its place, and only has to lie between the moment when it was first sent and the moment when
-somebody knew of it.
+The ledger gives the order of the acts, so no order has to be searched. Each command has its place.
+The place must lie between the first sending of the command and the moment when a phone knew of it.
 """
 
+from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from typing import Any
 
 from ledger.kernel.vocabulary.request import Refused, Request
@@ -16,34 +17,36 @@ from ledger.scribe.deciding import Deciding, Queued, Tools
 from ledger.scribe.locked_rows import LockedRows
 from ledger.scribe.scribe import Scribe
 from ledger.scribe.submissions import Submissions
-from tests.harness import rebuilt_otherwise
-from tests.simulation.history import Asked, History
+from tests.world.history import Attempt, History
 
 BY_THE_STATE = frozenset({"refused", "stale-period", "paused", "closed"})
 """Problems that follow from the state of the game alone."""
 
 
 class Judge:
-    """Holds a history to the ledger as it is in the end."""
+    """Compares a history with the ledger at its end."""
 
     def __init__(self, scribe: Scribe, history: History) -> None:
         self._scribe, self._history = scribe, history
         self._log: list[Entry] = [scribe.state.log.entries[n] for n in range(1, self._end + 1)]
         self._places = _places(self._log)
-        self._known = sorted(self._moments())
+        self._seconds, self._known = _running_maximum(sorted(self._moments()))
+        self._sent: dict[str, float] = {}
+        for attempt in history.attempts:
+            self._sent.setdefault(attempt.command, attempt.sent)
 
     @property
     def _end(self) -> int:
         return self._scribe.state.log.position
 
     def faults(self) -> list[str]:
-        """Every sentence about what cannot have been."""
-        found = [*self._history.broken, *self._of_the_log(), *rebuilt_otherwise(self._scribe)]
-        for asked in self._history.asked:
-            if asked.accepted:
-                found += self._of_an_act(asked)
-            elif asked.problem in BY_THE_STATE:
-                found += self._of_a_refusal(asked)
+        """Return a sentence for each contradiction between the history and the ledger."""
+        found = [*self._history.broken, *self._of_the_log()]
+        for attempt in self._history.attempts:
+            if attempt.accepted:
+                found += self._of_an_act(attempt)
+            elif attempt.problem in BY_THE_STATE:
+                found += self._of_a_refusal(attempt)
         return found + list(self._of_receipts())
 
     def _of_the_log(self) -> Iterator[str]:
@@ -65,40 +68,40 @@ class Judge:
         if any(self._scribe.state.books.totals().values()):
             yield "something was lost or made out of nothing"
 
-    def _of_an_act(self, asked: Asked) -> Iterator[str]:
-        if asked.body.get("kept"):
+    def _of_an_act(self, attempt: Attempt) -> Iterator[str]:
+        if attempt.body.get("kept"):
             return
-        places = self._places.get(asked.command)
+        places = self._places.get(attempt.command)
         if not places:
-            yield f"{asked.command} was acknowledged at {asked.at:.3f} s and is lost"
+            yield f"{attempt.command} was acknowledged at {attempt.at:.3f} s and is lost"
             return
-        first = min(a.sent for a in self._history.asked if a.command == asked.command)
-        if places[0] <= self._known_at(first):
-            yield f"{asked.command} stands at {places[0]}, before what was known when it was sent"
+        if places[0] <= self._known_at(self._sent[attempt.command]):
+            yield f"{attempt.command} stands at {places[0]}, before what was known when it was sent"
 
-    def _of_a_refusal(self, asked: Asked) -> Iterator[str]:
-        who, body = self._history.wishes[asked.command]
-        request = _request(asked.command, who, body)
-        if request.window or asked.method == "GET":
+    def _of_a_refusal(self, attempt: Attempt) -> Iterator[str]:
+        who, body = self._history.wishes[attempt.command]
+        request = _request(attempt.command, who, body)
+        if request.window or attempt.method == "GET":
             return
-        earliest = self._known_at(asked.sent)
+        earliest = self._known_at(attempt.sent)
         for position in range(max(1, earliest), self._end + 1):
             state = self._scribe.snapshots.at(self._scribe.state, position)
-            if self._refused(state, request) == asked.problem:
+            if self._refused(state, request) == attempt.problem:
                 return
         yield (
-            f"{who} was told {asked.problem} of {body['type']} ({asked.command}) at "
-            f"{asked.at:.3f} s, and from entry {earliest} on it was never so"
+            f"{who} was told {attempt.problem} of {body['type']} ({attempt.command}) at "
+            f"{attempt.at:.3f} s, and from entry {earliest} on it was never so"
         )
 
     def _of_receipts(self) -> Iterator[str]:
-        told: dict[str, list[str]] = {}
-        for asked in self._history.asked:
-            if not asked.accepted or asked.body.get("kept"):
+        receipts: dict[str, list[str]] = {}
+        for attempt in self._history.attempts:
+            if not attempt.accepted or attempt.body.get("kept"):
                 continue
-            entries = [line["id"] for line in asked.body["entries"]]
-            if told.setdefault(asked.command, entries) != entries:
-                yield f"{asked.command} has two receipts: {told[asked.command]} and {entries}"
+            entries = [line["id"] for line in attempt.body["entries"]]
+            first = receipts.setdefault(attempt.command, entries)
+            if first != entries:
+                yield f"{attempt.command} has two receipts: {first} and {entries}"
 
     def _refused(self, state: State[Any], request: Request) -> str:
         scribe = self._scribe
@@ -111,11 +114,11 @@ class Judge:
         return outcome.problem if isinstance(outcome, Refused) else ""
 
     def _moments(self) -> Iterator[tuple[float, int]]:
-        """When somebody knew of an entry, and its position."""
+        """Yield each second in which a phone learnt of an entry, and the entry's position."""
         by_id = {entry.id: entry.position for entry in self._log}
-        for asked in self._history.asked:
-            if asked.accepted and asked.command in self._places:
-                yield asked.at, self._places[asked.command][-1]
+        for attempt in self._history.attempts:
+            if attempt.accepted and attempt.command in self._places:
+                yield attempt.at, self._places[attempt.command][-1]
         for at, _who, entry in self._history.seen:
             if entry in by_id:
                 yield at, by_id[entry]
@@ -123,8 +126,14 @@ class Judge:
                 self._history.must(False, f"a phone heard of {entry}, which never happened")
 
     def _known_at(self, second: float) -> int:
-        """The last position of which anybody knew before this second."""
-        return max((place for at, place in self._known if at < second), default=0)
+        """Return the last position that a phone knew before this second; 0 for none."""
+        before = bisect_left(self._seconds, second)
+        return self._known[before - 1] if before else 0
+
+
+def _running_maximum(moments: Sequence[tuple[float, int]]) -> tuple[list[float], list[int]]:
+    """Return the seconds in order, and the greatest position up to each of them."""
+    return [at for at, _ in moments], list(accumulate((place for _, place in moments), max))
 
 
 def _places(log: list[Entry]) -> dict[str, list[int]]:

@@ -1,7 +1,8 @@
-"""The phone's outbox, as `pwa/src/core/sending/outbox.ts` has it: kept from the tap until answered.
+"""The phone's outbox, as in `pwa/src/core/sending/outbox.ts`.
 
-Sent in order, one at a time; what was sent before asks for its receipt first; what was made in a
-period that has passed asks the person; what meets a pause is kept until the game goes on.
+It keeps a command from the tap to the answer and sends the commands one by one, in their order. It
+asks for the receipt of a command that it sent before. The person decides about a command of a
+period that has passed. A command that meets a pause waits until the game goes on.
 """
 
 import asyncio
@@ -9,54 +10,75 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tests.simulation.history import History
-from tests.simulation.network import Answer, Network, UnreachableError
+from tests.world.history import History
+from tests.world.network import Answer, Network, UnreachableError
 
-FIRST_PAUSE, LONGEST_PAUSE = 1.0, 15.0
 PASSING = frozenset({0, 429, 500, 502, 503, 504})
-"""Statuses after which the same request may well succeed later."""
+"""Statuses after which the same request may succeed later."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pauses:
+    """How long a phone waits before it tries again, in seconds."""
+
+    stream: float = 1.0
+    """After a stream has ended, or a claim has failed."""
+    first: float = 1.0
+    """After the first failure of the outbox; doubled after each further one."""
+    longest: float = 15.0
+    """The longest wait of the outbox."""
+
+
+USUAL = Pauses()
 
 
 @dataclass
 class Item:
-    """A command that waits on the phone. `state` is queued, sent or asking."""
+    """A command that waits on the phone."""
 
     id: str
     body: dict[str, Any]
     state: str = "queued"
+    """queued, sent (without an answer so far) or asking (the person decides)."""
 
 
 class Outbox:
-    """What waits on one phone. `items` outlive a reload; everything else is made anew."""
+    """The waiting commands of one phone. A reload loses everything but `items`."""
 
     def __init__(
-        self, who: str, network: Network, history: History, settled: Callable[[Item, str], None]
+        self,
+        who: str,
+        network: Network,
+        history: History,
+        settled: Callable[[Item, str], None],
+        pauses: Pauses,
     ) -> None:
         self.items: dict[str, Item] = {}
         self.path = ""
         self.headers: dict[str, str] = {}
         self.period: int | None = None
         self._who, self._network, self._history = who, network, history
-        self._settled = settled
+        self._settled, self._pauses = settled, pauses
         self._failures = 0
         self._wake = asyncio.Event()
 
     def submit(self, command: str, body: dict[str, Any]) -> None:
-        """Keep a command, and send it when it is its turn."""
+        """Keep a command, and send it after those before it."""
         self.items[command] = Item(command, body)
         self._history.wished(command, self._who, body)
         self._wake.set()
 
     def flush(self) -> None:
-        """Try now."""
+        """Send the waiting commands now."""
         self._wake.set()
 
     async def work(self) -> None:
-        """Send what waits, for as long as the phone runs."""
+        """Send waiting commands for as long as the phone runs."""
         while True:
             self._wake.clear()
             passed = await self._run()
-            pause = 1.0 if passed else min(LONGEST_PAUSE, FIRST_PAUSE * 2**self._failures)
+            pauses = self._pauses
+            pause = min(pauses.longest, pauses.first * 2 ** (0 if passed else self._failures))
             self._failures = 0 if passed else self._failures + 1
             try:
                 await asyncio.wait_for(self._wake.wait(), pause if self.items else None)
@@ -64,7 +86,7 @@ class Outbox:
                 continue
 
     async def _run(self) -> bool:
-        """Whether the server answered everything."""
+        """Return whether the server answered everything."""
         for item in list(self.items.values()):
             if self.period is None or item.state == "asking" or item.id not in self.items:
                 continue
@@ -81,7 +103,7 @@ class Outbox:
         return True
 
     async def _send(self, item: Item) -> str:
-        """`done`, `paused`, `asking`, `refused`; "" when nothing is known yet."""
+        """Return `done`, `paused`, `asking` or `refused`; "" without an answer."""
         if item.state == "sent":
             known = await self._ask("GET", f"{self.path}/receipts/{item.id}", item)
             if known.status == 200:
@@ -100,14 +122,14 @@ class Outbox:
         return "asking" if problem == "stale-period" else "refused"
 
     async def _ask(self, method: str, path: str, item: Item) -> Answer:
-        asked = self._history.asks(item.id, method)
+        attempt = self._history.asks(item.id, method)
         body = item.body if method == "POST" else None
         named = {"idempotency-key": item.id} if method == "POST" else {}
         try:
             answer = await self._network.ask(method, path, body, self.headers | named)
         except UnreachableError:
             return Answer(0, {})
-        asked.answered(answer.status, answer.body)
+        self._history.answered(attempt, answer.status, answer.body)
         return answer
 
     def _settle(self, item: Item, outcome: str) -> None:

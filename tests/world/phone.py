@@ -1,32 +1,39 @@
-"""A phone with its person: a card, an outbox, and an ear on the stream that resumes by cursor."""
+"""A phone with its person: a card, an outbox, and a stream that resumes by its cursor."""
 
 import asyncio
 import json
 import uuid
+from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 from typing import Any
 
-from tests.simulation.diary import Diary
-from tests.simulation.history import Heard, History
-from tests.simulation.loop import Process
-from tests.simulation.network import Network, UnreachableError
-from tests.simulation.outbox import Item, Outbox
-
-AGAIN = 1.0
-"""Seconds after which a phone tries again what had no answer."""
+from tests.world.history import Heard, History
+from tests.world.network import Network, UnreachableError
+from tests.world.outbox import USUAL, Item, Outbox, Pauses
+from tests.world.process import Process
 
 
 class Phone:
-    """One person's phone. What it keeps (`token`, outbox, cursor) outlives a reload."""
+    """One person's phone. A reload keeps its token, its outbox and its cursor.
+
+    `say` takes a sentence for each thing that happens to the phone.
+    """
 
     def __init__(
-        self, who: str, network: Network, history: History, chance: Random, diary: Diary
+        self,
+        who: str,
+        network: Network,
+        history: History,
+        chance: Random,
+        say: Callable[[str], None],
+        pauses: Pauses = USUAL,
     ) -> None:
         self.who = who
         self.heard = Heard(who)
-        self._network, self._history, self._chance, self._diary = network, history, chance, diary
-        self._outbox = Outbox(who, network, history, self._settled)
+        self._network, self._history, self._chance, self._say = network, history, chance, say
+        self._pauses = pauses
+        self._outbox = Outbox(who, network, history, self._settled, pauses)
         self._process = Process()
         self._game = self._token = self._bearer = self._cursor = ""
         self._status = ""
@@ -35,38 +42,38 @@ class Phone:
 
     @property
     def busy(self) -> bool:
-        """Whether something still waits for an answer."""
+        """Whether a command still waits for its answer."""
         return bool(self._outbox.items)
 
     @property
     def headers(self) -> dict[str, str]:
-        """By which the server knows the phone; none before it has a card."""
+        """The headers by which the server knows the phone; none before it has a card."""
         return {"authorization": f"Bearer {self._bearer}"} if self._bearer else {}
 
     def gets_a_card(self, game: str, token: str) -> None:
-        """The person scans their card: from now on the phone plays."""
+        """Claim the card of this token, listen to the game, and send what the person wants."""
         self._game, self._token = game, token
         self._outbox.path = f"/games/{game}"
         self._process.start(self._runs())
 
     def reload(self) -> None:
-        """The page is loaded anew; what was under way is forgotten, what is kept stays."""
+        """Load the page again."""
         if not self._game:
             return
-        self._diary.say(f"the phone of {self.who} is loaded anew")
+        self._say(f"the phone of {self.who} is loaded anew")
         self._process.kill()
         self._process = Process()
         self._rest, self._status = b"", ""
         self._process.start(self._runs())
 
     def wants(self, command: str, act: str, fields: dict[str, Any]) -> None:
-        """The person taps."""
+        """Submit an act of the person."""
         period = self._outbox.period or 1
         body = {"type": act, "as": self.who, "period": period} | fields
         if window := fields.get("window"):
             self._revisions[window] = self._revisions.get(window, 0) + 1
             body["revision"] = self._revisions[window]
-        self._diary.say(f"{self.who} taps {act} ({command[:8]}) in period {period}")
+        self._say(f"{self.who} taps {act} ({command[:8]}) in period {period}")
         self._outbox.submit(command, body)
 
     async def _runs(self) -> None:
@@ -82,11 +89,11 @@ class Phone:
         try:
             answer = await self._network.ask("POST", "/claims", body)
         except UnreachableError:
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(self._pauses.stream)
             return
         if answer.status != 200:
             self._history.must(answer.status in (500, 503), f"{self.who} may not claim: {answer}")
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(self._pauses.stream)
             return
         self._bearer = answer.body["bearer"]
         self._outbox.headers = self.headers
@@ -97,7 +104,7 @@ class Phone:
             headers = self.headers | ({"last-event-id": self._cursor} if self._cursor else {})
             with suppress(UnreachableError):
                 await self._network.listen(f"/games/{self._game}/live", headers, self._hears)
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(self._pauses.stream)
 
     def _hears(self, chunk: bytes) -> None:
         *events, self._rest = (self._rest + chunk).split(b"\n\n")
@@ -109,13 +116,14 @@ class Phone:
                 self._cursor = fields[b"id"].decode()
 
     def _learns(self, name: str, document: dict[str, Any]) -> None:
+        self.heard.resets += name == "reset"
         if name == "reset" or (name == "view" and "entries" in document):
             self.heard.anew()
         parts = [document, *(document.get(part) or {} for part in ("pub", "own"))]
         for part in parts:
             for line in (*part.get("entries", ()), *part.get("tail", ())):
                 self._history.heard(self.who, line["id"])
-                self.heard.line(line["c"], line["id"])
+                self.heard.line(line["c"], line["id"], line["key"])
             self._follows(part.get("slices", {}))
         self.heard.opened()
 
@@ -129,7 +137,7 @@ class Phone:
             self._outbox.flush()
 
     async def _resumes(self) -> None:
-        """The nurse looks from time to time, and lets a game go on that stands still."""
+        """Resume a paused game, as its steward."""
         while True:
             await asyncio.sleep(self._chance.uniform(0.5, 3.0))
             waits = any(item.body["type"] == "resume" for item in self._outbox.items.values())
@@ -138,7 +146,7 @@ class Phone:
                 self.wants(command, "resume", {})
 
     def _settled(self, item: Item, outcome: str) -> None:
-        self._diary.say(f"{self.who} learns of {item.body['type']} ({item.id[:8]}): {outcome}")
+        self._say(f"{self.who} learns of {item.body['type']} ({item.id[:8]}): {outcome}")
         if outcome != "asking":
             return
         del self._outbox.items[item.id]
@@ -147,10 +155,10 @@ class Phone:
             self._outbox.submit(fresh, item.body | {"period": self._outbox.period})
 
     async def rests(self) -> None:
-        """Wait until everything was answered."""
-        while self.busy or not self._bearer:  # noqa: ASYNC110 - time costs nothing here
-            await asyncio.sleep(0.5)
+        """Wait until every command is answered."""
+        while self.busy or not self._bearer:  # noqa: ASYNC110 - the phone has no event for it
+            await asyncio.sleep(self._pauses.first / 2)
 
     def stop(self) -> None:
-        """Switch it off."""
+        """Switch the phone off."""
         self._process.kill()

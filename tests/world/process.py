@@ -1,0 +1,44 @@
+"""Processes within one event loop, which can be killed."""
+
+import asyncio
+import contextvars
+from collections.abc import Coroutine
+from typing import Any
+
+PROCESS: contextvars.ContextVar["Process | None"] = contextvars.ContextVar("process", default=None)
+"""The process to which the running task belongs."""
+
+
+class Process:
+    """Tasks that can be ended together at once, as a killed process ends."""
+
+    def __init__(self) -> None:
+        self.alive = True
+        self._tasks: dict[asyncio.Task[Any], None] = {}  # in the order in which they began
+
+    def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Start a task in this process.
+
+        On a `VirtualLoop` the tasks that it starts belong to this process as well.
+        """
+        context = contextvars.copy_context()
+        context.run(PROCESS.set, self)
+        task = asyncio.get_running_loop().create_task(work, context=context)
+        self.owns(task)
+        return task
+
+    def owns(self, task: asyncio.Task[Any]) -> None:
+        """End this task together with the process."""
+        if task in self._tasks:
+            return
+        self._tasks[task] = None
+        task.add_done_callback(self._forget)
+
+    def _forget(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.pop(task, None)
+
+    def kill(self) -> None:
+        """End all tasks now, as `kill -9` ends a process."""
+        self.alive = False
+        for task in list(self._tasks):
+            task.cancel()
