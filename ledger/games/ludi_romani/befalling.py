@@ -42,7 +42,7 @@ from ledger.games.ludi_romani.victory.triumph import TitleGiven
 from ledger.kernel.vocabulary.petition_events import PetitionOpened
 
 CHARGES = ("imperium", "proscriptio", "caedes")
-"""The kinds of bill that take something from their target (SEN-10)."""
+"""The kinds of bill that take away goods or life from their target (SEN-10)."""
 
 
 def _is(field: str, *values: str) -> Callable[[Any], bool]:

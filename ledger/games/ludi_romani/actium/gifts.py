@@ -36,7 +36,7 @@ class GiveToParty(Command):
     asset: RomanAsset
     """The asset that is promised."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
-    """How much of it, in units of the asset (money in denarii)."""
+    """The amount, in units of the asset (money in denarii)."""
 
 
 class TakeBackGift(Command):

@@ -39,11 +39,11 @@ class ConchesBlown(Event, stored="ludi_romani/conches-blown@1"):
 
     by: Who
     sides: tuple[Side, ...]
-    """Characters bound to somebody are on that character's side, others alone."""
+    """The sides. Characters bound to another one are on that one's side, all others alone."""
 
 
 class AllianceFormed(Event, stored="ludi_romani/alliance-formed@1"):
-    """An alliance by which two parties became one, known by the first one's leader."""
+    """An alliance by which two parties became one, known by the leader of the first."""
 
     leader: Who
     ally: Who

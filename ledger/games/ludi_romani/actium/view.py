@@ -91,7 +91,7 @@ class ActiumDoc(TypedDict):
     """The last battle."""
 
     stage: Literal["forms", "fleets", "battle", "triumph"]
-    """How far it has come.
+    """Its stage.
 
     * `forms`: Forms are filled in.
     * `fleets`: Ships are given out.
@@ -134,7 +134,7 @@ class FormLineDoc(TypedDict):
 
 
 class PromiseDoc(TypedDict):
-    """A gift that somebody has promised to a form."""
+    """A gift that is promised to a form."""
 
     who: str
     """The character who promised it."""

@@ -34,7 +34,7 @@ class Lend(Command):
     asset: RomanAsset
     """The asset that is lent."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
-    """How much of it, in units of the asset (money in denarii)."""
+    """The amount, in units of the asset (money in denarii)."""
 
 
 class GoodsLent(Event, stored="ludi_romani/goods-lent@1"):

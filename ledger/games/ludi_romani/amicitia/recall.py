@@ -32,7 +32,7 @@ class Recall(Command):
     asset: RomanAsset
     """The asset that was lent."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
-    """How much of it is asked for, in units of the asset (money in denarii)."""
+    """The amount that is asked for, in units of the asset (money in denarii)."""
 
 
 class ReturnLoan(Command):
@@ -43,7 +43,7 @@ class ReturnLoan(Command):
     asset: RomanAsset
     """The asset that was lent."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
-    """How much of it is returned, in units of the asset (money in denarii)."""
+    """The amount that is returned, in units of the asset (money in denarii)."""
 
 
 class RecallVotes(Command):

@@ -56,7 +56,7 @@ class LoanDoc(TypedDict):
     keeper: str
     """The character who holds it."""
     holds: dict[str, int]
-    """How much of each asset it is, in units of the asset (money in denarii)."""
+    """The amount of each asset, in units of the asset (money in denarii)."""
 
 
 FAMILIES = (("loan", LENT[:-1]), ("votes", LENT[-1:]))

@@ -25,7 +25,7 @@ class PleadDivorce(Command):
     spouse: Who = Field(alias="from")
     """The spouse."""
     plea: Literal["alone", "together"]
-    """How it is asked for.
+    """The way of asking.
 
     * `alone`: One of the two asks.
     * `together`: Both ask.

@@ -40,9 +40,9 @@ class BookDifference(Command):
     asset: Annotated[Countable, Field(description=assets_described(*get_args(Countable)))]
     """The asset."""
     counted: int = Field(ge=0, le=goods.MOST_DENARII)
-    """How much was counted, in units of the asset (money in denarii)."""
+    """The amount that was counted, in units of the asset (money in denarii)."""
     because: Literal["agrees", "found", "confiscated", "corrected"]
-    """How a difference came about.
+    """The reason of a difference.
 
     * `agrees`: There is none.
     * `found`: More was found than the books say.

@@ -27,11 +27,11 @@ class Barter(Command):
     give: RomanAsset
     """The asset that is given."""
     give_quantity: int = Field(ge=1, le=goods.MOST_DENARII)
-    """How much of it, in units of the asset."""
+    """The amount that is given, in units of the asset."""
     take: RomanAsset
     """The asset that is taken."""
     take_quantity: int = Field(ge=1, le=goods.MOST_DENARII)
-    """How much of it, in units of the asset."""
+    """The amount that is taken, in units of the asset."""
     add_denarius: int = Field(default=0, ge=0, le=goods.MOST_DENARII)
     """Further money that the proposer gives, in denarii."""
     witness: Who = ""
@@ -47,13 +47,13 @@ class GoodsBartered(Event, stored="ludi_romani/goods-bartered@1"):
     """The asset that `one` gave to `other`."""
 
     give_quantity: int
-    """How much of it; 0 for money."""
+    """The amount; 0 for money."""
 
     take: Asset
     """The asset that `other` gave to `one`."""
 
     take_quantity: int
-    """How much of it; 0 for money."""
+    """The amount; 0 for money."""
 
     witness: Who = ""
     one_becomes: str = ""

@@ -29,7 +29,7 @@ class Give(Command):
     asset: RomanAsset
     """The asset that is given."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
-    """How much of it, in units of the asset (money in denarii)."""
+    """The amount, in units of the asset (money in denarii)."""
 
 
 class GiftMade(Event, stored="ludi_romani/gift-made@1"):

@@ -44,7 +44,7 @@ class NameHeir(Command):
     to: Who
     """The character who gets it."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
-    """How much of it, in units of the asset (money in denarii)."""
+    """The amount, in units of the asset (money in denarii)."""
 
 
 class WillExecuted(Event, stored="ludi_romani/will-executed@1"):

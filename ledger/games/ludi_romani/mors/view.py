@@ -21,7 +21,7 @@ class SentenceDoc(TypedDict):
     who: str
     """The condemned."""
     cause: str
-    """Why they die."""
+    """The cause of death."""
     by: str
     """The character who caused it; empty for nobody."""
     executioner: str
@@ -34,11 +34,11 @@ class OpenEstateDoc(TypedDict):
     dead: str
     """The dead person."""
     cause: str
-    """Why they died."""
+    """The cause of death."""
     executor: str
     """The character who carries out the will."""
     holds: dict[str, int]
-    """How much of each asset is in it, in units of the asset."""
+    """The amount of each asset in it, in units of the asset."""
 
 
 class WaitingDoc(TypedDict):
@@ -87,7 +87,7 @@ class EstateDoc(TypedDict):
     dead: str
     """The dead person."""
     holds: dict[str, int]
-    """How much of each asset is in it, in units of the asset (money in denarii)."""
+    """The amount of each asset in it, in units of the asset (money in denarii)."""
 
 
 def deaths(state: Game) -> Bundle:

@@ -127,7 +127,7 @@ class Proelium:
     stage: str
     """One of the stages in `proelium.stages`.
 
-    In `rolled` both dice are on the table and may be changed. In `aftermath` somebody still owes a
+    In `rolled` both dice are on the table and may be changed. In `aftermath` a fighter still owes a
     decision.
     """
 

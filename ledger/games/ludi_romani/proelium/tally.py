@@ -11,8 +11,8 @@ from ledger.record.books import holder
 from ledger.record.entry import Posting
 
 Fallen = Literal["", "captor", "god", "elsewhere"]
-"""The owner of a rolled die now: still its side (""), the other side, the presiding god, or
-somebody else.
+"""The owner of a rolled die now: still its side (""), the other side, the presiding god, or another
+character.
 
 The last happens when the captor has died.
 """

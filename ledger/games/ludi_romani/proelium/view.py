@@ -74,7 +74,7 @@ class TouchDoc(TypedDict):
     """A change of a throw."""
 
     how: Literal["juno_doubling", "imagines", "fortuna"]
-    """How it was changed.
+    """The way of the change.
 
     * `juno_doubling`: Juno doubled it.
     * `imagines`: An imago added a die.
@@ -85,7 +85,7 @@ class TouchDoc(TypedDict):
     side: int
     """The number of the side: 0 for the first, 1 for the second."""
     n: int
-    """How many points are added to that side; 0 for a doubling."""
+    """The points that are added to that side; 0 for a doubling."""
     entry: str
     """The id of the entry that records it."""
 
@@ -114,7 +114,7 @@ class RoundDoc(TypedDict):
     """The number of the side that has won: 0 for the first, 1 for the second, -1 for neither."""
     fallen: tuple[tally.Fallen, tally.Fallen]
     """The present owner of each side's die: its own side (empty), the `captor`, the presiding
-    `god`, or somebody `elsewhere`.
+    `god`, or another character (`elsewhere`).
     """
 
 
@@ -158,7 +158,7 @@ class BattleDoc(TypedDict):
     presider: str
     """The god who presides; empty for nobody."""
     stage: Literal["challenged", "fielding", "rolling", "rolled", "aftermath", "over"]
-    """How far it has come.
+    """Its stage.
 
     * `challenged`: The challenge is not answered.
     * `fielding`: Dice are chosen.
@@ -190,7 +190,7 @@ class BattleDoc(TypedDict):
     awaited: list[MustActDoc]
     """The characters who must act for it to continue."""
     why: str
-    """How it ended: `fought`, `refused`, or what cut it short."""
+    """The reason for its end: `fought`, `refused`, or the cause that cut it short."""
     unprotected: list[str]
     """The mortals who have lost everything in it."""
     victor: Literal[-1, 0, 1]

@@ -36,7 +36,7 @@ class RepaymentDoc(TypedDict):
     dos: int
     """The dos, in denarii."""
     pieces: dict[str, int]
-    """How much of each asset he pays, in units of the asset, money too."""
+    """The amount of each asset that he pays, in units of the asset, money too."""
     worth: int
     """Their worth together, in denarii; less than the dos if it is all he has."""
 

@@ -48,7 +48,7 @@ class ResultingDoc(TypedDict):
     of: str
     """The asset, role or state."""
     n: int
-    """How much of the asset, in units of the asset (money in denarii)."""
+    """The amount of the asset, in units of the asset (money in denarii)."""
 
 
 class RiteDoc(TypedDict):

@@ -18,13 +18,13 @@ class Power(Fact):
 
     id: Text
     text: str
-    """What it lets the god do."""
+    """The right that it gives the god."""
 
     rules: tuple[str, ...]
     """The IDs of its rules."""
 
     limit: str = ""
-    """How often the god may use it."""
+    """The limit on its use; empty for none."""
 
 
 @cache

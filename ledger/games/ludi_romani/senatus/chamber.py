@@ -192,7 +192,7 @@ def _without(curia: Curia, event: StruckOut) -> Curia:
 
 
 def _struck_seen(state: Game, event: StruckOut) -> Audience:
-    """Return the audience of a cancelled act; for a vote, those who saw it cast."""
+    """Return the audience of a cancelled act; for a vote, the viewers of the vote."""
     return voting_seen(state, event.who) if event.what in ("votes", "voice") else EVERYBODY
 
 

@@ -35,7 +35,7 @@ class LegDoc(TypedDict):
     asset: str
     """The asset."""
     amount: int
-    """How much of it, in units of the asset (money in denarii)."""
+    """The amount, in units of the asset (money in denarii)."""
     source: str
     """The character who gives it; empty where the viewer may not know."""
     target: str

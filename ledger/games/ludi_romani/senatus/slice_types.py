@@ -58,7 +58,7 @@ class BillDoc(LawDoc):
     """The bill that is being voted on."""
 
     votes: list[CastDoc] | None
-    """How each has voted; null where the ballot is secret."""
+    """The vote of each voter; null where the ballot is secret."""
     sums: NotRequired[SumsDoc]
     """The votes for and against; left out where the ballot is secret."""
     progress: NotRequired[ProgressDoc]
