@@ -55,7 +55,7 @@ def must_cross_safely(state: Game, group: tuple[str, ...], to: str) -> Objection
 
 
 def _must_enter_safely(state: Game, who: str, group: tuple[str, ...]) -> Objections:
-    """Warn if a rex enters Rome without a protector (REX-04), or a proscribed one (MORS-01)."""
+    """Warn if a rex without protector (REX-04) or a proscribed mortal (MORS-01) enters Rome."""
     person, rome = state.world.person(who), seats.rome_of(state)
     if state.seating.place(who) == rome or not person.living:
         return

@@ -100,7 +100,7 @@ CHAPTERS = (*PLAYED, FATA)
 
 
 def _must_be_before_the_end_of_actium(state: Game, _actor: str, act: str) -> Objections:
-    """Refuse the acts of the evening once Actium has begun (CAL-12)."""
+    """Object to the acts of the evening once Actium has begun (CAL-12)."""
     if act not in AT_ACTIUM:
         yield from stages.must_be_before_actium(state, act)
 

@@ -80,7 +80,7 @@ def _must_be_free_to_sail(state: Game, who: str) -> Objections:
 
 
 def _must_lie_by_the_sea(state: Game, *ends: str) -> Objections:
-    """Object for Parthia and Germania, which no ship reaches (MARE-02, MARE-10, LIM-12)."""
+    """Object to Parthia and Germania, which no ship reaches (MARE-02, MARE-10, LIM-12)."""
     for place in ends:
         if place and not state.world.scenario.regions[place].sea:
             yield Objection("MARE-02", "not-by-sea", {"place": f"place:{place}"})

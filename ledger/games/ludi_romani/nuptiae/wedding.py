@@ -170,7 +170,7 @@ def _wed(state: Game, actor: str, command: Wed, _context: ActContext) -> Drafts:
 def _dos(state: Game, bride: str, groom: str) -> Iterator[Posting]:
     """Yield the postings of shawl and dos card to Juno, and of the dos to the groom.
 
-    Rules: NUPT-03, 10.
+    Rules: NUPT-03, NUPT-10.
     """
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
     for card in (DOS, SHAWL):

@@ -280,9 +280,9 @@ class Pugnae:
 
 @dataclass(frozen=True, slots=True)
 class Duels:
-    """Duels that the bearer of the Ring began (RING-02).
+    """The public knowledge about the bearer of the Ring (RING-02).
 
-    The fights themselves, and those with war gods, are ordinary battles.
+    Fights with the Ring, and those with war gods, are ordinary battles.
     """
 
     revealed: str = ""
