@@ -121,6 +121,8 @@ class World:
     """The data that entry 1 pinned."""
 
     people: Map[str, Person]
+    """Every character of the cast, by id."""
+
     spent: frozenset[str] = frozenset()
     """The rights used up in the running season.
 
