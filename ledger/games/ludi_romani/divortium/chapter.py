@@ -11,7 +11,7 @@ def _owes(state: Game, character: str) -> bool:
 
 DIVORTIUM = RomanChapter(
     "DIV",
-    modules=(granting, paying, means, means),
+    modules=(granting, paying, means),
     guards=(means.must_owe_no_dos,),
     consequences=(means.before_the_heirs, means.judged_by_death),
     closings=(means.fallen_due,),

@@ -6,7 +6,7 @@ from ledger.games.ludi_romani.rome_border import is_lone_rex
 
 ROMA = RomanChapter(
     "REX",
-    modules=(escorts, justice, justice),
+    modules=(escorts, justice),
     guards=(justice.held_must_stay,),
     consequences=(escorts.parted, justice.left),
     reminders=(
