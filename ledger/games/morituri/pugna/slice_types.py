@@ -1,4 +1,4 @@
-"""The document of a fight, as it travels: the slice `duel`, which everybody sees."""
+"""The document of a fight: the slice `duel`, which everybody sees."""
 
 from typing import Literal, TypedDict
 
