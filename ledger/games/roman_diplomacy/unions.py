@@ -69,7 +69,7 @@ def _among(
 ) -> Union:
     """Return the union of these players with all members of their sides.
 
-    Fewer than two players make no union.
+    A union of fewer than two players does not begin.
     """
     if len(here) < FEWEST:
         return Union(name, here)
