@@ -34,16 +34,15 @@ opens the candidacies (again). `votes` holds one election again. `next-round` be
 
 
 class SetCourse(Command):
-    """Let the game go on from somewhere else."""
+    """Set where the game goes on."""
 
     to: Literal["turn", "candidacies", "votes", "next-round", "end"]
-    """Where it goes on.
-
-    * `turn`: With the turn of a player.
-    * `candidacies`: With the candidacies.
-    * `votes`: With a new vote on an office.
-    * `next-round`: With the next round.
-    * `end`: Nowhere: the game is over.
+    """The goal.
+    * `turn`: The turn of a player, from its beginning.
+    * `candidacies`: The candidacies.
+    * `votes`: A new vote on an office.
+    * `next-round`: The next round.
+    * `end`: The end of the game.
     """
     about: str | None = Field(default=None, max_length=64)
     """The player whose turn it is, or the office that is voted on again; null for the other goals.
