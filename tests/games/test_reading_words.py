@@ -52,16 +52,14 @@ def wanted(name: str, switch: SwitchData) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
-def test_each_reading_and_each_value_has_its_words_and_none_too_many(
-    game: str, language: str
-) -> None:
+def test_each_reading_and_value_has_exactly_its_messages(game: str, language: str) -> None:
     keys = [one for name, switch in switches_of(game).items() for one in wanted(name, switch)]
     assert len(keys) == len(set(keys))
     assert sorted(written(game, language)) == sorted(keys)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_each_reading_may_be_otherwise_unless_it_is_settled_before_the_game(game: str) -> None:
+def test_each_reading_not_fixed_at_the_start_has_another_value(game: str) -> None:
     open_ones = [one for one in switches_of(game).values() if not one.setup_only]
     assert [one.id for one in open_ones if one.number is None and len(one.values) < 2] == []
 
@@ -75,7 +73,7 @@ def test_no_two_values_of_a_reading_mean_the_same(game: str, language: str) -> N
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
-def test_words_for_a_number_are_for_one_that_the_reading_may_have(game: str, language: str) -> None:
+def test_number_variants_are_numbers_that_the_reading_allows(game: str, language: str) -> None:
     messages = written(game, language)
     for name, switch in switches_of(game).items():
         numbers = Numbers()
@@ -85,9 +83,7 @@ def test_words_for_a_number_are_for_one_that_the_reading_may_have(game: str, lan
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
-def test_all_of_it_is_in_the_language_and_says_no_word_of_the_machine(
-    game: str, language: str
-) -> None:
+def test_messages_of_readings_contain_no_machine_words(game: str, language: str) -> None:
     messages = messages_of(game, language)
     said = [Said(one, {"n": 7}, messages.text(one, {"n": 7})) for one in written(game, language)]
     assert [(one, *wrong) for one in said if (wrong := [*faults(one, language, frozenset())])] == []

@@ -78,7 +78,7 @@ def test_the_chapter_keeps_to_the_skeleton() -> None:
     assert [*out_of_order(tree), *misnamed(tree)] == []
 
 
-def test_who_guesses_rightly_gets_what_was_hidden(yard: YardGame) -> None:
+def test_a_right_guess_wins_the_hidden_nuts(yard: YardGame) -> None:
     entries = yard.does("gaius", "hide", who="julia", nuts=3)
     assert [entry.type for entry in entries] == [
         "par_impar/fist-closed@1",
@@ -90,7 +90,7 @@ def test_who_guesses_rightly_gets_what_was_hidden(yard: YardGame) -> None:
     assert (yard.holds("gaius", "nut"), yard.holds("julia", "nut")) == (7, 13)
 
 
-def test_who_guesses_wrongly_pays_as_far_as_they_can(yard: YardGame) -> None:
+def test_a_wrong_guess_costs_nuts_as_far_as_there_are_any(yard: YardGame) -> None:
     yard.does("gaius", "hide", who="julia", nuts=10)
     yard.does("julia", "guess", says="even")
     assert yard.holds("gaius", "nut") == 0
@@ -108,7 +108,7 @@ def test_each_refusal_names_its_rule(yard: YardGame) -> None:
     assert rules_of(yard.refuses("gaius", "guess", says="even")) == {"PAR-03"}
 
 
-def test_nobody_else_learns_what_is_in_the_fist(yard: YardGame) -> None:
+def test_only_the_hider_sees_the_nuts_in_the_fist(yard: YardGame) -> None:
     closed, hidden = yard.does("gaius", "hide", who="julia", nuts=4)
     assert yard.sees(closed, "julia") is not None
     assert yard.sees(hidden) is None
@@ -120,7 +120,7 @@ def test_nobody_else_learns_what_is_in_the_fist(yard: YardGame) -> None:
         assert yard.tries("julia", "guess", says=says).after is None
 
 
-def test_a_form_is_offered_to_whom_it_concerns(yard: YardGame) -> None:
+def test_a_form_is_offered_to_the_guesser_only(yard: YardGame) -> None:
     assert "guess" not in yard.offers("julia")
     yard.does("gaius", "hide", who="julia", nuts=4)
     assert "guess" in yard.offers("julia")
@@ -128,7 +128,7 @@ def test_a_form_is_offered_to_whom_it_concerns(yard: YardGame) -> None:
     assert blocked.rule == "PAR-01"
 
 
-def test_the_host_takes_back_what_was_guessed(yard: YardGame) -> None:
+def test_the_host_undoes_a_guess(yard: YardGame) -> None:
     yard.does("gaius", "hide", who="julia", nuts=4)
     (guessed,) = yard.does("julia", "guess", says="even")
     assert yard.holds("julia", "nut") == 14

@@ -22,7 +22,7 @@ STRAY = ("nobody", "host", "dictator", "die-9", "votes")
 
 
 @pytest.mark.parametrize("seed", seeds(2, 4))
-def test_commands_bent_a_little_are_accepted_only_if_a_form_offers_them(seed: int) -> None:
+def test_changed_commands_are_accepted_only_if_a_form_offers_them(seed: int) -> None:
     chance = random.Random(seed)
     table = Table(chance.randint(2, 4), "" if seed % 2 else "dice: table\n")
     table.context = RandomContext(chance)

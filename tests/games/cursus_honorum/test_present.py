@@ -9,7 +9,7 @@ AGAIN = {"reroll": ["die-3"], "dice": [6]}
 
 
 @pytest.mark.rule("CUR-DICE-02", "CUR-SETUP-02")
-def test_dice_of_an_appeal_are_counted_in_no_later_turn() -> None:
+def test_dice_of_a_petition_do_not_count_in_a_later_turn() -> None:
     table = Table(2, "dice: table\n").begun()
     rolled_out(table)
     appeal = table.next_id()

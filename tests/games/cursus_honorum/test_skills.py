@@ -66,7 +66,7 @@ def test_only_open_boxes_of_skills_are_ticked(boxes: dict[str, int]) -> None:
 
 
 @pytest.mark.rule("CUR-SKILL-01")
-def test_without_points_nothing_is_trained() -> None:
+def test_training_without_points_is_refused() -> None:
     table = learned(Table(), 4, 4, 4)
     table.act(A, "train", boxes={"oratory": 1}).told("no-skill-points", "too-few-skill-points")
     form = table.form(A, "train")
@@ -86,7 +86,7 @@ def test_with_every_skill_full_points_are_lost() -> None:
 
 
 @pytest.mark.rule("CUR-SKILL-01")
-def test_whoever_trains_ticks_one_box_at_least() -> None:
+def test_training_ticks_at_least_one_box() -> None:
     table = learned(Table(), 3, 4, 4)
     for nothing in ({}, {"oratory": 0, "command": 0}):
         table.act(A, "train", boxes=nothing).told("tick-boxes")
@@ -134,7 +134,7 @@ def test_boxes_of_an_unfinished_skill_stay_or_not(reading: bool, left: int) -> N
 
 
 @pytest.mark.rule("CUR-SKILL-01")
-def test_what_is_ticked_by_itself_fades_under_that_reading_too() -> None:
+def test_automatic_ticks_fade_under_the_reading_too() -> None:
     table = learned(Table().reading("skills.partial_boxes_kept", value=False), 3, 3, 4)
     answer = table.act(A, "end-turn")
     assert answer.event("skills-trained").boxes == {"oratory": 3, "monomachy": 3}

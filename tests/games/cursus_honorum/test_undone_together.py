@@ -8,7 +8,7 @@ from tests.games.cursus_honorum.table import A, Answer, Table
 
 
 @pytest.mark.rule("CUR-ROUND-04")
-def test_whoever_stopped_rolling_too_soon_has_the_dice_in_hand_again() -> None:
+def test_undoing_a_stop_gives_the_dice_back() -> None:
     table = Table(3, "stewards: players\n").begun()
     table.act(A, "roll", 1, 1, 4).accepted()
     first = table.act(A, "stop-rolling").accepted()[0]

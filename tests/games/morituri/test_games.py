@@ -37,7 +37,7 @@ def test_bots_play_by_chance_to_the_end_and_forms_keep_their_word(players: int) 
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_under_all_kinds_of_readings_too(seed: int) -> None:
+def test_bots_play_to_the_end_under_many_readings(seed: int) -> None:
     chance = random.Random(seed)
     text = read_otherwise(RULES.name, chance.randint(2, 5), chance)
     for temper in ("random", "sensible"):

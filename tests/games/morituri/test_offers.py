@@ -33,7 +33,7 @@ def started(chance: random.Random, *, with_dice: bool) -> Table:
 
 
 @pytest.mark.parametrize("seed", seeds(2, 4))
-def test_commands_bent_a_little_are_accepted_only_if_a_form_offers_them(seed: int) -> None:
+def test_changed_commands_are_accepted_only_if_a_form_offers_them(seed: int) -> None:
     chance = random.Random(seed)
     table = started(chance, with_dice=bool(seed % 2))
     done = Counter[str]()

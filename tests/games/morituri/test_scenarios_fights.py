@@ -108,7 +108,7 @@ def bloody() -> Sand:
 
 
 @pytest.mark.rule("MOR-PVP-18", "MOR-WEAP-09")
-def test_s11_the_weaker_lives_through_the_round_more_and_has_lost() -> None:
+def test_s11_the_weaker_fighter_survives_the_extra_round_and_has_lost() -> None:
     sand = bloody()
     first, second = sand.strike((1, 2), (2, 2), (3, 3))
     assert (first.hits, second.hits, first.left) == (0, 1, 2)
@@ -120,7 +120,7 @@ def test_s11_the_weaker_lives_through_the_round_more_and_has_lost() -> None:
 
 
 @pytest.mark.rule("MOR-PVP-18")
-def test_s11_by_the_other_reading_nobody_gets_anything() -> None:
+def test_s11_nobody_wins_by_the_other_reading() -> None:
     sand = bloody().flip("extra_round_survivor_result", "no_winner")
     sand.strike((1, 2), (2, 2), (3, 3))
     assert (sand.last(DuelEnded).winner, sand.owed) == ("", ())

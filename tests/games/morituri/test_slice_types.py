@@ -76,21 +76,21 @@ FIGHTS: tuple[tuple[Callable[[], Sand], Stage, Mercy, Why], ...] = (
     FIGHTS,
     ids=[" ".join(filter(None, words)) for _scene, *words in FIGHTS],
 )
-def test_a_fight_says_how_it_stands(
+def test_the_slice_of_a_fight_matches_its_type(
     scene: Callable[[], Sand], stage: Stage, mercy: Mercy, why: Why
 ) -> None:
     now = fight(scene())
     assert (now["kind"], now["stage"], now["mercy"], now["why"]) == ("duel", stage, mercy, why)
 
 
-def test_every_word_that_is_said_of_a_fight_is_said_of_one() -> None:
+def test_every_word_of_the_fight_type_occurs() -> None:
     _scenes, stages, mercies, whys = zip(*FIGHTS, strict=True)
     assert {*stages} == {*get_args(Stage)}
     assert {*mercies} == {*get_args(Mercy)}
     assert {*whys} == {*get_args(Why)}
 
 
-def test_before_the_first_fight_nothing_is_said_of_any() -> None:
+def test_the_slice_is_empty_before_the_first_fight() -> None:
     assert seen(Table())["duel"] == {}
 
 
@@ -101,7 +101,7 @@ def test_a_helmet_that_no_net_catches_is_immune() -> None:
     assert seen(helmet.table)[f"person/{SECOND}"]["guard"] == 1
 
 
-def test_a_beast_is_a_side_and_somebody_rolls_for_it() -> None:
+def test_the_slice_of_a_beast_fight_names_beast_and_roller() -> None:
     sand = arena("leptis", Man(3), beast_dice="volunteer")
     sand.act(FIRST, "fight-beast", roller=SECOND).accepted()
     now = fight(sand)
@@ -164,11 +164,11 @@ ASKED: tuple[tuple[Callable[[], Table], Asked], ...] = (
 
 
 @pytest.mark.parametrize(("scene", "asked"), ASKED, ids=[asked for _, asked in ASKED])
-def test_a_turn_says_what_is_asked(scene: Callable[[], Table], asked: Asked) -> None:
+def test_the_slice_of_a_turn_names_the_next_step(scene: Callable[[], Table], asked: Asked) -> None:
     assert seen(scene())["turn"]["asked"] == asked
 
 
-def test_whatever_may_be_asked_is_asked_of_somebody() -> None:
+def test_every_step_of_the_turn_type_occurs() -> None:
     assert {asked for _, asked in ASKED} == {*get_args(Asked)}
 
 
@@ -199,7 +199,7 @@ def test_a_gladiator_lives_waits_to_return_or_is_dead() -> None:
     assert {*standings} == {*get_args(Standing)}
 
 
-def test_an_organisers_board_and_deck_are_of_the_same_types() -> None:
+def test_an_organisers_board_and_deck_match_the_types() -> None:
     road, cards = board(), deck()
     for space in road["spaces"]:
         space.pop("lon", None)
@@ -217,7 +217,7 @@ def test_an_organisers_board_and_deck_are_of_the_same_types() -> None:
     [{"kind": "brawl"}, {"stage": "tea"}, {"sides": []}, {"mood": "gay"}],
     ids=["kind", "stage", "sides", "member"],
 )
-def test_a_fight_of_another_type_is_found(duel: Doc) -> None:
+def test_a_fight_that_breaks_its_type_is_detected(duel: Doc) -> None:
     good = fight(crowd_heard(6))
     jsonschema_rs.validate(slices_schema("morituri"), {"duel": good})
     with pytest.raises(jsonschema_rs.ValidationError):

@@ -75,7 +75,7 @@ def test_a_beast_fight_is_told_from_its_beginning_to_its_end() -> None:
 
 
 @pytest.mark.parametrize("act", [act.name for act in chapter.FIGHTS.acts])
-def test_every_act_has_a_title_and_says_what_it_is_about(act: str) -> None:
+def test_every_act_has_a_title_and_a_description(act: str) -> None:
     assert WORDS.has(f"act-{act}")
     assert WORDS.has(f"act-{act}-about")
     fields = MACHINE.acts[act].command.model_fields
@@ -93,7 +93,7 @@ def keys() -> Iterator[str]:
                     yield str(key.value)
 
 
-def test_every_objection_says_what_would_have_to_be_different() -> None:
+def test_every_objection_of_fights_has_a_sentence() -> None:
     found = {*keys(), "crowd-first", "mercy-first"}
     assert len(found) > 10
     assert sorted(key for key in found if not WORDS.has(key)) == []

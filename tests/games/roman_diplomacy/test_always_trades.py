@@ -52,7 +52,7 @@ def things(world: World) -> tuple[object, ...]:
 
 @pytest.mark.rule("DIP-FED-06", "DIP-FED-07")
 @pytest.mark.parametrize("name", SHIPPED)
-def test_whatever_is_traded_there_is_as_much_of_everything_as_before(name: str) -> None:
+def test_trades_keep_the_total_of_everything(name: str) -> None:
     chance = Random(f"trades on {name}")
     for _ in range(TRIES):
         table = market(name, chance)
@@ -74,7 +74,7 @@ def test_whatever_is_traded_there_is_as_much_of_everything_as_before(name: str) 
 
 @pytest.mark.rule("DIP-FED-06")
 @pytest.mark.parametrize("name", SHIPPED)
-def test_units_and_centres_that_are_traded_back_leave_everything_as_it_was(name: str) -> None:
+def test_trading_units_and_centres_back_restores_everything(name: str) -> None:
     chance = Random(f"back on {name}")
     for _ in range(TRIES):
         table = market(name, chance)
@@ -86,7 +86,7 @@ def test_units_and_centres_that_are_traded_back_leave_everything_as_it_was(name:
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
 @pytest.mark.parametrize("name", SHIPPED)
-def test_nobody_trades_what_a_third_one_has_or_with_who_is_no_member(name: str) -> None:
+def test_trades_of_foreign_goods_or_with_strangers_are_refused(name: str) -> None:
     chance = Random(f"others on {name}")
     for _ in range(TRIES):
         table = market(name, chance)

@@ -58,7 +58,7 @@ def full(name: str, seed: str) -> Iterator[tuple[Situation, Random]]:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_the_order_in_which_pieces_and_orders_come_changes_no_turn(name: str) -> None:
+def test_the_sequence_of_pieces_and_orders_changes_no_turn(name: str) -> None:
     for one, chance in full(name, "in another order"):
         pieces, orders = one.pieces, one.orders
         chance.shuffle(pieces)
@@ -79,7 +79,7 @@ def owned_otherwise(one: Situation) -> Situation:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_sides_that_are_exchanged_fare_as_the_others_did(name: str) -> None:
+def test_exchanged_sides_get_each_others_results(name: str) -> None:
     for one, _ in full(name, "exchanged"):
         before, after = turn_of(one), turn_of(owned_otherwise(one))
         assert [places(each.pieces) for each in after.impulses] == [
@@ -132,7 +132,7 @@ def mirrored(order: Order, new: Renaming) -> Order:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_what_provinces_are_called_changes_no_turn(name: str) -> None:
+def test_names_of_provinces_change_no_turn(name: str) -> None:
     board, new = mirror(BOARDS[name])
     for one, _ in full(name, "mirrored"):
         pieces = [msgspec.structs.replace(piece, at=new(piece.at)) for piece in one.pieces]
@@ -159,7 +159,7 @@ def named(one: Situation) -> set[str]:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_an_army_that_has_nothing_to_do_with_anybody_changes_nothing(name: str) -> None:
+def test_an_uninvolved_army_changes_nothing(name: str) -> None:
     added = 0
     for one, chance in full(name, "one more"):
         board, busy = one.board, named(one)

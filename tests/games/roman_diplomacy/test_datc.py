@@ -110,7 +110,7 @@ def test_each_retreat_ends_as_the_case_says(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", WINTER, ids=lambda case: case.id)
-def test_builds_and_disbands_of_a_winter(case: Case) -> None:
+def test_builds_and_disbands_of_a_winter_end_as_the_case_says(case: Case) -> None:
     (power,) = case.centres
     own = [piece for piece in case.pieces if piece.owner == power]
     builds = [one.order for one in case.orders if isinstance(one.order, Build)]

@@ -26,7 +26,7 @@ def test_one_broken_route_of_two_stops_the_army_by_the_old_edition_only() -> Non
     assert "England A lon" in two_routes(OLD).standing
 
 
-def test_a_fleet_beside_the_route_does_not_matter_in_either() -> None:
+def test_a_fleet_beside_the_route_does_not_matter_in_either_edition() -> None:
     pieces = {"England": ["A lon", "F nth"], "Germany": ["F hel"]}
     orders = ["A lon - bel", "F nth C A lon - bel", "F hel H"]
     for readings in (NEW, OLD):
@@ -79,7 +79,7 @@ def test_where_the_fleet_is_dislodged_the_two_meet_by_land_by_the_old_edition() 
     assert {"England A nwy", "Russia A swe"} <= exchange(OLD, against=True).standing
 
 
-def test_an_army_that_nobody_comes_towards_goes_by_land_by_the_old_edition() -> None:
+def test_an_unopposed_army_goes_by_land_by_the_old_edition() -> None:
     assert "England A swe" in exchange(OLD, back=False).standing
 
 
@@ -92,7 +92,7 @@ def supported_exchange(readings: Readings) -> Played:
     return played(EUROPE, pieces, orders, readings)
 
 
-def test_the_land_is_what_is_left_when_an_own_convoy_fails_by_the_old_edition_only() -> None:
+def test_a_failed_own_convoy_leaves_the_land_way_by_the_old_edition_only() -> None:
     assert {"England A nwy", "Russia A swe"} <= supported_exchange(NEW).standing
     assert "England A swe" in supported_exchange(OLD).standing
     assert "Russia A swe" in supported_exchange(OLD).dislodged
@@ -135,7 +135,7 @@ def game(edition: str) -> Table:
     return Table(scenario("standard", rules__edition=f"edition_{edition}"))
 
 
-def test_an_organiser_chooses_the_edition_and_2023_is_played_without_a_word() -> None:
+def test_an_organiser_chooses_the_edition_and_2023_is_the_default() -> None:
     line = "switches: {rules.edition: edition_1971}\n"
     old = load_scenario(f"based_on: roman_diplomacy\n{line}", "old.yaml")
     assert readings_of(Table(old).state).edition == "1971"
@@ -174,7 +174,7 @@ def winter(edition: str, pieces: list[str], owners: dict[str, str]) -> set[str]:
     return {one for one in table.standing if one.startswith("X")}
 
 
-def test_who_does_not_say_what_to_give_up_loses_what_is_far_from_home_by_the_old_edition() -> None:
+def test_a_silent_owner_loses_units_far_from_home_by_the_old_edition() -> None:
     owners = {"rom": "Y", "spa": "X"}
     assert winter("2023", ["A tus", "A mar"], owners) == {"X A mar"}
     assert winter("1971", ["A tus", "A mar"], owners) == {"X A tus"}

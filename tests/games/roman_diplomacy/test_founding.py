@@ -29,7 +29,7 @@ def test_each_player_has_a_card_and_a_host_keeps_order() -> None:
     assert (found.stewards, found.players) == (("host",), ("gaius", "julia"))
 
 
-def test_where_the_players_keep_order_together_there_is_no_host() -> None:
+def test_players_who_are_stewards_have_no_host() -> None:
     found = founded("stewards: players")
     assert [(card.id, card.character) for card in found.cards] == [
         ("gaius-1", "gaius"),

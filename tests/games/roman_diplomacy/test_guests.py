@@ -44,14 +44,14 @@ def test_a_former_partners_unit_is_turned_out_whatever_it_is(letter: str, leaves
 
 
 @pytest.mark.rule("DIP-DEFED-01")
-def test_a_barbarian_army_that_says_nothing_is_gone_from_the_city() -> None:
+def test_a_barbarian_army_without_a_retreat_is_removed_from_the_city() -> None:
     table = played(guest().tell(LeavingDeclared("Y"))).play("trades").play("partings")
     assert not [one for one in table.units if one.startswith("Y B")]
     assert table.owners("bru") == ["X"]
 
 
 @pytest.mark.rule("DIP-CITY-05", "DIP-BARMY-06")
-def test_a_barbarian_army_beside_a_neutral_garrison_is_nobodys_guest() -> None:
+def test_a_barbarian_army_beside_a_neutral_garrison_is_not_turned_out() -> None:
     table = sea().put({"X": ["A alb"], "Y": ["B sic"], "neutral": ["G sic"]}, {"alb": "X"})
     table.play(X=["A alb H"], Y=["B sic H"])
     assert not table.of(GuestsTurnedOut)
@@ -60,7 +60,7 @@ def test_a_barbarian_army_beside_a_neutral_garrison_is_nobodys_guest() -> None:
 
 @pytest.mark.rule("DIP-BARMY-03", "DIP-BARMY-04", "DIP-CITY-03")
 @pytest.mark.parametrize("partner", [True, False])
-def test_who_lets_an_army_go_in_the_city_of_another_empire_does_not_take_the_city(
+def test_an_army_let_go_in_a_foreign_city_does_not_take_it(
     partner: bool,
 ) -> None:
     table = guest(**({} if partner else STAYS))
@@ -79,7 +79,7 @@ def test_who_lets_an_army_go_in_the_city_of_another_empire_does_not_take_the_cit
 
 
 @pytest.mark.rule("DIP-CITY-07", "DIP-CITY-03")
-def test_an_army_that_has_to_go_there_takes_nothing_either() -> None:
+def test_an_army_disbanded_in_a_foreign_city_does_not_take_it_either() -> None:
     """Y has one centre and two units, and does not say which has to go."""
     table = played(guest().autumn()).play("trades").play("adjustments")
     assert table.owners("bru") == ["X"]
@@ -101,7 +101,7 @@ def test_nobody_hires_an_army_in_the_city_of_another_empire() -> None:
 
 
 @pytest.mark.rule("DIP-BARMY-04")
-def test_who_lets_an_army_go_in_an_own_city_gives_the_city_up() -> None:
+def test_an_army_let_go_in_an_own_city_gives_the_city_up() -> None:
     table = sea().put({"X": ["G bru", "B bru", "A thr"]}, {"bru": "X", "thr": "X"})
     table.autumn().play(X=["A thr H"]).play("adjustments", X=["Disband B bru"])
     assert table.owners("bru") == [""]

@@ -70,7 +70,9 @@ def line_of(place: str, orders: list[str], readings: Readings | None = None) -> 
 
 
 @pytest.mark.parametrize(("place", "order", "others", "said"), CASES, ids=[c[3] for c in CASES])
-def test_a_line_says_what_met_what(place: str, order: str, others: list[str], said: str) -> None:
+def test_a_line_names_the_strengths_that_met(
+    place: str, order: str, others: list[str], said: str
+) -> None:
     assert line_of(place, [order, *others]) == said
 
 

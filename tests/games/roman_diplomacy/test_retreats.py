@@ -48,7 +48,7 @@ def test_two_that_retreat_to_one_province_are_both_disbanded() -> None:
     assert standing(two_dislodged(), Retreat("vie", "tyr"), Retreat("tri", "tyr")) == []
 
 
-def test_a_piece_that_is_ordered_where_it_may_not_go_is_disbanded() -> None:
+def test_a_piece_with_an_impossible_retreat_is_disbanded() -> None:
     assert standing(two_dislodged(), Retreat("vie", "gal"), Retreat("tri", "ven")) == []
 
 
@@ -61,7 +61,7 @@ def test_a_garrison_lets_its_own_side_in_and_nobody_else() -> None:
     assert "alb" not in played(small, foreign, orders).retreats_of("bru")
 
 
-def test_nobody_retreats_to_a_garrison_before_which_two_were_equally_strong() -> None:
+def test_no_piece_retreats_to_a_garrison_with_a_stand_off() -> None:
     pieces = {"X": ["A tri", "G vie"], "Y": ["A ven", "F adr"], "W": ["A boh"], "Z": ["A gal"]}
     orders = ["A ven - tri", "F adr S A ven - tri", "A boh - vie"]
     assert "vie" in played(EUROPE, pieces, orders).retreats_of("tri")
@@ -85,7 +85,7 @@ def test_two_that_were_dislodged_from_one_province_go_where_each_was_ordered() -
     assert {"X A dac", "X F ill"} <= table.standing
 
 
-def test_of_two_of_a_kind_from_one_province_the_first_line_is_for_the_first() -> None:
+def test_the_first_of_two_equal_retreat_lines_is_for_the_first_piece() -> None:
     alike = Dislodged(Piece("F", "thr", "X"), "est")
     table = sea().put({"Z": ["F thr"], "X": ["G bru"], "Y": ["A dac"]})
     table.at("retreats").world_is(dislodged=(alike, alike))
@@ -121,7 +121,7 @@ def test_two_of_a_kind_that_were_dislodged_from_one_province_have_a_row_each(
 
 @pytest.mark.rule("DIP-START-04")
 @pytest.mark.parametrize("ordered", [{"F thr": ("R est",)}, {"F thr 3": ("R ill",)}])
-def test_of_two_of_a_kind_each_goes_where_it_may_itself_and_there_is_no_third(
+def test_two_pieces_of_a_kind_each_retreat_to_their_own_places(
     ordered: dict[str, tuple[str, ...]],
 ) -> None:
     table = two_fleets_from_thrace()
@@ -152,7 +152,7 @@ def two_fleets_from_thrace() -> Table:
         ("A bru runs", ["DIP-START-04 not-an-order"]),
     ],
 )
-def test_only_an_own_unit_that_was_thrown_out_retreats_and_only_where_it_may(
+def test_only_an_own_dislodged_unit_retreats_to_a_possible_place(
     order: str, wrong: list[str]
 ) -> None:
     thrown_out = (Dislodged(Piece("A", "bru", "X"), "ill"), Dislodged(Piece("A", "thr", "Y"), ""))

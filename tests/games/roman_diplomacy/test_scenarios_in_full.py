@@ -67,7 +67,7 @@ def barbarian_winter() -> Table:
 
 @pytest.mark.rule("DIP-BARMY-01")
 @pytest.mark.rule("DIP-BARMY-02")
-def test_s26_two_who_raise_in_one_province_fail_and_build_nothing_else_until_next_year() -> None:
+def test_s26_two_clashing_armies_fail_and_waste_their_builds() -> None:
     table = barbarian_winter()
     assert (balance(table.world, "X"), balance(table.world, "Y")) == (1, 1)
     assert rules(must_be_adjustments(table.state, "X", ("Build B dac",))) == []
@@ -84,7 +84,7 @@ def test_s26_two_who_raise_in_one_province_fail_and_build_nothing_else_until_nex
 
 
 @pytest.mark.rule("DIP-BARMY-01")
-def test_s26_where_nobody_raises_and_that_a_lost_city_does_not_matter() -> None:
+def test_s26_impossible_provinces_are_refused_and_a_lost_city_is_no_matter() -> None:
     table = sea().put(
         {"X": ["A ill"], "Y": ["F lib", "A bru"]},
         {"bru": "Y", "alb": "X", "sic": "X", "afr": "Y", "aeg": "Y", "thr": "Y"},
@@ -241,7 +241,7 @@ def europe(shares: dict[str, int], **readings: str) -> Table:
 
 @pytest.mark.rule("DIP-WIN-02")
 @pytest.mark.parametrize("when", ["after", "before"])
-def test_s33_eight_and_seven_centres_that_unite_this_autumn(when: str) -> None:
+def test_s33_eight_and_seven_centres_win_by_uniting_this_autumn(when: str) -> None:
     table = europe({"X": 8, "Y": 7}, win__check=f"autumn_{when}_federation_changes")
     table.tell(FederationAgreed("R", ("X", "Y"))).play()
     end = result(table.state)
@@ -274,7 +274,7 @@ def test_s37_a_centre_that_barbarians_are_about_to_take_still_counts() -> None:
 
 
 @pytest.mark.rule("DIP-WIN-01")
-def test_s37_in_spring_barbarians_take_a_centre_and_nobody_looks_who_has_won() -> None:
+def test_s37_barbarians_take_a_centre_in_spring_without_a_win_check() -> None:
     table = about_to_be_taken("end_of_turn_after_adjustments").world_is(turn=2).play()
     assert (table.world.turn, table.world.ended) == (3, False)
     assert table.owners("vie") == [""]

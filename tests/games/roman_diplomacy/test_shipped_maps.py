@@ -89,7 +89,7 @@ def test_every_map_is_founded_in_both_games_and_its_first_turn_is_played(
 
 
 @pytest.mark.rule("DIP-MAP-02")
-def test_the_standard_map_may_be_named_and_is_the_one_that_is_played_without_a_word() -> None:
+def test_the_standard_map_is_the_default_and_may_be_named() -> None:
     named = RULES.scenario("based_on: roman_diplomacy\nmap: standard\n", "tonight.yaml")
     assert named == RULES.scenario("based_on: roman_diplomacy\n", "tonight.yaml")
     assert {*named["map"]["provinces"]["kie"]["fleet"]} == {"ec", "wc"}
@@ -125,7 +125,7 @@ def test_every_map_is_founded_with_every_other_option(name: str, field: str) -> 
         ("map: standard\nwin_centres: 35", "win_centres: the map has fewer centres"),
     ],
 )
-def test_what_cannot_be_founded_is_refused_in_the_loaders_own_words(text: str, why: str) -> None:
+def test_an_impossible_scenario_is_refused_in_the_loaders_own_words(text: str, why: str) -> None:
     with pytest.raises(ScenarioError) as refused:
         RULES.scenario(f"based_on: roman_diplomacy\n{text}\n", "tonight.yaml")
     assert why in str(refused.value)

@@ -60,7 +60,7 @@ def alone(*people: str) -> set[frozenset[str]]:
 
 @pytest.mark.rule("DIP-FED-01")
 @pytest.mark.parametrize("names", [("R", "S"), ("S", "R")])
-def test_nobody_is_united_with_a_stranger_whatever_the_federations_are_called(
+def test_no_empire_is_united_without_its_consent(
     names: tuple[str, str],
 ) -> None:
     """X and Y agreed first, so they unite; Y cannot take Z along, to whom X has not agreed."""
@@ -90,21 +90,21 @@ def test_nobody_is_united_with_a_stranger_whatever_the_federations_are_called(
         (["XY R", "XY S"], alone("XY", "Z", "N")),
     ],
 )
-def test_all_of_a_federation_have_agreed_to_all(
+def test_all_members_of_a_federation_have_agreed_to_each_other(
     agreements: list[str], expected: set[frozenset[str]]
 ) -> None:
     assert sides(ended(agreed(*agreements))) == expected
 
 
 @pytest.mark.rule("DIP-FED-01")
-def test_agreements_that_come_to_the_same_people_are_one_under_the_last_name() -> None:
+def test_agreements_of_the_same_players_are_one_under_the_last_name() -> None:
     table = ended(agreed("XY R", "YZ S", "XZ T"))
     assert table.of(FederationBegan) == [FederationBegan("T", ("X", "Y", "Z"))]
     assert not table.of(FederationLapsed)
 
 
 @pytest.mark.rule("DIP-FED-01")
-def test_who_is_in_a_federation_brings_partners_who_have_agreed() -> None:
+def test_a_member_brings_partners_who_have_agreed() -> None:
     table = united(four(), "X", "Y").do("Y", FEDERATE, Federate(name="S", partners=("Z",)))
     assert table.world.uniting["S"] == ("X", "Y", "Z")
     assert sides(ended(table)) == alone("XYZ", "N")
@@ -138,7 +138,7 @@ def test_strangers_do_not_win_together() -> None:
 
 
 @pytest.mark.rule("DIP-DEFED-01", "DIP-FED-01")
-def test_that_a_partner_leaves_is_not_told_by_what_is_missing() -> None:
+def test_missing_consents_do_not_reveal_a_secret_departure() -> None:
     """N joined Y's side after the agreement, and leaves it secretly, so that nothing is missing."""
     table = united(four(), "Y").do("Y", FEDERATE, Federate(name="S", partners=("Z",)))
     table.world_is(empires=table.world.changed("N", union="R").empires)
@@ -148,7 +148,7 @@ def test_that_a_partner_leaves_is_not_told_by_what_is_missing() -> None:
 
 
 @pytest.mark.rule("DIP-FED-01")
-def test_an_agreement_of_which_one_is_left_lapses_and_never_begins() -> None:
+def test_an_agreement_with_one_player_left_lapses() -> None:
     """X falls before the federation begins; Y agrees with nobody by that, now or later."""
     table = agreed("XY R")
     table.tell(disorder_of(table.world, "X"))
@@ -160,7 +160,7 @@ def test_an_agreement_of_which_one_is_left_lapses_and_never_begins() -> None:
 
 @pytest.mark.rule("DIP-FED-01", "DIP-CD-01")
 @pytest.mark.parametrize("season", ["spring", "autumn"])
-def test_a_federation_of_which_one_is_left_by_silence_is_over(season: str) -> None:
+def test_a_federation_with_one_member_left_by_disorder_ends(season: str) -> None:
     """X falls in the very turn in which both unite."""
     table = agreed("XY R")
     if season == "autumn":
@@ -227,7 +227,7 @@ def turn(game: War) -> dict[str, Any]:
 
 
 @pytest.mark.rule("DIP-FED-01")
-def test_phones_are_told_at_once_what_is_missing() -> None:
+def test_phones_show_missing_consents_at_once() -> None:
     game = war()
     agree(game, "gaius", "Pax", "julia")
     assert turn(game)["uniting"] == [{"name": "Pax", "members": ["gaius", "julia"], "missing": []}]
@@ -253,7 +253,7 @@ def test_phones_are_told_at_once_what_is_missing() -> None:
 
 
 @pytest.mark.rule("DIP-FED-01")
-def test_the_form_says_beforehand_who_would_have_to_agree_too() -> None:
+def test_the_form_names_the_players_who_would_have_to_agree() -> None:
     game = war()
     agree(game, "gaius", "Pax", "julia")
     (partners,) = (f for f in game.offers("julia")["federate"].fields if f.name == "partners")
@@ -280,7 +280,7 @@ def test_a_steward_who_takes_a_member_away_ends_a_federation_of_two() -> None:
 
 
 @pytest.mark.rule("DIP-FED-01", "DIP-CD-02")
-def test_a_federation_of_two_ends_with_a_partner_who_goes_home() -> None:
+def test_a_federation_of_two_ends_when_a_partner_leaves_the_game() -> None:
     game = war()
     for who in ("gaius", "julia"):
         game.does("host", "set-membership", who=who, name="Pax", reason="the scene")

@@ -57,26 +57,26 @@ def must_agree(one: Situation, slowly: SlowTurn) -> None:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_both_decide_the_same(name: str) -> None:
+def test_both_adjudicators_decide_the_same(name: str) -> None:
     for one, slowly in islice(situations(name, "a few"), A_FEW):
         must_agree(one, slowly)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("name", SHIPPED)
-def test_both_decide_the_same_of_very_many(name: str) -> None:
+def test_both_adjudicators_decide_very_many_situations_the_same(name: str) -> None:
     for one, slowly in islice(situations(name, "many"), MANY):
         must_agree(one, slowly)
 
 
 @pytest.mark.parametrize("kept", KEPT, ids=lambda kept: kept.title)
-def test_both_decide_what_was_kept_as_it_was_written(kept: Kept) -> None:
+def test_both_adjudicators_decide_kept_situations_as_written(kept: Kept) -> None:
     slowly = slow_turn(kept.situation)
     assert tuple(ends(slowly)) == kept.ends
     must_agree(kept.situation, slowly)
 
 
-def test_what_is_kept_is_written_as_it_is_read() -> None:
+def test_kept_situations_are_written_as_they_are_read() -> None:
     assert KEPT
     for kept in KEPT:
         text = Path(__file__).parent / "kept"
@@ -116,6 +116,6 @@ def test_a_mistake_is_noticed_and_shrunk_to_the_pieces_that_show_it() -> None:
     assert (small.words, small.markers, small.together) == (frozenset(),) * 3
 
 
-def test_orders_that_have_nothing_to_do_with_each_other_are_decided_apart() -> None:
+def test_independent_orders_are_decided_separately() -> None:
     ring = next(kept for kept in KEPT if kept.title.startswith("Two rings"))
     assert sorted(slow_turn(ring.situation).sizes) == [3, 3]

@@ -44,7 +44,7 @@ def of_province(order: Order, orders: tuple[Order, ...]) -> Order | None:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_a_bot_orders_only_what_is_lawful_and_has_petrol_for(name: str) -> None:
+def test_a_bot_gives_only_lawful_orders_within_the_petrol(name: str) -> None:
     chance = Random(f"{name} by bots")
     for _ in range(TRIES):
         seen = by_chance(BOARDS[name], chance)
@@ -63,7 +63,7 @@ def _kinds(seen: Situation, order: Order) -> set[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_supports_and_convoys_are_for_what_the_bot_orders_itself(name: str) -> None:
+def test_supports_and_convoys_are_for_the_bots_own_orders(name: str) -> None:
     chance = Random(f"{name} together")
     helped = Counter[str]()
     for _ in range(TRIES):
@@ -126,7 +126,7 @@ def test_a_bot_holds_a_centre_with_help_when_two_foes_stand_beside_it() -> None:
     pytest.fail("nobody helped in twenty tries")
 
 
-def test_a_fleet_carries_an_army_to_where_it_could_not_walk() -> None:
+def test_a_fleet_carries_an_army_to_a_place_beyond_the_sea() -> None:
     pieces = (Piece("A", "sic", "X"), Piece("F", "mid", "X"))
     owners = {one.id: "X" for one in BOARDS["mare_parvum"].provinces.values() if one.centre}
     barbarians = frozenset({"ill"})
