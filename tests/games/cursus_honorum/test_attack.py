@@ -7,7 +7,7 @@ from tests.games.cursus_honorum.table import A, B, C, D, Table
 
 
 def armed(dice: int, **dignitas: int) -> Table:
-    """The first player has so many attack dice, on a level that costs nothing; others as given."""
+    """Return a table whose first player has these attack dice, on a level without upkeep."""
     table = Table(scenario="levels: {ii: {upkeep: {record_sheet: 0}}}\n").has(A, dignitas=4)
     for who, points in dignitas.items():
         table.has(who, dignitas=points)

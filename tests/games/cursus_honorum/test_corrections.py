@@ -1,4 +1,4 @@
-"""META: what stewards set right by hand on the sheets."""
+"""META: corrections of record sheets by stewards."""
 
 import pytest
 
@@ -47,7 +47,7 @@ def test_only_stewards_set_facts_and_only_known_facts() -> None:
 
 
 def petition(answer: Answer) -> str:
-    """The proposal that was made; nothing else has happened."""
+    """Return the petition; nothing else has happened."""
     assert answer.kinds() == ["petition-opened"]
     return str(answer.event("petition-opened").petition)
 

@@ -1,4 +1,4 @@
-"""DICE, PC: what each face gives, and the capital of a turn."""
+"""DICE, PC: the gain of each face, and the capital of a turn."""
 
 import pytest
 

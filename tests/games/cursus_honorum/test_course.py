@@ -1,4 +1,4 @@
-"""META: where the game goes on, set right by stewards; and what is undone."""
+"""META: the course of the game, set by stewards, and undone acts."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.games.cursus_honorum.table import MACHINE, A, B, C, Table
 
 
 def goals(table: Table) -> list[str]:
-    """Where the host may let the game go on from."""
+    """Return the goals that the host can choose."""
     form = table.form("host", "set-course")
     assert form is not None
     assert isinstance(form.fields[0], Choice)
@@ -72,7 +72,7 @@ def test_elections_open_early_and_a_second_time() -> None:
 
 
 def standing_after(table: Table) -> dict[str, str]:
-    """The first player stands for aedile."""
+    """Let the first player stand for aedile, and return the candidacies."""
     table.act(A, "run-for", office="aedile").accepted()
     return dict(table.state.world.standing)
 
@@ -111,7 +111,7 @@ def test_an_election_of_the_last_round_is_held_again_between_turns() -> None:
 
 
 def held_again(table: Table) -> Table:
-    """In the last turn of the second round the first round's election is held again."""
+    """Return a table in the last turn of round 2, where an election of round 1 is held again."""
     standing(table, aemilius="aedile", claudius="aedile")
     votes(table, A, 6, 6, 6).accepted()
     votes(table, B, 1, 1, 1).accepted()
@@ -184,7 +184,7 @@ def test_the_stewards_end_the_game() -> None:
 
 
 def undone(table: Table, entry_id: str) -> list[str]:
-    """What is recorded when the host sets an entry right."""
+    """Return the kinds of entries that are recorded when the host reverses an entry."""
     return table.act("host", "reverse", entry=entry_id, reason="so").kinds()
 
 
@@ -231,7 +231,7 @@ def test_dice_counted_in_an_earlier_turn_stay_counted() -> None:
 
 
 def stays(table: Table, entry_id: str) -> None:
-    """Counted dice are not given back into a hand that is over."""
+    """Counted dice do not return into a hand whose turn is over."""
     answer = table.act("host", "reverse", entry=entry_id, reason="so")
     (objection,) = answer.told("turn-over")
     assert objection.rule == "CUR-ROUND-04"

@@ -1,4 +1,4 @@
-"""DICE: how many dice, how many rolls, and what stays as it is."""
+"""DICE: the number of dice and rolls, and locked dice."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.games.cursus_honorum.table import A, B, Table
 
 
 def offered(table: Table, who: str = A) -> list[str]:
-    """The dice that somebody may roll again, as the form has it."""
+    """Return the dice that the form lets a player roll again."""
     form = table.form(who, "roll-again")
     assert form is not None
     if form.blocked:
@@ -20,7 +20,7 @@ def offered(table: Table, who: str = A) -> list[str]:
 
 
 def again(*dice: int) -> list[str]:
-    """The names of these dice, counted from 1."""
+    """Return the ids of these dice, counted from 1."""
     return [f"die-{number}" for number in dice]
 
 

@@ -1,4 +1,4 @@
-"""SETUP: dice of one's own, typed in."""
+"""SETUP: dice on the table, typed in by players."""
 
 import pytest
 
@@ -8,12 +8,12 @@ from tests.games.cursus_honorum.table import A, B, Table
 
 
 def own_dice(players: int = 2) -> Table:
-    """A table with dice of its own."""
+    """Return a table with its own dice."""
     return Table(players, "dice: table\n")
 
 
 def asked(table: Table, who: str, act: str, **chosen: object) -> list[object]:
-    """The fields of an act as somebody is offered it."""
+    """Return the fields of an act's form."""
     form = table.form(who, act, **chosen)
     assert form is not None
     assert not form.blocked

@@ -9,7 +9,7 @@ NAMES = ("I", "II", "III", "IV")
 
 
 def level(table: Table) -> tuple[str, int, int, int]:
-    """Somebody's level: its name, its boxes, dice and upkeep."""
+    """Return a player's level: its name, boxes, dice and upkeep."""
     shown = table.sheet(A)["level"]
     return (shown["name"], shown["boxes"], shown["dice"], shown["upkeep"])
 

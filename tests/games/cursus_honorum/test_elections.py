@@ -1,4 +1,4 @@
-"""ELECT, GOAL: who stands for what."""
+"""ELECT, GOAL: candidacies."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.games.cursus_honorum.table import A, B, C, D, Table
 
 
 def offices(table: Table, who: str) -> list[str]:
-    """The offices that somebody may stand for now."""
+    """Return the offices that a player may stand for now."""
     form = table.form(who, "run-for")
     assert form is not None
     if form.blocked:

@@ -1,4 +1,4 @@
-"""END: when the game is over, and who has won."""
+"""END: the end of the game, and its winners."""
 
 import pytest
 
@@ -13,7 +13,7 @@ SIX = (6, 6, 6)
 
 
 def second_censor(table: Table) -> Table:
-    """One has been censor; another stands for it, and a third for praetor."""
+    """Return a table with one elected censor, another candidate for censor, and one for praetor."""
     return standing(table.has(D, censor=1), aemilius="censor", claudius="praetor")
 
 
@@ -179,7 +179,7 @@ def test_host_and_latecomers_are_not_asked_to_end() -> None:
 
 
 def agreed(table: Table) -> tuple[str, ...]:
-    """The winners when everybody agrees to end now."""
+    """Return the winners if everybody agrees to end now."""
     answer = None
     for who in table.state.world.order:
         answer = table.act(who, "agree-to-end")

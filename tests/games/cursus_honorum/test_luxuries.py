@@ -1,4 +1,4 @@
-"""WEALTH, LUX: what wealth buys."""
+"""WEALTH, LUX: luxuries and their price."""
 
 import pytest
 
@@ -15,14 +15,14 @@ LUXURIES = [
 
 
 def shop(wealth: int, **facts: int) -> Table:
-    """The first player has so much wealth, and has counted dice that bring none."""
+    """Return a table whose first player has this wealth, and counted dice without wealth."""
     table = Table().has(A, wealth=wealth, **facts).begun()
     table.hand(A, 4, 4, 3).accepted()
     return table
 
 
 def offered(table: Table) -> list[str]:
-    """The luxuries that the first player could buy now."""
+    """Return the luxuries that the first player can buy now."""
     form = table.form(A, "buy")
     assert form is not None
     if form.blocked:

@@ -18,7 +18,7 @@ PRINTED = [
 
 
 def printed(table: Table, office: str) -> dict[str, Any]:
-    """What the sheet says of an office now."""
+    """Return the sheet's figures of an office now."""
     found: dict[str, Any] = next(o for o in table.seen()["sheet"]["offices"] if o["id"] == office)
     return found
 
@@ -50,7 +50,7 @@ def test_an_office_takes_its_minimum_of_votes(
 
 
 def _faces(total: int) -> list[int]:
-    """Three dice that show so many pips together."""
+    """Return three dice with this number of pips together."""
     first = min(6, total - 2)
     second = min(6, total - first - 1)
     return [first, second, total - first - second]

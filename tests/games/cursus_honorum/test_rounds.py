@@ -1,4 +1,4 @@
-"""SETUP, ROUND: who plays, who begins, whose turn it is, and what a turn is made of."""
+"""SETUP, ROUND: the players, the first player, turns and their steps."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The rulebook of Cursus Honorum and its words; what holds for all games is tested beside it."""
+"""The rulebook of Cursus Honorum and its messages; common checks are in another module."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -36,7 +36,7 @@ ORDER = [
 
 
 def everything() -> Iterator[str]:
-    """Every asset that somebody may have."""
+    """Return every asset that a player can have."""
     data = default_scenario()
     yield from ("dignitas", "shame", "wealth", "pc", "skill_points", "attack")
     yield from (*data.luxuries, *data.offices)

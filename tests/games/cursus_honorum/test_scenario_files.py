@@ -1,4 +1,4 @@
-"""META, COMP: an organiser's own file: what it changes, what is wrong with it, what is doubtful."""
+"""META, COMP: an organiser's file: its changes, its faults and its doubts."""
 
 import json
 
@@ -20,12 +20,12 @@ HEAD = "based_on: cursus_honorum\n"
 
 
 def loaded(text: str) -> Scenario:
-    """The scenario of a file."""
+    """Return the scenario of a file."""
     return load_scenario(HEAD + text, "tonight.yaml")
 
 
 def problems(text: str) -> list[str]:
-    """What is wrong with a file, by line."""
+    """Return the faults of a file, by line."""
     with pytest.raises(ScenarioError) as wrong:
         loaded(text)
     return [str(problem).removeprefix("tonight.yaml, ") for problem in wrong.value.problems]
@@ -175,7 +175,7 @@ def test_a_file_says_which_game_it_changes() -> None:
 
 
 def too_many_seats() -> str:
-    """All eight nobles play, and one more is to come late."""
+    """A file in which all eight nobles play, and one more comes late."""
     return "nobles: {marius: {name: M, short: M}}\nplayers: 8\nlatecomers: [marius]\n"
 
 

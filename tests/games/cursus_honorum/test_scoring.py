@@ -1,4 +1,4 @@
-"""VP, SHAME: what everything is worth."""
+"""VP, SHAME: victory points."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""SKILL: boxes of skills, and when they work."""
+"""SKILL: boxes of skills, and the rounds in which they work."""
 
 import pytest
 
@@ -9,7 +9,7 @@ EVERY = {"oratory": 3, "monomachy": 3, "command": 5, "common_touch": 5, "politic
 
 
 def learned(table: Table, *faces: int) -> Table:
-    """The first player has counted these dice."""
+    """Return a table whose first player has counted these dice."""
     table.begun().hand(A, *faces).accepted()
     return table
 
@@ -192,7 +192,7 @@ def test_monomachy_has_three_boxes_and_brings_a_capital_each_turn() -> None:
 
 
 def bonus(table: Table, office: str) -> int:
-    """What skills add to somebody's vote dice."""
+    """Return the votes that skills add to a player's vote dice."""
     votes: int = table.sheet(A)["votes"]["bonus"][office]
     return votes
 

@@ -1,4 +1,4 @@
-"""What phones put first in Cursus Honorum: the step that is open, and what it brings or takes."""
+"""Suggestions in Cursus Honorum: the open step, with its gains and costs."""
 
 from itertools import product
 

@@ -1,4 +1,4 @@
-"""What players who keep order together take back, once all have agreed."""
+"""Acts that players who are stewards together undo, once all have agreed."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ def test_missed_upkeep_is_undone_with_the_dice() -> None:
 
 
 def agreed_by_all(table: Table, by: str, act: str, **fields: Any) -> Answer:
-    """What players who are stewards together do, once each of the others has agreed."""
+    """Let players who are stewards do an act, with the consent of all others."""
     petition = table.act(by, act, **fields).pending()
     answers = [
         table.act(who, "consent", petition=petition)

@@ -1,4 +1,4 @@
-"""UPK: keeping one's level up."""
+"""UPK: the upkeep of a level."""
 
 import pytest
 
@@ -10,12 +10,12 @@ QUICK = [(0, 2), (3, 4), (7, 8), (11, 8), (12, 10), (18, 10)]
 
 
 def rich(dignitas: int) -> Table:
-    """Somebody on a level, whose dice all bring capital."""
+    """Return a table with a player on a level, whose dice all bring capital."""
     return Table().has(A, dignitas=dignitas)
 
 
 def earns(table: Table, capital: int) -> list[str]:
-    """What is recorded when the dice bring three capital each, as far as they have to."""
+    """Return the entries of a count whose dice bring this capital."""
     dice = len(table.form_dice(A))
     faces = [4] * (capital // 3)
     return table.hand(A, *faces, *[2] * (dice - len(faces))).kinds()

@@ -1,4 +1,4 @@
-"""What screens are told."""
+"""The slices of Cursus Honorum."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ Doc = dict[str, Any]
 
 
 def changed(table: Table, before: dict[str, tuple[object, ...]]) -> set[str]:
-    """The slices that have to be rendered again."""
+    """Return the slices that have to be rendered again."""
     return {
         key
         for key, part in unbundled(slices(table.state))
@@ -24,7 +24,7 @@ def changed(table: Table, before: dict[str, tuple[object, ...]]) -> set[str]:
 
 
 def sources(table: Table) -> dict[str, tuple[object, ...]]:
-    """What every slice is made of."""
+    """Return the sources of every slice."""
     return {key: part.source for key, part in unbundled(slices(table.state))}
 
 
@@ -81,7 +81,7 @@ def test_a_record_sheet_shows_all_its_fields() -> None:
 
 
 def turn(table: Table) -> Doc:
-    """The turn as screens see it."""
+    """Return the turn as screens show it."""
     found: Doc = table.seen()["table"]["turn"]
     return found
 

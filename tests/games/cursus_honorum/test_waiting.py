@@ -1,4 +1,4 @@
-"""Whatever is corrected, the game waits for somebody who can act, until it is over."""
+"""After every correction the game waits for a player who can act, until it is over."""
 
 import pytest
 from hypothesis import given, settings

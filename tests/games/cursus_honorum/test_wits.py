@@ -1,4 +1,4 @@
-"""What a sensible bot does."""
+"""The moves of a sensible bot."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.games.cursus_honorum.table import A, B, C, D, Table
 
 
 def wish(table: Table, who: str = A) -> Move | None:
-    """What a sensible bot would do now."""
+    """Return the next move of a sensible bot."""
     return table.wish(who)
 
 

@@ -1,4 +1,4 @@
-"""The chronicle, forms and refusals read as sentences."""
+"""The chronicle, forms and refusals as sentences."""
 
 import pytest
 
@@ -13,7 +13,7 @@ WORDS = messages_of("cursus_honorum")
 
 
 def line(table: Table, entry: Entry) -> str:
-    """The entry as everybody reads it."""
+    """Return an entry's sentence for everybody."""
     nobles = table.state.world.scenario.nobles
 
     def named(_kind: str, key: str) -> str | None:
@@ -24,13 +24,13 @@ def line(table: Table, entry: Entry) -> str:
 
 
 def lines(table: Table, answer: Answer) -> list[str]:
-    """The entries of an act as everybody reads them, without the kernel's."""
+    """Return the sentences of an act's entries, without those of the kernel."""
     own = (e for e in answer.accepted() if e.type.startswith("cursus_honorum/"))
     return [line(table, entry) for entry in own]
 
 
 def decoded(name: str) -> Entry:
-    """The entry of this name whose bytes were pinned first."""
+    """Return the entry of this name with its first pinned bytes."""
     stored = (MACHINE.registry.decode(bytes_) for bytes_ in pinned("cursus_honorum"))
     return next(entry for entry in stored if message_key(entry.type) == name)
 
@@ -270,7 +270,7 @@ def test_an_election_held_again_between_turns_is_told() -> None:
 
 
 def test_no_sentence_keeps_a_placeholder() -> None:
-    """Sentences with figures of every size: no reference and no brace is left over."""
+    """Sentences with figures of every size keep no reference and no brace."""
     for stored, entry_type in MACHINE.types.items():
         if stored.startswith("cursus_honorum/"):
             assert WORDS.has(message_key(stored)), entry_type

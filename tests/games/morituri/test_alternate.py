@@ -8,7 +8,7 @@ SURE, NEVER = (6, 6), (1, 1)
 
 
 def killed_by_the_beast_of_nemausus(table: Table) -> Table:
-    """On his turn in round 7 somebody with a Gladius dies in the arena of Nemausus."""
+    """Return a table where a gladiator with a Gladius dies on turn in round 7, at Nemausus."""
     table.has(A, "gladius", at="narbo", hp=4).turn_of(A, 7)
     table.act(A, "move", 1).accepted()
     table.act(A, "fight-beast").accepted()

@@ -1,4 +1,4 @@
-"""Fights against beasts: when one has to, how strong they are, what there is to be won."""
+"""Fights against beasts: when they are compulsory, the beast's strength, and the prize."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What the spaces say."""
+"""The effects of the spaces."""
 
 import pytest
 

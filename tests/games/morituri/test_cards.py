@@ -193,7 +193,7 @@ def test_one_reading_forbids_laying_gear_down() -> None:
 
 
 def emptied(reading: str) -> Table:
-    """Somebody is about to draw; one card is left in the pile, and one among the discards."""
+    """Return a table before a draw, with one card in the pile and one among the discards."""
     table = Table().reading("cards.deck_empty", reading).change(pack={})
     table.change(pack={"id": "two", "title": "Two cards", "provenance": "organiser"})
     table.data["deck"] = {

@@ -1,4 +1,4 @@
-"""What stewards set right."""
+"""Corrections by stewards."""
 
 import pytest
 
@@ -10,7 +10,7 @@ WHO = {"who": A, "reason": "so"}
 
 
 def values(table: Table, fact: str, who: str) -> list[str]:
-    """What a fact may be set to."""
+    """Return the possible values of a fact."""
     form = table.form("host", "set-fact", fact=fact, who=who)
     assert form is not None
     field = next(field for field in form.fields if field.name == "value")

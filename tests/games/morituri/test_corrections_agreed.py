@@ -1,4 +1,4 @@
-"""Whose word a correction needs: the host's reason, or the consent of all who play."""
+"""The consent that a correction needs: the host's reason, or the consent of all players."""
 
 from tests.games.morituri.table import A, B, C, Table
 

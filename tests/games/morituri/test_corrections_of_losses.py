@@ -1,4 +1,4 @@
-"""What a correction or its undoing does to a card that is about to be lost."""
+"""The effect of a correction, or of its undoing, on a card that is about to be lost."""
 
 import pytest
 
@@ -9,7 +9,7 @@ WHO = {"who": A, "reason": "so"}
 
 
 def robbed(table: Table) -> Table:
-    """Bandits were stronger, and a card has to be named."""
+    """Return a table after a lost roll against bandits, where a card has to be named."""
     table.has(A, at="utica").turn_of(A)
     table.act(A, "move", 1).accepted()
     table.act(A, "face-danger", 1).accepted()

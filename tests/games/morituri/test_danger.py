@@ -6,7 +6,7 @@ from tests.games.morituri.table import A, Answer, B, Table
 
 
 def met(table: Table, start: str) -> Table:
-    """Somebody walks one step from there, into bandits or pirates."""
+    """Let a gladiator walk one step from there, into bandits or pirates."""
     table.has(A, at=start).turn_of(A)
     table.act(A, "move", 1).accepted()
     assert table.world.danger
@@ -15,7 +15,7 @@ def met(table: Table, start: str) -> Table:
 
 
 def faced(table: Table, die: int) -> Answer:
-    """The roll."""
+    """Roll against the danger."""
     return table.act(A, "face-danger", die)
 
 

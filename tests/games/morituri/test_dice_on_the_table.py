@@ -7,7 +7,7 @@ from tests.games.morituri.table import A, B, Table
 
 
 def tabled(players: int = 2) -> Table:
-    """A table with dice of its own."""
+    """Return a table with its own dice."""
     return Table(players).change(dice="table")
 
 

@@ -7,7 +7,7 @@ from tests.games.morituri.table import A, Answer, B, C, D, Table
 
 
 def drawn(table: Table, card: str, at: str = "alexandria", roll: int = 1) -> Answer:
-    """Somebody comes to the armoury of Taposiris, or elsewhere, and draws this card."""
+    """Let a gladiator reach the armoury of Taposiris, or another space, and draw this card."""
     table.has(A, at=at) if at != "alexandria" else table
     table.turn_of(A).act(A, "move", roll).accepted()
     return table.draw(A, card)

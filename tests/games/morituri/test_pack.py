@@ -1,4 +1,4 @@
-"""The house's board and deck, figure by figure, and what is printed fact of them."""
+"""The house's board and deck, figure by figure, and the printed facts about them."""
 
 import pytest
 
@@ -11,7 +11,7 @@ CARDS = default_scenario().deck.by_id
 
 
 def numbers(kind: str) -> list[int]:
-    """The numbers of all spaces of a kind."""
+    """Return the numbers of all spaces of a kind."""
     return [space.n for space in SPACES if space.type == kind]
 
 
@@ -133,7 +133,7 @@ def test_the_deck_has_three_nets_that_are_held_like_a_shield() -> None:
 
 
 def figures(card: CardData) -> tuple[int, int, int]:
-    """How many there are, DV and EV."""
+    """Return the number, DV and EV of each card."""
     return card.count, card.d, card.e
 
 

@@ -1,4 +1,4 @@
-"""Duels: how they begin, whose tap it is, what the crowd does, and what the winner has of it."""
+"""Duels: their beginning, the players who tap, the crowd, and the prize."""
 
 from typing import Any
 
@@ -174,7 +174,7 @@ def test_no_reading_makes_the_crowd_speak_first_in_roma() -> None:
 
 
 def netted_often(reading: str) -> list[bool]:
-    """Whether a Secutor is caught by a 6 against 4, 5 and 6 on his own die."""
+    """Return whether a 6 catches a Secutor with 4, 5 and 6 on the own die."""
     sand = duel(Man(9, "casses"), Man(9, "galea_secutor"), secutor_net_bonus=reading)
     return [sand.strike(MISS, MISS, nets=(6, die))[1].netted for die in (3, 4, 5, 6)]
 

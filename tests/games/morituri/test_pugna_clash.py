@@ -1,4 +1,4 @@
-"""One round of a fight: who rolls when, what everybody aims at, what lands."""
+"""One round of a fight: the order of rolls, the targets and the hits."""
 
 import pytest
 from msgspec.structs import replace
@@ -19,14 +19,14 @@ def fight(
     number: int = 1,
     tiring: bool = True,
 ) -> tuple[Blow, Blow]:
-    """One round in which these faces fall."""
+    """Return a round with these faces."""
     fought = clash.fought(pair, left, number, faces, tiring=tiring)
     assert fought.number == number
     return fought.first, fought.second
 
 
 def names(pair: state.Pair) -> list[str]:
-    """The dice of a round, in order."""
+    """Return the dice of a round, in order."""
     return [name for _, name in clash.throws(pair)]
 
 
@@ -139,7 +139,7 @@ def test_typed_dice_of_both_sides_are_laid_in_the_order_of_the_round() -> None:
 
 
 def verdict(left: tuple[int, int], **readings: bool) -> ends.Verdict:
-    """What a round leads to; outside Roma and before any extra round unless said otherwise."""
+    """Return the stage after a round; by default outside Roma and before an extra round."""
     usual = {"to_the_death": False, "extra": False, "survivor_loses": True}
     return ends.after_round(left, **(usual | readings))
 

@@ -1,4 +1,4 @@
-"""Fights to the death in Roma, and how they are rolled through at one tap."""
+"""Fights to the death in Roma, and rolling them through with one tap."""
 
 import pytest
 
@@ -13,7 +13,7 @@ MISS, HIT = (1, 2), (6, 5)
 
 
 def in_roma(first: Man, second: Man, cap: int = 0) -> Sand:
-    """The first has come to Roma, where the second waits; a third is far away."""
+    """Return a scene where the first meets the second in Roma; a third is far away."""
     return duel(first, second, Man(), space="roma", duel_round_cap=cap)
 
 

@@ -1,4 +1,4 @@
-"""Duels with dice on the table, what is recorded of them, and what screens are told."""
+"""Duels with dice on the table, their entries, and their slice."""
 
 import pytest
 
@@ -14,7 +14,7 @@ MISS, HIT = (1, 2), (6, 5)
 
 
 def physical(first: Man, second: Man) -> Sand:
-    """A duel with dice on the table."""
+    """Return a duel with dice on the table."""
     return duel(first, second, table=Table(2).change(dice="table"))
 
 

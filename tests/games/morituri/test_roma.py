@@ -10,11 +10,11 @@ from ledger.record.result import Result
 from tests.games.morituri.table import A, B, C, Table
 
 SURE, NEVER = (6, 6), (1, 1)
-"""Attack dice that always hit, and that always miss."""
+"""Attack dice that always hit, and dice that always miss."""
 
 
 def arrived(table: Table, who: str, card: str = "medicus") -> Table:
-    """Somebody comes to Roma from Aricia and draws this card."""
+    """Let a gladiator reach Roma from Aricia and draw this card."""
     table.has(who, at="aricia").turn_of(who)
     table.act(who, "move", 1).accepted()
     table.draw(who, card).accepted()
@@ -22,7 +22,7 @@ def arrived(table: Table, who: str, card: str = "medicus") -> Table:
 
 
 def slain(table: Table, winner: str) -> Table:
-    """The duel that is on ends with this one hitting and the other one missing."""
+    """Play the duel to its end: this gladiator hits and the other one misses."""
     while (duel := table.world.bout) is not None:
         dice = [SURE, NEVER] if duel.sides[0].who == winner else [NEVER, SURE]
         table.act(winner, "strike", *(face for pair in dice for face in pair)).accepted()

@@ -1,4 +1,4 @@
-"""The rulebook of Morituri and its words; what holds for all games is tested beside it."""
+"""The rulebook of Morituri and its messages; common checks are in another module."""
 
 import pytest
 

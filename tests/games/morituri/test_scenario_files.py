@@ -1,4 +1,4 @@
-"""An organiser's own file: what it may say, and what is said of its mistakes."""
+"""An organiser's file: its possible fields, and the reports of its mistakes."""
 
 from typing import Any
 
@@ -88,7 +88,7 @@ def test_mistakes_are_told_with_file_line_and_field(text: str, told: str) -> Non
 
 
 def space(at: int, **changes: Any) -> dict[str, Any]:
-    """The house's board with one space changed; None takes a field away."""
+    """Return the house's board with one space changed; None removes a field."""
     changed = board()
     row = {**changed["spaces"][at], **changes}
     changed["spaces"][at] = {name: value for name, value in row.items() if value is not None}
@@ -147,7 +147,7 @@ def test_winds_may_not_drive_in_a_circle() -> None:
 
 
 def card(group: str, at: int, **changes: Any) -> dict[str, Any]:
-    """The house's deck with one card changed; None takes a field away."""
+    """Return the house's deck with one card changed; None removes a field."""
     changed = deck()
     row = {**changed[group][at], **changes}
     changed[group][at] = {name: value for name, value in row.items() if value is not None}

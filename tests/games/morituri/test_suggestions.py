@@ -1,4 +1,4 @@
-"""What phones put first in Morituri: what the turn asks, and what dice may bring."""
+"""Suggestions in Morituri: the open step, and the chances of dice."""
 
 from fractions import Fraction
 from itertools import product
@@ -17,7 +17,7 @@ from tests.games.suggested import guides, put_first, read
 
 
 def step(number: int) -> str:
-    """The id of the space with this number."""
+    """Return the id of the space with this number."""
     return Table().world.scenario.board.spaces[number].id
 
 
@@ -109,7 +109,7 @@ def test_the_chance_against_a_beast_is_that_of_all_dice_that_may_fall(man: Man, 
 
 
 def _round(pair: tuple[Fighter, Fighter]) -> tuple[Fraction, ...]:
-    """Of all dice of one round: only the beast is hit, both are, only the gladiator is."""
+    """Return the numbers of throws that hit only the beast, both, or only the gladiator."""
     found = [0, 0, 0]
     for faces in product(range(1, 7), repeat=4):
         left = clash.fought(pair, (1, 1), 1, faces, tiring=False).left
@@ -119,7 +119,7 @@ def _round(pair: tuple[Fighter, Fighter]) -> tuple[Fraction, ...]:
 
 
 def _won(pair: tuple[Fighter, Fighter], hit_points: int) -> Fraction:
-    """Who has so many hit points kills the beast and lives, by the rounds that may be fought."""
+    """Return the chance to kill the beast and live with these hit points, over all rounds."""
     kills, trades, bleeds = _round(pair)
     won = Fraction(0)
     for left in range(1, hit_points + 1):

@@ -1,4 +1,4 @@
-"""Dice that fell once are counted once, and what two agreed to is for the round it was asked in."""
+"""Dice count once, and an agreement belongs to the round in which it was proposed."""
 
 import pytest
 
@@ -7,10 +7,10 @@ from tests.games.morituri.sand import FIRST, SECOND, Man, Sand, duel
 from tests.games.morituri.table import Table
 
 MISSES = {"dice": [3, 4], "their_dice": [4, 3]}
-"""What the newcomer types in when both miss."""
+"""The dice that the newcomer types in when both miss."""
 
 THE_SAME = {"dice": [4, 3], "their_dice": [3, 4]}
-"""The same dice as the other types them in."""
+"""The same dice as the opponent types them in."""
 
 
 def typed() -> Sand:

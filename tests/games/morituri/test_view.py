@@ -1,4 +1,4 @@
-"""What screens are told."""
+"""The slices of Morituri."""
 
 from typing import Any
 
@@ -16,12 +16,12 @@ Doc = dict[str, Any]
 
 
 def sources(table: Table) -> dict[str, tuple[object, ...]]:
-    """What every slice is made of."""
+    """Return the sources of every slice."""
     return {key: part.source for key, part in unbundled(slices(table.state))}
 
 
 def changed(table: Table, before: dict[str, tuple[object, ...]]) -> set[str]:
-    """The slices that have to be rendered again."""
+    """Return the slices that have to be rendered again."""
     after = sources(table)
     same = {
         key
@@ -162,7 +162,7 @@ def test_cards_of_an_organiser_have_the_names_of_the_file() -> None:
 
 
 def turn(table: Table, **expected: Any) -> None:
-    """What the turn shows now."""
+    """Return the turn as it is shown now."""
     seen = table.seen()["turn"]
     assert {name: seen[name] for name in expected} == expected
 

@@ -1,4 +1,4 @@
-"""Whatever is corrected, the game waits for somebody who can act, until it is over."""
+"""After every correction the game waits for a player who can act, until it is over."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st

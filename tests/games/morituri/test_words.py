@@ -1,4 +1,4 @@
-"""The chronicle of the journey reads as sentences."""
+"""The chronicle of the journey as sentences."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.games.morituri.table import A, Answer, B, C, Table
 
 
 def lines(table: Table, answer: Answer) -> list[str]:
-    """The entries of an act as everybody reads them, without the kernel's."""
+    """Return the sentences of an act's entries, without those of the kernel."""
     return [line(table, e) for e in answer.accepted() if e.type.startswith("morituri/")]
 
 

@@ -1,4 +1,4 @@
-"""The chronicle of fights reads as sentences, and nothing that is asked or refused is without."""
+"""The chronicle of fights as sentences, and the messages of all their acts and refusals."""
 
 import ast
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ GAME = Path(chapter.__file__).parents[1]
 
 
 def lines(sand: Sand, kind: str) -> list[str]:
-    """Every line of one kind of entry so far."""
+    """Return every sentence of one kind of entry so far."""
     log = sand.table.state.log
     entries = (log.entries[position] for position in range(1, log.position + 1))
     return [line(sand.table, entry) for entry in entries if message_key(entry.type) == kind]
@@ -84,7 +84,7 @@ def test_every_act_has_a_title_and_a_description(act: str) -> None:
 
 
 def keys() -> Iterator[str]:
-    """The keys of all objections that the fights raise."""
+    """Return the keys of all objections that the fights raise."""
     for file in (*sorted((GAME / "pugna").glob("*.py")), GAME / "bestiarius.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "Objection":
