@@ -1,4 +1,4 @@
-"""A scenario file is told all its mistakes in one run, and nothing that only follows from one."""
+"""The report of a scenario file has all its mistakes at once, without their consequences."""
 
 from textwrap import dedent
 
@@ -9,7 +9,7 @@ from ledger.scenario.yamlfile import ScenarioError
 
 
 def told(ruleset: str, text: str) -> list[tuple[int, str]]:
-    """The line and the field of each mistake of a file."""
+    """Return the line and the field of each mistake of a file."""
     with pytest.raises(ScenarioError) as refused:
         GAMES[ruleset].scenario(dedent(text), "tonight.yaml")
     return [(problem.line, problem.field) for problem in refused.value.problems]

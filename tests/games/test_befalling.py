@@ -1,4 +1,4 @@
-"""Every game says which of its entries are done to somebody, and how that one is told."""
+"""Every game declares the entries that hit a player, and the tidings about them."""
 
 import re
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ def _files(game: str) -> Iterator[Path]:
 
 
 def _variables(game: str, key: str) -> set[str]:
-    """The arguments that a message of a game uses."""
+    """Return the arguments that a message of a game uses."""
     text = "\n".join(path.read_text(encoding="utf-8") for path in _files(game))
     found = re.search(rf"^{key} = (.*(?:\n[ }}\]].*)*)", text, re.MULTILINE)
     assert found, key

@@ -1,4 +1,4 @@
-"""Every game says what binds people to each other, or that nothing does, in words of its own."""
+"""Every game declares the bonds between people, with messages of its own, or has none."""
 
 import re
 from collections.abc import Iterator

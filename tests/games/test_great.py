@@ -1,4 +1,4 @@
-"""Every game says which of its entries are great moments, and how they are called."""
+"""Every game declares its great moments, with their names."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every game's scenario says which letters may be written; one that says nothing has none."""
+"""A scenario tells which letters may be written; by default there are none."""
 
 import json
 from typing import Any
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.rule("ACTA-17")
 
 
 def letters_of(ruleset: str, text: str | None) -> Letters:
-    """What a game that is founded from this file says of letters."""
+    """Return the option of letters of a game that is founded from this file."""
     rules = GAMES[ruleset]
     data: dict[str, Any] = json.loads(json.dumps(rules.scenario(text, "tonight.yaml")))
     _entry, state = found_game(Machine(rules), Foundation("g", "", "", data, "", ""), 0)

@@ -1,4 +1,4 @@
-"""What readings ask and what their values mean is said in every language, and nothing besides."""
+"""The messages of readings exist in every language, with no superfluous ones."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -21,7 +21,7 @@ SPOKEN = [(game, language) for game in GAMES for language in LANGUAGES]
 
 
 class Numbers(Visitor):
-    """Collects the whole numbers of which a message says something of its own."""
+    """A visitor that collects the numbers for which a message has a variant."""
 
     def __init__(self) -> None:
         self.found = set[int]()
@@ -33,19 +33,19 @@ class Numbers(Visitor):
 
 
 def written(game: str, language: str) -> dict[str, Message]:
-    """The messages of the file of readings, by key."""
+    """Return the messages of the file of readings, by key."""
     file = ROOT / "ledger" / "games" / game / "messages" / f"{language}.switches.ftl"
     body = FluentParser().parse(file.read_text(encoding="utf-8")).body
     return {one.id.name: one for one in body if isinstance(one, Message)}
 
 
 def key(reference: str) -> str:
-    """The key of the message that a reference is to."""
+    """Return the key of the message of a reference."""
     return reference.replace(":", "-", 1).partition("/")[0]
 
 
 def wanted(name: str, switch: SwitchData) -> Iterator[str]:
-    """The keys of all that is to be said of a reading."""
+    """Return the keys of all messages of a reading."""
     yield key(asked(name))
     numbers = () if switch.number is None else (switch.number.min,)
     yield from dict.fromkeys(key(meant(name, value)) for value in (*switch.values, *numbers))

@@ -1,4 +1,4 @@
-"""Of every game the rulebook, the code and the words agree: every number and every key is known."""
+"""The rulebook, the code and the messages of every game agree on numbers and keys."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -21,7 +21,7 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 
 def each(parts: Callable[[Ruleset[Any]], Iterator[str]]) -> pytest.MarkDecorator:
-    """A test of every game's every part, whose name the test is called by."""
+    """Return a test of every part of every game, with the test's name as its id."""
     pairs = [(name, part) for name, rules in GAMES.items() for part in sorted(set(parts(rules)))]
     return pytest.mark.parametrize(("game", "part"), pairs)
 
@@ -137,10 +137,10 @@ def test_the_file_for_organisers_explains_every_part_of_a_scenario(game: str) ->
 
 @cache
 def acts(game: str) -> Mapping[str, Act[Any, Any]]:
-    """The acts of a game by name, as its machine knows them."""
+    """Return the acts of a game by name."""
     return Machine(GAMES[game]).acts
 
 
 def fields(game: str, act: str) -> list[str]:
-    """The fields that are asked for with an act."""
+    """Return the fields of an act's forms."""
     return list(acts(game)[act].command.model_json_schema().get("properties", {}))

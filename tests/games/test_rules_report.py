@@ -1,4 +1,4 @@
-"""What `make rules` counts of a rulebook: every chapter, and nothing passed over in silence."""
+"""The count of `make rules`: it includes every chapter of a rulebook."""
 
 from collections import Counter
 

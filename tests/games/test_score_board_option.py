@@ -1,4 +1,4 @@
-"""Every game's scenario says whether the wall may show who leads; one that says nothing lets it."""
+"""A scenario tells whether the wall may show the scores; by default it may."""
 
 import json
 from typing import Any
@@ -15,7 +15,7 @@ from ledger.scenario.yamlfile import ScenarioError
 
 
 def told(ruleset: str, data: dict[str, Any]) -> object:
-    """What everybody's phone is told of the score board of a game of this data."""
+    """Return the public document of the score board, for a game of this data."""
     _entry, state = found_game(Machine(GAMES[ruleset]), Foundation("g", "", "", data, "", ""), 0)
     game = dict(unbundled(kernel_slices(state, dict[str, str]().__getitem__)))["game"]
     assert game.audience == EVERYBODY
@@ -23,7 +23,7 @@ def told(ruleset: str, data: dict[str, Any]) -> object:
 
 
 def data_of(ruleset: str, more: str = "") -> dict[str, Any]:
-    """A file of an organiser as it is stored in entry 1."""
+    """Return an organiser's file as entry 1 stores it."""
     file = f"based_on: {ruleset}\n{more}"
     data: dict[str, Any] = json.loads(json.dumps(GAMES[ruleset].scenario(file, "tonight.yaml")))
     return data

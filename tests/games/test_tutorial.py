@@ -1,4 +1,4 @@
-"""The page on games is true: its game is played as it stands there, its tables are compared."""
+"""The page on games is true: its game is played as written, and its tables are compared."""
 
 import ast
 import importlib.util
@@ -34,7 +34,7 @@ READS = re.compile(
 
 
 def blocks(language: str) -> list[str]:
-    """The page's blocks in one language, in their order."""
+    """Return the page's blocks in one language, in order."""
     return re.findall(rf"^```{language}\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
 
 
@@ -43,7 +43,7 @@ CODE = "\n\n".join(block.strip("\n") + "\n" for block in blocks("python"))
 
 @pytest.fixture
 def game(tmp_path: Path) -> Iterator[Any]:
-    """The page's code as a module."""
+    """Return the page's code as a module."""
     file = tmp_path / "par_impar.py"
     file.write_text(CODE, encoding="utf-8")
     spec = importlib.util.spec_from_file_location("par_impar", file)
@@ -58,7 +58,7 @@ def game(tmp_path: Path) -> Iterator[Any]:
 
 @pytest.fixture
 def yard(game: Any) -> YardGame:
-    """Gaius and Julia with ten nuts each."""
+    """Return a game of Gaius and Julia with ten nuts each."""
     return YardGame(rules=game.RULES, scenario="2")
 
 
@@ -152,12 +152,12 @@ async def test_the_game_is_played_over_the_network(game: Any) -> None:
 
 
 def rules_of_problem(problem: dict[str, Any]) -> list[str]:
-    """The rules that a refusal names."""
+    """Return the rules of a refusal."""
     return [objection["rule"] for objection in problem["objections"]]
 
 
 async def nuts_of(hall: Hall, *people: str) -> list[int]:
-    """How many nuts the room sees in front of each."""
+    """Return the public number of nuts of each player."""
     slices = (await hall.stranger().view())["slices"]
     return [slices[f"person/{who}"]["holds"]["nut"] for who in people]
 
@@ -180,7 +180,7 @@ def test_every_act_event_and_objection_has_its_sentence(game: Any) -> None:
 
 
 def table(heading: str) -> list[list[str]]:
-    """The cells of the rows of the table that begins with these words."""
+    """Return the cells of the rows of the table that begins with these words."""
     lines = PAGE[PAGE.index(f"| {heading} |") :].split("\n\n")[0].splitlines()[2:]
     return [[cell.strip() for cell in line.strip("|").split(" | ")] for line in lines]
 
@@ -192,20 +192,20 @@ def test_the_table_of_games_gives_their_sizes() -> None:
 
 
 def sizes(name: str, rules: Ruleset[Any]) -> list[int]:
-    """How many chapters a game's rulebook has, how many acts and kinds of events the game."""
+    """Return a game's numbers of chapters in the rulebook, acts, and kinds of events."""
     book = (ROOT / "ledger" / "games" / name / "rulebook.md").read_text(encoding="utf-8")
     return [len(chapters(book)), len(rules.acts), len(rules.events)]
 
 
 def documented() -> set[str]:
-    """The slices that the page names, of a family the part before the id."""
+    """Return the slices that the page names; of a family, the part before the id."""
     given, kernel = PAGE.split("Given by every game:")[1].split("Given by the kernel")
     rows = re.findall(r"^\| `([\w/<>]+)` \|", given + kernel, re.MULTILINE)
     return {row.replace("<id>", "") for row in rows}
 
 
 def read_by_phones() -> set[str]:
-    """The slices that the phone's core reads, of a family the part before the id."""
+    """Return the slices that the phone's core reads; of a family, the part before the id."""
     found = set[str]()
     for file in sorted(PHONE.rglob("*.ts*")):
         if file.is_relative_to(PHONE / "games") or ".test." in file.name:

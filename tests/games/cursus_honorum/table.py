@@ -1,9 +1,9 @@
 """A table to play at, for tests, with every invariant checked.
 
-    table = Table().has("aemilius", dignitas=7).begun()
-    table.hand("aemilius", 4, 5, as_pc=1)
-    table.shows("aemilius", dignitas=6, pc=0)
-    table.act("aemilius", "buy", luxury="statue").refused("CUR-LUX-04")
+table = Table().has("aemilius", dignitas=7).begun()
+table.hand("aemilius", 4, 5, as_pc=1)
+table.shows("aemilius", dignitas=6, pc=0)
+table.act("aemilius", "buy", luxury="statue").refused("CUR-LUX-04")
 """
 
 from typing import Any, Self

@@ -1,7 +1,7 @@
 """Fights for tests: the gladiators with their gear, and the dice that fall.
 
-    sand = duel(Man(3, "gladius"), Man(2, "scutum"))
-    first, second = sand.strike((4, 3), (6, 1))
+sand = duel(Man(3, "gladius"), Man(2, "scutum"))
+first, second = sand.strike((4, 3), (6, 1))
 """
 
 from typing import Any

@@ -1,9 +1,9 @@
 """A table to play at, for tests, with every invariant checked.
 
-    table = Table().has("flamma", "gladius", at="cirta", hp=3).turn_of("flamma")
-    table.act("flamma", "move", 4).accepted()
-    table.draw("flamma", "falx")
-    table.act("flamma", "keep-gear", keep="falx+scutum").refused("MOR-CARD-02")
+table = Table().has("flamma", "gladius", at="cirta", hp=3).turn_of("flamma")
+table.act("flamma", "move", 4).accepted()
+table.draw("flamma", "falx")
+table.act("flamma", "keep-gear", keep="falx+scutum").refused("MOR-CARD-02")
 """
 
 from typing import Any, Self

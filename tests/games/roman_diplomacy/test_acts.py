@@ -70,7 +70,7 @@ def test_s03_a_player_joins_late() -> None:
 
 
 def autumn_trade() -> Table:
-    """X and Y are one federation, and it is time to trade."""
+    """Return a table at the time of trades, with X and Y in one federation."""
     table = Table(scenario()).put(
         {"x": ["A gal", "A alb", "G bru"], "y": ["A thr", "G thr"], "z": ["A lib"]},
         {"bru": "x", "alb": "x", "sic": "x", "thr": "y"},
@@ -147,7 +147,7 @@ def test_s38_all_players_agree_on_an_end() -> None:
 
 
 def four() -> Table:
-    """Three empires, one that has fallen into disorder, and somebody who leads none."""
+    """Return a table with three empires, one of them in disorder, and a player without one."""
     table = seated(Table(scenario()), "x", "y", "z", "n", "host")
     table.put({"x": ["A bru"], "y": ["A thr"], "z": ["A alb"], "n": ["A afr"]})
     return table.world_is(empires=table.world.changed("n", left=True).empires)

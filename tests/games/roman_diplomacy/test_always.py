@@ -1,4 +1,4 @@
-"""What holds for every position: nothing created or lost, and no order of orders matters."""
+"""Invariants of every position: no piece appears or is lost, and sequences do not matter."""
 
 from collections import Counter
 from random import Random
@@ -25,7 +25,7 @@ Seen = tuple[frozenset[str], frozenset[tuple[str, bool, str, str]], frozenset[st
 
 
 def seen(outcome: Outcome) -> Seen:
-    """Where everything stands, what became of each order, and the stand-offs."""
+    """Return the final places, the result of each order, and the stand-offs."""
     return (
         frozenset(f"{piece.owner} {piece.name}" for piece in outcome.pieces),
         frozenset(

@@ -1,4 +1,4 @@
-"""What holds for every trade: nothing is created or lost, and the same back undoes it."""
+"""Invariants of every trade: totals stay the same, and the reverse trade undoes it."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ TRIES = 25
 
 
 def market(name: str, chance: Random) -> Table:
-    """Three empires with what chance gives them; X and Y are united, and it is time in autumn."""
+    """Return an autumn with three random empires, of which X and Y are united."""
     table = Table(scenario(name))
     board = table.world.board.provinces
     land = sorted(at for at, one in board.items() if one.land)
@@ -29,14 +29,14 @@ def market(name: str, chance: Random) -> Table:
 
 
 def goods(world: World, who: str, chance: Random) -> Side:
-    """Some of what somebody may give."""
+    """Return some of the goods that a player may give."""
     units = tuple(one.province for one in world.now.units_of(who) if chance.random() < 0.5)
     centres = tuple(at for at in world.now.centres_of(who) if chance.random() < 0.5)
     return Side(units, centres, chance.randint(0, most_builds(world, who)))
 
 
 def swap(partner: str, mine: Side, theirs: Side) -> Trade:
-    """A trade of these two sides."""
+    """Return a trade of these two sides."""
     sides = {"give": mine, "take": theirs}
     fields = {
         f"{way}_{kind}": getattr(side, kind) for way, side in sides.items() for kind in Side._fields
@@ -45,7 +45,7 @@ def swap(partner: str, mine: Side, theirs: Side) -> Trade:
 
 
 def things(world: World) -> tuple[object, ...]:
-    """All that there is, whosever it is."""
+    """Return the totals of all goods, whoever owns them."""
     pieces = sorted((one.kind, one.at, one.barbarian) for one in world.now.pieces)
     return pieces, sorted(world.now.owners), sorted(world.builders), sum(world.builds.values())
 

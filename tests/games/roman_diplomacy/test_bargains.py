@@ -1,4 +1,4 @@
-"""What bots trade with each other, and what they make of what people lay before them."""
+"""Trades between bots, and the answers of bots to offers."""
 
 from random import Random
 from typing import Any
@@ -17,15 +17,15 @@ from tests.games.roman_diplomacy.war import War
 
 
 class Willing(Random):
-    """A whim that does what it can do."""
+    """A whim that always acts."""
 
     def random(self) -> float:
-        """Always the least there is."""
+        """Return the least number."""
         return 0.0
 
 
 def abroad(season: str = "spring") -> War:
-    """The armies of Gaius and Julia stand in each other's cities."""
+    """Return a game where the armies of Gaius and Julia stand in each other's cities."""
     war = market(season)
     for at, owner in (("bru", "julia"), ("alb", "gaius")):
         war.does("host", "set-unit", at=at, unit="army", owner=owner, reason="the scene")
@@ -33,12 +33,12 @@ def abroad(season: str = "spring") -> War:
 
 
 def offered(war: War, who: str) -> Move | None:
-    """What this bot would lay out if it were in the mood."""
+    """Return this bot's offer if it were in the mood."""
     return bargain_of(war.state, who, Willing())
 
 
 def trade(partner: str, **goods: Any) -> Move:
-    """The move that lays these goods before a partner."""
+    """Return the move that offers these goods to a partner."""
     nothing: dict[str, Any] = {
         f"{side}_{kind}": 0 if kind == "builds" else []
         for side in ("give", "take")

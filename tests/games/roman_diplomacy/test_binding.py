@@ -1,4 +1,4 @@
-"""What binds empires, and who learns of it: federations, who leaves them, borders by letter."""
+"""The bonds of empires and their viewers: federations, departures, borders by letter."""
 
 import pytest
 
@@ -10,7 +10,7 @@ EVERY = "@", "gaius", "julia", "host"
 
 
 def united(war: War) -> War:
-    """Gaius and Julia have agreed to unite as Pax."""
+    """Return a game where Gaius and Julia have agreed to unite as Pax."""
     war.does("gaius", "federate", name="Pax", partners=["julia"])
     petition = next(iter(war.state.kernel.petitions))
     war.does("julia", "consent", petition=petition)

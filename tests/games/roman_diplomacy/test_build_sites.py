@@ -9,7 +9,10 @@ from tests.games.roman_diplomacy.table import Table, scenario
 
 
 def winter(*markers: str) -> Table:
-    """Illyria and Dacia are build centres. X's army was in Illyria last; Y has a build, too."""
+    """Return a winter with Illyria and Dacia as build centres.
+
+    X's army was the last in Illyria; Y has a build too.
+    """
     given = scenario().model_copy(update={"special_sites": ("ill", "dac", "alb")})
     table = Table(given).put({"X": [], "Y": []}, {"sic": "X", "thr": "Y"}, markers)
     return table.world_is(entered=Map({"ill": "X"})).autumn().at("adjustments")

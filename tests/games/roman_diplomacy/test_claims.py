@@ -1,4 +1,4 @@
-"""Who gets a city that several newcomers want, by each reading of D-02."""
+"""Claims of several newcomers to one city, by each reading of D-02."""
 
 import pytest
 
@@ -17,23 +17,23 @@ LOT, GM = "preference_lists_and_recorded_lot", "gm_decides"
 
 
 def war(reading: str, players: str = "[gaius, julia]") -> War:
-    """A game on the small map with this reading of D-02."""
+    """Return a game on the small map with this reading of D-02."""
     scenario = SMALL.replace("[gaius, julia]", players)
     return War(f"{scenario}switches:\n  join.same_city: {reading}\n  join.unit: army_or_fleet\n")
 
 
 def keys(refused: Refused) -> list[str]:
-    """The rules and keys of a refusal."""
+    """Return the rules and keys of a refusal."""
     return [f"{one.rule} {one.key}" for one in refused.objections]
 
 
 def cities(game: War) -> dict[str, str]:
-    """The city of everybody who leads an empire."""
+    """Return the city of each empire."""
     return {who: game.world.empire(who).city for who in game.world.playing}
 
 
 def form_of(game: War, by: str, act: str, **chosen: str) -> dict[str, list[str]]:
-    """The fields that somebody is shown after these choices, with their options."""
+    """Return the fields of a player's form after these choices, with their options."""
     return {
         field.name: [one.value for one in field.options] if isinstance(field, Choice) else []
         for field in game.tries(by, act, **chosen).fields
@@ -41,7 +41,7 @@ def form_of(game: War, by: str, act: str, **chosen: str) -> dict[str, list[str]]
 
 
 def lots(entries: tuple[Entry, ...]) -> Entry:
-    """The one entry by which lots were drawn."""
+    """Return the one event of the lots."""
     (drawn,) = (one for one in entries if isinstance(one.event, LotsDrawn))
     return drawn
 

@@ -1,4 +1,4 @@
-"""Corrections of the GM: turns carried out anew, what falls away by it, builds cancelled."""
+"""Corrections by the GM: repeated turns, the acts dropped by them, cancelled builds."""
 
 import pytest
 
@@ -17,7 +17,7 @@ THREE = SMALL.replace("[gaius, julia]", "[gaius, julia, livia]")
 
 
 def held(war: War, *turns: int) -> War:
-    """The same after so many turns in which everybody holds."""
+    """Return the game after this number of turns in which everybody holds."""
     for _ in turns:
         while war.world.phase != "movement":
             war.ready(*war.state.kernel.windows[war.window].owed)
@@ -30,7 +30,7 @@ def held(war: War, *turns: int) -> War:
 
 
 def stormed(war: War) -> War:
-    """The same after Julia has come into Bruttia with two armies against one and a garrison."""
+    """Return the game after Julia's two armies took Bruttia from an army and a garrison."""
     war.does("host", "set-unit", at="gal", unit="army", owner="julia", **WHY)
     war.ordered("gaius", A_bru="H").ordered("julia", A_alb="- bru", A_gal="S alb - bru")
     war.ready("gaius", "julia")
@@ -38,13 +38,13 @@ def stormed(war: War) -> War:
 
 
 def flipped(war: War) -> War:
-    """The same with garrison and unit counting together."""
+    """Return the game with garrison and unit defending together."""
     war.does("host", "set-switch", switch="garrison.stack", value="joint_2", **WHY)
     return war
 
 
 def warned(war: War, **fields: str) -> dict[str, object]:
-    """What somebody is warned of who looks at it before it is done, by key."""
+    """Return the warnings before an act, by key."""
     shown = war.tries("host", "readjudicate", **fields, **WHY)
     assert shown.refusal is None
     return {one.key: dict(one.args) for one in shown.warnings}
@@ -209,7 +209,7 @@ def test_players_who_are_stewards_repeat_a_turn_once_all_agree() -> None:
 
 
 def winter() -> War:
-    """Gaius has two centres more than units, and an empty city to build in."""
+    """Return a winter where Gaius has two builds, and an empty city."""
     war = held(begun(), 0)
     for centre in ("afr", "thr"):
         war.does("host", "set-owner", at=centre, owner="gaius", **WHY)
@@ -220,7 +220,7 @@ def winter() -> War:
 
 
 def built(war: War) -> list[str]:
-    """What was built last."""
+    """Return the units that were built last."""
     winters = [e.event for e in war.since(0) if isinstance(e.event, AdjustmentsResolved)]
     return [one.name for one in winters[-1].built]
 
@@ -258,7 +258,7 @@ def test_cancelled_builds_count_for_one_winter_and_can_make_a_player_owe_orders(
 
 
 def missing(war: War) -> War:
-    """The same after a turn in which Julia gave no orders."""
+    """Return the game after a turn without Julia's orders."""
     while war.world.phase != "movement":
         war.ready(*war.state.kernel.windows[war.window].owed)
     gaius = {one.name.replace(" ", "_"): "H" for one in war.world.now.units_of("gaius")}

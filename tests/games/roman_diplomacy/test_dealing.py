@@ -1,4 +1,4 @@
-"""Trades at one table: each of two members gives something, and it changes hands at once."""
+"""Trades: each of two members gives goods, and both sides change hands at once."""
 
 from collections import Counter
 from typing import Any
@@ -36,12 +36,12 @@ EVERYTHING: dict[str, Any] = {
 
 
 def deal(partner: str = "Y", **goods: Any) -> Trade:
-    """A trade with somebody."""
+    """Return a trade with this partner."""
     return Trade.model_validate({"with": partner, **goods})
 
 
 def said(table: Table, command: Trade, who: str = "X") -> list[str]:
-    """What is wrong with somebody's trade."""
+    """Return the objections to a player's trade."""
     return rules(TRADE.objections(table.state, who, command))
 
 
@@ -108,7 +108,7 @@ def test_builds_are_traded_in_autumn_only() -> None:
 
 
 def goods_of(world: World) -> Counter[str]:
-    """How much there is of everything in the world, whoever has it."""
+    """Return the totals of all goods in the world."""
     found = Counter(f"{one.kind} {one.at} {one.barbarian}" for one in world.now.pieces)
     found.update(f"centre {at}" for at in world.now.owners)
     found["builds"] = sum(world.builds.values())
@@ -199,5 +199,5 @@ def test_only_the_two_partners_see_an_open_trade() -> None:
 
 
 def all_seen(war: War, entries: tuple[Entry, ...], who: str) -> bool:
-    """Whether somebody sees every one of these."""
+    """Return whether a viewer sees all these entries."""
     return all(war.sees(entry, who) for entry in entries)

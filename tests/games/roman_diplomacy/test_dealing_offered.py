@@ -1,4 +1,4 @@
-"""How a trade is offered: with whom, what may lie on the table, and why other things may not."""
+"""The form of a trade: its partners, its goods, and the reasons against others."""
 
 from typing import Any
 
@@ -13,13 +13,13 @@ from tests.toy.yard import keys_of, kinds
 
 
 def form(war: War, who: str, viewer: str = "", **chosen: Any) -> Form | None:
-    """The table as somebody's phone draws it."""
+    """Return the form of a trade as a player's phone draws it."""
     known = known_to(war.machine, war.state, war.viewer(viewer or who))
     return form_of(war.machine, known, who, "trade", chosen)
 
 
 def domains(found: Form | None) -> dict[str, Any]:
-    """What each field allows: the places of a subset with how many, the most of a number."""
+    """Return each field's values: places of a subset with its least number, bounds of a number."""
     assert found is not None
     return {one.name: _domain(one) for one in found.fields if isinstance(one, Subset | Number)}
 
@@ -43,7 +43,7 @@ def test_only_members_see_a_trade_refused_as_too_early() -> None:
 
 
 def partners(found: Form | None) -> list[tuple[str, str]]:
-    """With whom a form lets one trade, and what it says of each."""
+    """Return the partners that a form offers, each with its note."""
     assert found is not None
     (choice,) = (one for one in found.fields if isinstance(one, Choice))
     return [(one.value, one.note) for one in choice.options]

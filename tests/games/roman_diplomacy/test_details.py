@@ -1,4 +1,4 @@
-"""A character's story tells their own orders, retreats and builds of a turn, in sentences."""
+"""A character's story tells the own orders, retreats and builds of a turn, in sentences."""
 
 from collections.abc import Iterable, Iterator
 
@@ -17,21 +17,21 @@ from tests.games.roman_diplomacy.table import Table, sea
 
 
 def told(table: Table, who: str, phase: Phase, **given: Iterable[str]) -> list[str]:
-    """Carry out this part of a turn; what its entries tell one player."""
+    """Carry out this phase, and return the sentences that its entries tell one player."""
     before, known = table.state, len(table.events)
     table.play(phase, **given)
     return [*sentences(BoardTranscript(before), who, table.events[known:])]
 
 
 def entry_of(event: Event) -> Entry:
-    """An entry that everybody reads."""
+    """Return an entry that everybody reads."""
     return Entry(
         position=1, id="e", type=event.STORED, at=0, period=1, audience=EVERYBODY, event=event
     )
 
 
 def sentences(story: BoardTranscript, who: str, events: Iterable[Event]) -> Iterator[str]:
-    """What each of these entries tells a player, in the words of the game."""
+    """Return the sentences of these entries for a player."""
     provinces = story.world.board.provinces
     for event in events:
         if type(event) in DETAILS:
@@ -43,7 +43,7 @@ def sentences(story: BoardTranscript, who: str, events: Iterable[Event]) -> Iter
 
 
 def battle() -> Table:
-    """X goes to Africa, is bounced in Dacia, loses a support in Gallia and a fleet off Libya."""
+    """Return a turn where X moves, is bounced, loses a support, and loses a fleet."""
     return sea().put(
         {
             "X": ["F wst", "A ill", "A gal", "F lib", "G bru"],

@@ -1,4 +1,4 @@
-"""Civil disorder: what becomes of an empire, and how many silent turns bring it."""
+"""Civil disorder: its effect on an empire, and the number of silent turns that bring it."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ from tests.games.roman_diplomacy.table import Table, sea
 
 
 def empire() -> Table:
-    """X has centres with and without units, its own and foreign, and units in foreign centres."""
+    """Return an empire X with own centres, with and without units, and units in foreign centres."""
     return sea().put(
         {"X": ["A alb", "A sic", "A aeg", "A ill", "F mid", "G bru"], "Y": ["A thr", "A bru"]},
         {"alb": "X", "bru": "X", "thr": "X", "afr": "X", "aeg": "Y"},

@@ -1,4 +1,4 @@
-"""What is found wrong with the drawing of a map, and what is doubtful about it."""
+"""Faults and doubts of the drawing of a map."""
 
 import re
 from pathlib import Path
@@ -31,14 +31,14 @@ def small() -> dict[str, Any]:
 
 
 def problems(plain: dict[str, Any]) -> str:
-    """Return what is said of a spoilt drawing of the small map."""
+    """Return the faults of a spoilt drawing of the small map."""
     with pytest.raises(ScenarioError) as wrong:
         load_drawing(yaml.safe_dump(plain), "spoilt.yaml", shipped("mare_parvum"))
     return str(wrong.value)
 
 
 def doubts(plain: dict[str, Any]) -> tuple[str, ...]:
-    """Return what is doubtful about a changed drawing of the small map."""
+    """Return the doubts about a changed drawing of the small map."""
     given = shipped("mare_parvum")
     return doubts_of_drawing(load_drawing(yaml.safe_dump(plain), "changed.yaml", given), given)
 

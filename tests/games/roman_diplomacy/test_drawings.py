@@ -1,4 +1,4 @@
-"""The drawings of our maps, held to the maps they show by a geometry library."""
+"""The drawings of our maps, compared with their maps by a geometry library."""
 
 import gzip
 from functools import cache
@@ -16,9 +16,9 @@ from ledger.games.roman_diplomacy.maps.load import SHIPPED, shipped, shipped_dra
 from ledger.games.roman_diplomacy.maps.outline import rings
 
 LARGEST = 20 * 1024
-"""Bytes of a drawing's file, compressed."""
+"""The maximum size of a drawing's file, in bytes, compressed."""
 SMALLEST = 13
-"""Height of letters in units: on a phone that is zoomed in as far as it goes, twelve pixels."""
+"""The least height of letters in units: twelve pixels on a phone at the greatest zoom."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Civil disorder: armies that turn land barbarian, several who fall at once, who comes again."""
+"""Civil disorder: barbarian land, several empires that fall at once, and second empires."""
 
 from itertools import permutations
 
@@ -13,7 +13,7 @@ from tests.games.roman_diplomacy.war import SMALL, War
 
 
 def silent(table: Table, *people: str, turns: int = 2) -> Table:
-    """The same after turns in which these say nothing, and everybody else holds."""
+    """Return the game after turns without orders of these players; all others hold."""
     for _ in range(turns):
         given = {
             who: [f"{one.name} H" for one in table.world.now.units_of(who)]
@@ -58,7 +58,7 @@ def test_a_player_who_leaves_turns_land_under_barbarian_armies_barbarian() -> No
 
 @pytest.mark.rule("DIP-BARB-01", "DIP-BARMY-07")
 def test_barbarians_spread_from_any_army_in_disorder() -> None:
-    """Albania is empty, and lies beside Gallia, where such an army was put by hand."""
+    """Albania is empty, and lies beside Gallia, where a steward put such an army."""
     table = sea().put({"X": ["A thr"]}, {"alb": "X", "thr": "X"})
     table.world_is(now=table.world.now.placed([Piece("A", "gal", "", barbarian=True)]))
     table.play(X=["A thr H"])
@@ -70,7 +70,7 @@ def test_barbarians_spread_from_any_army_in_disorder() -> None:
 
 
 def two_fall(owner: str, first: str) -> Table:
-    """One owns Sicily, the other one's fleet lies in it; both were silent in the autumn before."""
+    """Return a game where one owns Sicily and the other's fleet is in it; both were silent."""
     other = "Y" if owner == "X" else "X"
     table = sea().put({owner: ["A gal"], other: ["F sic"], "Z": ["A thr"]}, {"sic": owner})
     since = {who: 0 if who == first else 1 for who in ("X", "Y")}
@@ -126,7 +126,7 @@ def test_three_falling_empires_leave_one_board_in_any_sequence() -> None:
 
 
 def fallen() -> War:
-    """Julia has fallen into disorder by two silent turns, and founds an empire again."""
+    """Return a game where Julia, fallen after two silent turns, founds an empire again."""
     war = War(SMALL).founded(gaius="bru", julia="alb")
     for _ in range(2):
         war.ordered("gaius", A_bru="H").ready("gaius", "julia")

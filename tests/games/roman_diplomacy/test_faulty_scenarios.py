@@ -1,4 +1,4 @@
-"""What an organiser is told of a scenario with a faulty map: the line, the field, the fault."""
+"""The report of a scenario with a faulty map: the line, the field and the fault."""
 
 import pytest
 import yaml
@@ -9,7 +9,7 @@ from tests.games.roman_diplomacy.faulty import FAULTS, Plain, line_of, spoilt, w
 
 
 def said_of(text: str) -> list[str]:
-    """Everything that is wrong with a file, sentence by sentence."""
+    """Return all faults of a file, as sentences."""
     with pytest.raises(ScenarioError) as wrong:
         load_scenario(text, "war.yaml")
     return str(wrong.value).splitlines()
@@ -46,7 +46,7 @@ def test_all_faults_of_a_file_are_told_at_once() -> None:
 
 
 def test_unreachable_centres_of_the_smaller_part_are_named() -> None:
-    """Alba is the first centre of the map, and is alone now."""
+    """Alba is the first centre of the map, and is cut off from the others."""
 
     def first_is_alone(plain: Plain) -> None:
         provinces = plain["map"]["provinces"]

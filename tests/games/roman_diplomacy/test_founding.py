@@ -1,4 +1,4 @@
-"""How a game is founded: who has a card, who keeps order, and what the books hold at first."""
+"""The start of a game: the cards, the stewards, and the books."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from tests.games.roman_diplomacy.war import SMALL
 
 
 def founded(*lines: str) -> Founding[World]:
-    """The small game of two, with these lines more in its scenario."""
+    """Return the small game of two, with these further lines of its scenario."""
     text = "".join((SMALL, *(f"{line}\n" for line in lines)))
     data: dict[str, Any] = RULES.scenario(text, "test.yaml")
     return RULES.found(data)

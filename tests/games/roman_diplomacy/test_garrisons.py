@@ -1,4 +1,4 @@
-"""How strong a garrison is, alone, beside an army, and beside one that leaves."""
+"""The strength of a garrison: alone, beside an army, and beside one that leaves."""
 
 import pytest
 
@@ -14,7 +14,7 @@ SINGLE, JOINT = Readings(), Readings(joint=True)
 
 
 def falls(attackers: int, readings: Readings, *own: str, orders: tuple[str, ...] = ()) -> bool:
-    """Whether Budapest falls to so many attackers together."""
+    """Return whether Budapest falls to this number of attackers."""
     foes = ATTACKERS[:attackers]
     attack = [f"{foes[0]} - bud", *(f"{one} S {foes[0]} - bud" for one in foes[1:])]
     turn = played(EUROPE, {"X": own, "Y": foes}, [*attack, *orders], readings)
@@ -127,7 +127,7 @@ CUTTING_BY_SEA = (
     *("A bud - tri", "A vie S A bud - tri", "A ven S tri"),
     *("A tun - ven", "F ion C A tun - ven", "F adr C A tun - ven", "F alb - adr"),
 )
-"""The support for Trieste is cut by an army whose convoy is attacked in vain."""
+"""Return a turn where a convoyed army, whose convoy holds, cuts the support for Trieste."""
 
 
 @pytest.mark.rule("DIP-CITY-05", "DIP-CITY-06")

@@ -1,6 +1,6 @@
-"""Units beside a garrison of another empire: barbarian armies too are turned out, and take nothing.
+"""Units beside another empire's garrison: barbarian armies are turned out too, and take nothing.
 
-(D-13, DIP-CITY-03, DIP-CITY-05, DIP-DEFED-01)
+Rules: D-13, DIP-CITY-03, DIP-CITY-05, DIP-DEFED-01.
 """
 
 import pytest
@@ -16,7 +16,7 @@ STAYS = {"federation__unit_in_ex_ally_city": "stays"}
 
 
 def guest(letter: str = "B", *others: str, **readings: str) -> Table:
-    """Y's unit stands in X's garrisoned city; both are one federation, and Z is none of it."""
+    """Return a table with Y's unit in X's city; both are one federation, and Z is outside."""
     table = sea(**readings).put(
         {"X": ["G bru", "A thr"], "Y": [f"{letter} bru", "A alb", *others], "Z": ["A afr"]},
         {"bru": "X", "thr": "X", "alb": "Y", "afr": "Z", "aeg": "Z"},
@@ -80,7 +80,7 @@ def test_an_army_let_go_in_a_foreign_city_does_not_take_it(
 
 @pytest.mark.rule("DIP-CITY-07", "DIP-CITY-03")
 def test_an_army_disbanded_in_a_foreign_city_does_not_take_it_either() -> None:
-    """Y has one centre and two units, and does not say which has to go."""
+    """Y has one centre and two units, and does not order a disband."""
     table = played(guest().autumn()).play("trades").play("adjustments")
     assert table.owners("bru") == ["X"]
     assert "X G bru" in table.standing
@@ -88,7 +88,7 @@ def test_an_army_disbanded_in_a_foreign_city_does_not_take_it_either() -> None:
 
 @pytest.mark.rule("DIP-BARMY-05", "DIP-CITY-05")
 def test_nobody_hires_an_army_in_the_city_of_another_empire() -> None:
-    """Z has a build to spare; Y's army elsewhere may be hired, should it be let go."""
+    """Z has a spare build; Y's other army can be hired once it is let go."""
     table = played(guest("B", "B dac").autumn()).play("trades")
     assert armies_to_hire(table.world) == ("dac",)
     assert rules(must_be_adjustments(table.state, "Z", ("Build B dac",))) == []

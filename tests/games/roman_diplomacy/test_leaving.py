@@ -1,4 +1,4 @@
-"""Who is told that a member leaves its federation, and when (DIP-DEFED-01)."""
+"""The viewers of a member's departure, and its time (DIP-DEFED-01)."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.harness import viewer_of
 
 
 def allied() -> War:
-    """Gaius and Julia are one federation, and write their orders."""
+    """Return a game where Gaius and Julia are one federation, and write their orders."""
     war = begun()
     for who in ("gaius", "julia"):
         war.does("host", "set-membership", who=who, name="Pax", reason="the scene")
@@ -18,7 +18,7 @@ def allied() -> War:
 
 
 def told(war: War, who: str) -> list[str]:
-    """The kinds of entries about leaving that somebody sees."""
+    """Return the kinds of entries about leaving that a viewer sees."""
     viewer = viewer_of(war.state, who)
     return [
         type(entry.event).__name__

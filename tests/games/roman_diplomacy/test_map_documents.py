@@ -1,4 +1,4 @@
-"""What phones get of a map to draw it from."""
+"""The document from which phones draw a map."""
 
 import gzip
 import json

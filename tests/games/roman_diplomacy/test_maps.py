@@ -1,4 +1,4 @@
-"""The maps that come with the game, and what is found wrong with a map file."""
+"""The maps that come with the game, and the faults of map files."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ CITIES = {
 
 
 def borders(given: MapData) -> tuple[int, int]:
-    """How many borders armies and fleets have, each counted once."""
+    """Return the numbers of borders of armies and of fleets, each counted once."""
     provinces = given.provinces.values()
     army = sum(len(one.army) for one in provinces)
     fleet = sum(len(reached) for one in provinces for reached in one.coasts.values())
@@ -79,7 +79,7 @@ def small() -> dict[str, Any]:
 
 
 def problems(plain: dict[str, Any]) -> str:
-    """What is said of a spoilt map."""
+    """Return the faults of a spoilt map."""
     with pytest.raises(ScenarioError) as wrong:
         load_map(yaml.safe_dump(plain), "spoilt.yaml")
     return str(wrong.value)

@@ -1,6 +1,6 @@
-"""What may be given to a newcomer, and when; and newcomers for whom there is no city.
+"""Gifts to newcomers and their time, and newcomers without a city.
 
-(DIP-FED-02, DIP-FED-08, DIP-PLAY-02)
+Rules: DIP-FED-02, DIP-FED-08, DIP-PLAY-02.
 """
 
 from typing import Any
@@ -26,7 +26,7 @@ THREE = SMALL.replace("[gaius, julia]", "[gaius, julia, livia]")
 
 
 def came(turn: int = 2, **readings: Any) -> Table:
-    """N has founded an empire in this turn; X and Y are there, and nobody is united."""
+    """Return a table with X, Y and the newcomer N of this turn; nobody is united."""
     table = sea(**readings).put(
         {"X": ["A bru", "A gal", "F wst"], "Y": ["A thr"], "N": ["A afr", "G afr"]},
         {"bru": "X", "alb": "X", "sic": "X", "thr": "Y", "afr": "N"},
@@ -83,7 +83,7 @@ def test_the_first_turn_has_no_window_for_trades() -> None:
 
 
 def joined_late(turn: int) -> War:
-    """Julia has come in, in this turn of a game that Gaius played alone."""
+    """Return a game of Gaius alone, which Julia has joined in this turn."""
     war = War(SMALL).founded(gaius="bru")
     war.does("host", "ask-for-orders")
     for _ in range(turn):
@@ -94,7 +94,7 @@ def joined_late(turn: int) -> War:
 
 
 def orders_played(war: War) -> War:
-    """The same after this turn's orders."""
+    """Return the game after this turn's orders."""
     window = next(iter(war.state.kernel.windows.values()))
     war.ordered("gaius", A_bru="H").ready(*window.owed)
     return war
@@ -130,7 +130,7 @@ def test_the_phone_puts_the_gift_first() -> None:
 
 
 def without_a_city(**setup: str) -> War:
-    """The stewards have given every city away but Bruttia, before anybody chose one."""
+    """Return a game where stewards gave every city away but Bruttia, before any choice."""
     war = War(SMALL)
     war.does("host", "set-unit", at="alb", unit="army", reason="the scene")
     for city in ("aeg", "afr", "sic", "thr"):

@@ -1,4 +1,4 @@
-"""Orders in the usual notation: what is read, what is refused, and that both ways agree."""
+"""Orders in the usual notation: accepted texts, refused texts, and writing back."""
 
 import pytest
 from hypothesis import given

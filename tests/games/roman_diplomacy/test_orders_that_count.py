@@ -1,4 +1,4 @@
-"""Which orders count, what they cost fleets, and which units are not welcome in a city."""
+"""The orders that count, their petrol, and units that are not welcome in a city."""
 
 import pytest
 
@@ -15,7 +15,7 @@ TOO_LITTLE = "DIP-FLEET-01 too-little-petrol"
 
 
 def fleets() -> Table:
-    """X has two fleets, an army and a garrison; Y has one fleet."""
+    """Return a table where X has two fleets, an army and a garrison, and Y one fleet."""
     return sea().put({"X": ["F wst", "F sic", "A gal", "G bru"], "Y": ["F est"]}, {"bru": "X"})
 
 
@@ -139,7 +139,7 @@ def test_an_order_without_petrol_is_refused_when_it_is_saved() -> None:
 
 
 def mixed() -> Table:
-    """X has a piece of every kind in Bruttia, Illyria, Dacia and the western sea."""
+    """Return a table where X has a piece of every kind, in Bruttia, Illyria, Dacia and at sea."""
     pieces = {"X": ["A bru", "G bru", "F ill", "B dac", "F wst"], "Y": ["A gal"]}
     return sea().put(pieces, {"bru": "X"})
 
@@ -176,7 +176,7 @@ KIND = "DIP-START-04 another-kind-of-piece"
     ],
 )
 def test_the_letter_of_an_order_is_that_of_the_piece(order: str, wrong: list[str]) -> None:
-    """A fleet may come to Bruttia later, by a path, so that it may be supported from there."""
+    """A fleet may come to Bruttia later by a path, and be supported from there."""
     assert rules(must_be_orders(mixed().state, "X", [order])) == wrong
 
 
@@ -212,7 +212,7 @@ def test_an_order_under_a_wrong_letter_names_the_piece_there() -> None:
 def test_an_army_is_ordered_over_the_sea_only_where_fleets_could_carry_it(
     fleets: tuple[str, ...], wrong: list[str]
 ) -> None:
-    """Whoever commands them, and whatever they are ordered."""
+    """The fleets may belong to anybody, and have any order."""
     table = sea().put({"X": ["A bru"], "Y": fleets})
     for order in ("A bru - aeg", "A bru - aeg via convoy"):
         assert rules(must_be_orders(table.state, "X", [order])) == wrong
@@ -232,7 +232,7 @@ def test_an_army_is_ordered_over_the_sea_only_where_fleets_could_carry_it(
     ],
 )
 def test_a_support_is_for_a_possible_action(order: str, wrong: list[str]) -> None:
-    """A fleet may come to Bruttia by its path and go on to Illyria; to Thrace it could not."""
+    """A fleet may come to Bruttia by its path and go on to Illyria, but not to Thrace."""
     table = sea().put({"X": ["A ill", "F est", "A bru"], "Y": ["A gal"]}, {"bru": "X"})
     assert rules(must_be_orders(table.state, "X", [order])) == wrong
 

@@ -1,4 +1,4 @@
-"""A game as it is played: sealed orders, deadlines, late comers, corrections."""
+"""A played game: sealed orders, deadlines, late players, corrections."""
 
 import pytest
 
@@ -18,7 +18,7 @@ THREE = SMALL.replace("[gaius, julia]", "[gaius, julia, livia]")
 
 
 def results(war: War) -> dict[str, str]:
-    """The verdict on each order that was given last, by the order."""
+    """Return the verdict on each of the last orders, by the order."""
     return {one.order: one.verdict for one in war.world.played[-1].results if one.given}
 
 

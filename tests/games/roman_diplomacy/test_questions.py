@@ -1,4 +1,4 @@
-"""What phones ask: what would happen if, and how a turn went."""
+"""Questions of phones: what-if orders, and played turns."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from tests.games.roman_diplomacy.war import War, begun
 
 
 def played() -> War:
-    """A game in which one turn was played."""
+    """Return a game with one played turn."""
     war = begun()
     war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
     war.ready("gaius", "julia")

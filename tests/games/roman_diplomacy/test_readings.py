@@ -1,4 +1,4 @@
-"""The readings: which there are, who sets them, and that tests show every value of each."""
+"""The readings: their number, the ways to set them, and tests of all their values."""
 
 from typing import Any
 

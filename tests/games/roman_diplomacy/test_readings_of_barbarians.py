@@ -1,4 +1,4 @@
-"""What each reading of barbarians makes of one position."""
+"""The effect of each reading about barbarians on one position."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def test_a_reading_sets_how_far_barbarians_spread(
 
 
 def strait() -> MapData:
-    """The small map where Thracia is an island, which fleets alone reach from Illyria."""
+    """Return the small map with Thracia as an island that only fleets reach, from Illyria."""
     small = map_of("mare_parvum")
     cut = {
         place: small.provinces[place].model_copy(

@@ -1,4 +1,4 @@
-"""What each reading of joining, orders and fights makes of one position."""
+"""The effect of each reading about joining, orders and fights on one position."""
 
 from collections.abc import Iterable
 
@@ -64,7 +64,7 @@ def test_a_reading_sets_the_turns_for_joining(value: str, expected: list[bool]) 
 
 
 def withstood(value: str, *, supported: bool) -> int:
-    """How many attackers an army with a garrison withstands, with a support to hold or without."""
+    """Return the attackers that army and garrison withstand, without and with a support to hold."""
     helpers = ("A gal", "A alb", "F mid")
     for most in range(len(helpers) + 1):
         attackers = ("A ill", *helpers[:most])
@@ -168,7 +168,7 @@ def test_a_reading_closes_a_stand_off_to_fleets(value: str, expected: str) -> No
 
 
 def europe(edition: str) -> Table:
-    """The standard map, played by this edition of the rules of Diplomacy."""
+    """Return the standard map, played by this edition of the rules of Diplomacy."""
     return Table(scenario("standard", rules__edition=edition))
 
 

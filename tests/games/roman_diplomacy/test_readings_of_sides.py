@@ -1,4 +1,4 @@
-"""What each reading of cities, federations, silence and winning makes of one position."""
+"""The effect of each reading about cities, federations, silence and winning on one position."""
 
 import pytest
 
@@ -20,12 +20,12 @@ SILENT = ("retreats", "winter", "partings")
 
 
 def builds(table: Table, who: str) -> bool:
-    """Whether somebody builds in Bruttia."""
+    """Return whether the player may build in Bruttia."""
     return build_sites(table.state, who) == ("bru",)
 
 
 def lost(value: str) -> Table:
-    """X has lost the city to Y in autumn, and it is winter."""
+    """Return a winter after X has lost the city to Y in autumn."""
     table = small("city.captured_builds", value)
     table.put({"Y": ["A bru"], "X": ["A gal"]}, {"bru": "X", "sic": "Y"}, cities={"X": "bru"})
     table.autumn().play(Y=["A bru H"])
@@ -34,7 +34,7 @@ def lost(value: str) -> Table:
 
 
 def retaken(value: str) -> Table:
-    """X has lost the city, and has taken it again a year later."""
+    """Return a winter after X has lost the city, and has taken it again a year later."""
     table = lost(value).play("adjustments")
     now = table.world.now.without(("bru", "gal")).placed((Piece("A", "bru", "X"),))
     table.world_is(now=now).play(X=["A bru H"]).play(X=["A bru H"])
@@ -43,7 +43,7 @@ def retaken(value: str) -> Table:
 
 
 def beaten_off(value: str) -> Table:
-    """The garrison has fallen, and the army that came in has gone before it took the city."""
+    """Return a winter after the garrison fell, and the army there left before it took the city."""
     table = small("city.captured_builds", value)
     pieces = {"X": ["G bru", "A thr"], "Y": ["A ill", "A alb"]}
     table.put(pieces, {"bru": "X", "sic": "Y", "alb": "Y"}, cities={"X": "bru"})
@@ -54,7 +54,7 @@ def beaten_off(value: str) -> Table:
 
 
 def traded(value: str) -> Table:
-    """X has given the city to Y, a partner."""
+    """Return a winter after X has given the city to the partner Y."""
     table = small("city.captured_builds", value)
     table.put({"X": ["G bru"], "Y": ["A alb"]}, {"bru": "X"}, cities={"X": "bru"})
     united(table, "X", "Y").autumn().at("trades")
@@ -149,7 +149,7 @@ def test_a_reading_decides_a_unit_in_the_city_of_a_leaving_partner(
 
 
 def silent_in(part: str, value: str, *, says: bool = False) -> Table:
-    """X gives orders in the movement and says nothing afterwards, or something after all."""
+    """Return the game after X ordered in movement, and later said nothing, or gave orders."""
     table = small("disorder.counts", value)
     if part == "retreats":
         table.put({"X": ["A bru", "F wst"], "Y": ["A alb", "A gal"]}, {"sic": "X", "thr": "Y"})
@@ -201,7 +201,7 @@ def test_a_winter_without_saved_orders_counts_at_the_deadline(value: str, expect
 
 
 def won(value: str, *, autumn: bool, together: bool) -> bool:
-    """Whether four centres win now, those of one or of two who unite in this turn."""
+    """Return whether four centres win now, of one empire or of two that unite in this turn."""
     table = small("win.check", value)
     other = "Y" if together else "X"
     table.put(

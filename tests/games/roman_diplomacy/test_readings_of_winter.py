@@ -1,4 +1,4 @@
-"""What each reading of barbarian armies and of clashing builds makes of one position."""
+"""The effect of each reading about barbarian armies and clashing builds on one position."""
 
 import pytest
 

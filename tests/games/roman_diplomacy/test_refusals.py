@@ -1,4 +1,4 @@
-"""What is refused, by which rule: who may found, unite, trade and leave, and when."""
+"""Refusals and their rules: founding, uniting, trading and leaving."""
 
 import pytest
 
@@ -17,7 +17,7 @@ from tests.games.roman_diplomacy.table import Table, rules, sea, seated, united
 
 
 def two(**readings: str) -> Table:
-    """Two empires on the small map, and somebody who has none."""
+    """Return two empires on the small map, and a player without one."""
     pieces = {"x": ["A bru", "G bru"], "y": ["A alb", "G alb"]}
     return seated(sea(**readings).put(pieces, {"bru": "x", "alb": "y"}), "x", "y", "z")
 

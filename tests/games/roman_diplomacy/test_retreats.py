@@ -1,4 +1,4 @@
-"""Retreats: where a piece may go, and that two who go to one place are both gone (DATC 6.H)."""
+"""Retreats: the possible places, and the loss of two pieces that meet (DATC 6.H)."""
 
 import pytest
 
@@ -16,7 +16,7 @@ EUROPE = shipped("standard").board()
 
 
 def two_dislodged() -> Played:
-    """An army in Vienna and one in Trieste are thrown out; both could go to Tyrolia."""
+    """Return a turn that dislodges armies in Vienna and Trieste, which could both go to Tyrolia."""
     pieces = {
         "Austria": ["A vie", "A tri"],
         "Russia": ["A gal", "A boh"],
@@ -27,7 +27,7 @@ def two_dislodged() -> Played:
 
 
 def standing(turn: Played, *orders: Retreat) -> list[str]:
-    """The pieces that have retreated, by name."""
+    """Return the pieces that have retreated, by name."""
     to = {order.at: order.to for order in orders}
     outcome = turn.turn.outcome
     wanted = [to.get(one.piece.province, "") for one in outcome.dislodged]
@@ -69,7 +69,7 @@ def test_no_piece_retreats_to_a_garrison_with_a_stand_off() -> None:
 
 
 def test_two_that_were_dislodged_from_one_province_go_where_each_was_ordered() -> None:
-    """A fleet threw out an army, and was itself thrown out in a later impulse."""
+    """A fleet dislodged an army, and was itself dislodged in a later impulse."""
     army = Dislodged(Piece("A", "thr", "X"), "est")
     fleet = Dislodged(Piece("F", "thr", "Y"), "est")
     own = Dislodged(Piece("F", "thr", "X"), "est")
@@ -130,7 +130,7 @@ def test_two_pieces_of_a_kind_each_retreat_to_their_own_places(
 
 
 def two_fleets_from_thrace() -> Table:
-    """Two fleets of X: the second was attacked from land and may go back to sea."""
+    """Return two fleets of X: the second was attacked from land and may go back to sea."""
     first, second = (Dislodged(Piece("F", "thr", "X"), place) for place in ("est", "dac"))
     stuck = Dislodged(Piece("F", "alb", "X"), "")
     table = sea().put({"Z": ["F thr", "F bru", "F wst"], "X": ["G afr"]})

@@ -50,7 +50,7 @@ def test_s33_a_federation_of_this_autumn_counts_for_this_autumn() -> None:
 
 
 def falls(limits: DisorderLimits, *missing: int) -> int | None:
-    """After which turn an empire falls into disorder that gave no orders where there is a 1."""
+    """Return the turn after which an empire falls into disorder; a 1 is a turn without orders."""
     missed: tuple[int, ...] = ()
     for turn, one in enumerate(missing):
         missed = (*missed, turn) if one else missed

@@ -1,4 +1,4 @@
-"""What is different in the second game: cities, centres, build centres, passages, the end."""
+"""The differences of the second game: cities, centres, build centres, passages, the end."""
 
 import pytest
 
@@ -22,12 +22,15 @@ NOT_ON_THE_COAST = {"dam", "pet", "rom", "the"}
 
 
 def second(**owners: str) -> Table:
-    """The second game as it comes, with these owners of centres."""
+    """Return the second game as it comes, with these owners of centres."""
     return Table(default_scenario("II")).put({who: [] for who in owners.values()}, owners)
 
 
 def own_sites(*sites: str, centres: dict[str, str] | None = None) -> Table:
-    """A winter on the small map with these special build centres; X has two centres, Y has two."""
+    """Return a winter on the small map with these special build centres.
+
+    X and Y have two centres each.
+    """
     given = scenario("mare_parvum").model_copy(update={"special_sites": sites})
     owners = centres or {"alb": "X", "bru": "X", "thr": "Y", "sic": "Y"}
     return Table(given).put({"X": [], "Y": []}, owners)

@@ -1,6 +1,6 @@
 """Every map that comes with the game, with every option and value that a scenario accepts.
 
-Each is founded, or the loader says why not, in its own words.
+Each combination is founded, or the loader refuses it with its reason.
 """
 
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ FITS: dict[str, str] = {
     "classical": "",
     "mare_parvum": "special_sites: []\nwin_centres: 4\nplayers: 3\n",
 }
-"""What has to be said for a map of another size than the variant's own."""
+"""The further lines for a map of another size than the variant's own."""
 
 OPTIONS: dict[str, tuple[str, ...]] = {
     "title": ("A war by letter",),
@@ -41,11 +41,11 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 """Other fields of a scenario, with values that it accepts."""
 
 ALONE = {"seats": "players: 3\n"}
-"""What goes along with a field."""
+"""The further lines that a field needs."""
 
 
 def scenario(name: str, variant: str, *lines: str) -> str:
-    """The text of a scenario on this map; what these lines say stands for what the map needs."""
+    """Return the text of a scenario on this map; these lines replace those that the map needs."""
     said = {line.partition(":")[0] for line in "".join(lines).splitlines()}
     fits = (one for one in FITS[name].splitlines() if one.partition(":")[0] not in said)
     head = ("based_on: roman_diplomacy", f"variant: {variant}", f"map: {name}", *fits)
@@ -53,7 +53,7 @@ def scenario(name: str, variant: str, *lines: str) -> str:
 
 
 def readings() -> Iterator[str]:
-    """A line for each value of each reading."""
+    """Yield a line for each value of each reading."""
     for name, switch in switches().items():
         for value in switch.values:
             said = str(value).lower() if isinstance(value, bool) else value
@@ -61,7 +61,7 @@ def readings() -> Iterator[str]:
 
 
 def founded(text: str) -> War:
-    """A game of this scenario in which everybody has a city, and the first turn is played."""
+    """Return a game of this scenario in which everybody has a city, after its first turn."""
     war = War(text)
     for number, who in enumerate(war.state.kernel.players):
         form = war.offers(who)["found-empire"]

@@ -1,4 +1,4 @@
-"""What phones put first in Roman Diplomacy: what the turn asks, and what is at stake in it."""
+"""Suggestions in Roman Diplomacy: the acts that the turn asks for, and their stakes."""
 
 from typing import Any, cast
 
@@ -20,18 +20,18 @@ WORDS = messages_of("roman_diplomacy")
 
 
 def put_first(table: Table, who: str, *acts: str) -> list[Suggestion]:
-    """What comes first for somebody to whom these acts are open."""
+    """Return the first suggestion for a player to whom these acts are open."""
     known = Known(table.state, cast("Any", None), cast("Any", None))
     return [*RULES.suggests(known, who, {act: Form() for act in acts})]
 
 
 def read(table: Table, who: str, *acts: str) -> list[str]:
-    """The same in words; people and places are called by their ids."""
+    """Return the suggestion in words; people and places have their ids."""
     return [words("roman_diplomacy", one) for one in put_first(table, who, *acts)]
 
 
 def war() -> Table:
-    """X holds two centres with two armies and a garrison; Y stands with one army and no centre."""
+    """Return a table where X holds two centres with two armies and a garrison, and Y one army."""
     pieces = {"X": ["A gal", "A alb", "G bru"], "Y": ["A thr"]}
     table = Table(scenario(win=6)).put(pieces, {"bru": "X", "alb": "X"}, cities={"X": "bru"})
     return seated(table, "X", "Y")
@@ -92,7 +92,7 @@ def test_a_suggested_trade_names_the_members_of_the_federation() -> None:
 
 
 def offered(war: War, who: str) -> list[Suggestion]:
-    """What comes first on somebody's phone in a game that is played."""
+    """Return the first suggestion on a player's phone in a played game."""
     viewer = war.viewer(who)
     known = known_to(war.machine, war.state, viewer)
     return [*suggested(war.machine, known, who, offers(war.machine, war.state, viewer, who))]

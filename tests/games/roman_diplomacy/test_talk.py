@@ -1,4 +1,4 @@
-"""Borders by letter: what bots propose and answer, and what they make of a promise."""
+"""Borders by letter: proposals and answers of bots, and their conduct afterwards."""
 
 from random import Random
 from typing import Any
@@ -26,7 +26,7 @@ TALK = f"{SMALL}letters: private\n"
 
 
 class Talkative(Random):
-    """The chance by which a bot writes whenever it has something to say."""
+    """A chance by which a bot writes whenever it can."""
 
     def random(self) -> float:
         return 0.0
@@ -49,13 +49,13 @@ def agreed(war: War, *provinces: str) -> str:
 
 
 def empty(war: War) -> list[str]:
-    """The provinces that are no centres, and without a unit."""
+    """Return the provinces without a centre and without a unit."""
     world = war.world
     return [at for at, one in world.board.provinces.items() if not one.centre]
 
 
 def thought(war: War, who: str) -> Move | None:
-    """What a bot would do now."""
+    """Return a bot's next move."""
     state = war.state
     known = known_to(war.scribe.machine, state, viewer_of(state, who))
     return sensible(known, who, {}, Random(1))

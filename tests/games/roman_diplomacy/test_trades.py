@@ -1,4 +1,4 @@
-"""Federations and what their members trade: who with whom, when, and what it brings."""
+"""Federations and gifts between members: partners, times and results."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ ACTS: dict[type[Command], Act[World, Any]] = {
 
 
 def said(table: Table, command: Command, who: str = "X") -> list[str]:
-    """What is wrong with somebody's trade."""
+    """Return the objections to a player's gift."""
     return rules(ACTS.get(type(command), HAND_OVER_UNIT).objections(table.state, who, command))
 
 

@@ -14,7 +14,7 @@ EUROPE = shipped("standard").with_overlay("no_kiel_canal").board()
 
 @dataclass(frozen=True)
 class Stated:
-    """A position with its orders; all that stands afterwards, is dislodged or destroyed."""
+    """A position with its orders, and the pieces standing, dislodged and destroyed afterwards."""
 
     pieces: dict[str, list[str]]
     orders: list[str]

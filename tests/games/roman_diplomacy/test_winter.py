@@ -1,4 +1,4 @@
-"""What may be ordered in winter, and what a form offers: builds, disbands, barbarian armies."""
+"""Winter orders and their form: builds, disbands, barbarian armies."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ CENTRES = ("alb", "bru", "thr", "sic")
 
 
 def winter(centres: int, *units: str, builds: int = 0) -> Table:
-    """X has so many centres and these units; everything inland is barbarian where nobody stands."""
+    """Return a winter where X has these centres and units; empty inland is barbarian."""
     owners = dict.fromkeys(CENTRES[:centres], "X") | {"aeg": "Y"}
     cities = dict.fromkeys(CENTRES, "X")
     table = sea().put({"X": units, "Y": ["A aeg"]}, owners, ["dac", "gal", "lib"])
@@ -27,7 +27,7 @@ def winter(centres: int, *units: str, builds: int = 0) -> Table:
 
 
 def said(table: Table, *texts: str) -> list[str]:
-    """What is wrong with these orders of X."""
+    """Return the objections to these orders of X."""
     return rules(must_be_adjustments(table.state, "X", texts))
 
 

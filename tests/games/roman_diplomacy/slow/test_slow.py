@@ -1,6 +1,7 @@
-"""The adjudicator and a second, slow one that tries everything agree.
+"""The adjudicator agrees with a second, slow one that tries everything.
 
-What they do not agree on is shrunk and printed as it is to be kept: `kept/` has what was found.
+A situation on which they differ is shrunk and printed in the form of `kept/`, which has earlier
+ones.
 """
 
 from collections import Counter
@@ -31,13 +32,12 @@ A_FEW, MANY = 100, 6_667
 
 
 def slow_turn(one: Situation) -> SlowTurn:
-    """The turn, played slowly."""
+    """Play the turn slowly."""
     return played_slowly(one.board, one.pieces, one.orders, one.readings)
 
 
 def situations(name: str, seed: str) -> Iterator[tuple[Situation, SlowTurn]]:
-    """Situations on this board without end, in which no more orders depend on each other than
-    can be tried."""
+    """Yield random situations on this board with groups small enough to be tried."""
     chance = Random(f"{name}, {seed}")
     while True:
         one = situation(name, chance)
@@ -48,7 +48,7 @@ def situations(name: str, seed: str) -> Iterator[tuple[Situation, SlowTurn]]:
 
 
 def must_agree(one: Situation, slowly: SlowTurn) -> None:
-    """Assert that both say the same, of a situation, its retreats and its barbarians."""
+    """Assert that both agree on a situation, its retreats and its barbarians."""
     found = differences(one, slowly)
     if found:
         small = shrunk(one, disagree)
@@ -102,7 +102,7 @@ def test_chance_brings_groups_of_every_size_and_all_that_the_variant_adds() -> N
 
 
 def mistaken(board: Board, pieces: list[Piece], orders: list[Order], readings: Readings) -> Turn:
-    """An adjudicator who always adds the strengths of an army and the garrison beside it."""
+    """An adjudicator that always adds the strengths of an army and the garrison beside it."""
     return adjudicate_turn(board, pieces, orders, replace(readings, joint=True))
 
 

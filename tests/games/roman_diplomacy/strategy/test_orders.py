@@ -1,4 +1,4 @@
-"""What bots order: lawful, of use to each other, and no more than there is petrol."""
+"""The orders of bots: lawful, helpful to each other, and within the petrol."""
 
 from collections import Counter
 from random import Random
@@ -26,7 +26,7 @@ TRIES = 60
 
 
 def by_chance(board: Board, chance: Random, me: str = "a") -> Situation:
-    """A crowded position with its owners of centres, in which everybody is for himself."""
+    """Return a crowded position with owners of centres, where every empire is a side alone."""
     pieces = (*crowd(board, chance, 14), *position(board, chance, 12))
     seen = {(one.province, one.kind == "G"): one for one in pieces}
     centres = [one.id for one in board.provinces.values() if one.centre]
@@ -37,7 +37,7 @@ def by_chance(board: Board, chance: Random, me: str = "a") -> Situation:
 
 
 def of_province(order: Order, orders: tuple[Order, ...]) -> Order | None:
-    """The order to the army or fleet that a support or convoy is for."""
+    """Return the order of the army or fleet that a support or convoy is for."""
     assert isinstance(order, Support | Convoy)
     own = {province_of(one.at): one for one in orders if not one.garrison}
     return own.get(order.origin)
@@ -98,7 +98,7 @@ def test_a_bot_does_the_same_again_with_the_same_chance() -> None:
 
 
 def mare_parvum(pieces: list[Piece], owners: dict[str, str]) -> Situation:
-    """A position on the small map, as X sees it."""
+    """Return a position on the small map, as X sees it."""
     return Situation(BOARDS["mare_parvum"], tuple(pieces), owners, "X")
 
 
