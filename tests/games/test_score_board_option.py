@@ -25,7 +25,9 @@ def told(ruleset: str, data: dict[str, Any]) -> object:
 def data_of(ruleset: str, more: str = "") -> dict[str, Any]:
     """Return an organiser's file as entry 1 stores it."""
     file = f"based_on: {ruleset}\n{more}"
-    data: dict[str, Any] = json.loads(json.dumps(GAMES[ruleset].scenario(file, "tonight.yaml")))
+    data: dict[str, Any] = json.loads(
+        json.dumps(GAMES[ruleset].scenarios.read(file, "tonight.yaml"))
+    )
     return data
 
 

@@ -30,7 +30,7 @@ def test_changed_commands_are_accepted_only_if_a_form_offers_them(seed: int) -> 
         table.reading("upkeep.voluntary", value=True).reading("round.first_player", "by_agreement")
     done = Counter[str]()
     for _ in range(STEPS):
-        if MACHINE.rules.finished(table.state):
+        if MACHINE.rules.course.finished(table.state):
             break
         who, act = somebody(table, table.state.world.order, chance)
         if act != "agree-to-end":
