@@ -1,4 +1,4 @@
-/** An open game to test: a made-up server behind `fetch`, whose stream says what it is told to say. */
+/** An open game for tests. `fetch` answers in place of a server, and the test decides what the stream sends. */
 
 import { vi } from "vitest";
 import { Api } from "../view/api";
@@ -11,11 +11,17 @@ import type { GameDeps } from "./gamedeps";
 import type { Opening } from "../view/wire";
 
 export interface TestGame {
+  /** The game under test. */
   readonly live: LiveGame;
+  /** Its clock. */
   readonly clock: Clock;
+  /** Addresses of the opened streams, oldest first. */
   readonly urls: string[];
+  /** Paths below the game of all other requests, oldest first. */
   readonly posts: string[];
+  /** Send an event on the stream. */
   say(event: string, data: unknown): Promise<unknown>;
+  /** Gives the answer to a request that opens no stream. */
   answer: (url: string) => { status: number; body: unknown };
 }
 
