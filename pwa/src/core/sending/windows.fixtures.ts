@@ -1,4 +1,4 @@
-/** Windows and submissions to test with. */
+/** Windows and submissions for tests. */
 
 import type { OwnSubmission, Saved, WindowDoc } from "../view/wire";
 
