@@ -1,5 +1,7 @@
-/** Trades among the petitions. A trade lies between two characters. Laying it does not count as
- * agreement, so both must agree to it. */
+/**
+ * Trades among the petitions. A trade lies between two characters. Laying it does not count as agreement, so both must
+ * agree to it.
+ */
 
 import type { View } from "../view/view";
 import type { PetitionDoc } from "../view/wire";
