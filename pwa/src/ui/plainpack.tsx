@@ -1,4 +1,4 @@
-/** How a game looks that brought nothing of its own. */
+/** The pack of a game that has none of its own. */
 
 import type { GamePack } from "./gamepack";
 
