@@ -1,4 +1,4 @@
-/** A made-up table for components that read the open game: nothing answers, and nothing moves on. */
+/** A made-up table for components that read the open game. No request is answered, and the game does not go on. */
 
 import { batch } from "@preact/signals";
 import { Api } from "../src/core/view/api";
@@ -17,7 +17,7 @@ import { addTexts } from "../src/ui/texts";
 import { toasts } from "../src/ui/toasts";
 import words from "./words.ftl?raw";
 
-/** What asks the server, where there is none: an answer never comes. */
+/** Stands in place of `fetch`: the answer never comes. */
 export const silence = (): Promise<Response> => new Promise(() => undefined);
 
 export const LONG = "Gaius Iulius Caesar Octavianus Augustus Imperator, son of the deified";
@@ -25,7 +25,7 @@ export const LONG = "Gaius Iulius Caesar Octavianus Augustus Imperator, son of t
 const MINUTES = 5;
 const MINUTE = 60_000;
 
-/** The game of the table, in a season of five minutes of which so many have gone. */
+/** Return the game of the table, in a season of five minutes of which `gone` minutes have passed. */
 export const season = (gone: number, changes: Partial<GameDoc> = {}): GameDoc => {
   const doc = game({ period: { ...game().period, minutes: MINUTES, opened: clock.now() - gone * MINUTE } });
   return { ...doc, ...changes };
@@ -38,7 +38,7 @@ const PEOPLE = {
   "person/augustus": person("augustus", { name: LONG, short: LONG, statuses: ["exile", "debtor", "proscribed", "crowned"] }),
 };
 
-/** What was done, as lines of the chronicle tell it. */
+/** Lines of the chronicle. */
 export const told: Line = line("p1", { key: "sample-gave", args: { who: "who:hirtius", to: "who:livia", what: "asset:legion" } });
 export const toldLong: Line = line("p2", { id: "entry-long", key: "sample-gave", args: { who: "who:augustus", to: "who:livia", what: "asset:legion" } });
 
@@ -54,7 +54,7 @@ export const petition: PetitionDoc = {
 
 export const objection = (key: "sample-full" | "sample-far"): Objection => ({ rule: "PLACE-07", grade: "L", key, args: { who: "who:augustus" }, waivable: true, hidden: false, text: "" });
 
-/** A command on its way. */
+/** Return a command in the outbox. */
 export const sent = (state: OutboxItem["state"], changes: Partial<OutboxItem> = {}): OutboxItem => ({
   id: state,
   game: "table",
@@ -67,16 +67,17 @@ export const sent = (state: OutboxItem["state"], changes: Partial<OutboxItem> = 
 
 const table = new LiveGame({ id: "table", api: new Api(silence, () => undefined), storage: memoryStorage(), clock, fetch: silence });
 
+/** Changes of the table. */
 interface Laid {
   readonly game?: GameDoc;
   readonly link?: StreamState;
-  /** How long ago anything was heard, in milliseconds. */
+  /** Time since the last event (milliseconds). */
   readonly silent?: number;
   readonly outbox?: readonly OutboxItem[];
   readonly slices?: Readonly<Record<string, unknown>>;
 }
 
-/** Lay the table: as it is for most of the page, but for these changes. */
+/** Set up the table as most of the page needs it, with these changes. */
 export function layTable({ game: doc = season(1), link = "live", silent = 0, outbox = [], slices = {} }: Laid = {}): void {
   addWords();
   const places = { "place/gaul": place("gaul", { here: ["hirtius"] }), "place/rome": place("rome", { kind: "rome", capacity: 20, free: 3 }) };

@@ -1,4 +1,4 @@
-/** Every text on the screen: the app's, the kernel's and the game's, in the language of the phone. */
+/** Every text on the screen: our own, the kernel's and the game's, in the language of the phone. */
 
 import { computed, signal } from "@preact/signals";
 import always from "virtual:texts/always";
@@ -12,17 +12,16 @@ import { language } from "./language";
 import { pack } from "./pack";
 import { view } from "./services";
 
-/** The app's own texts that its screens requested. */
+/** The texts that the app's screens asked for, and those of the open game. */
 let own: readonly Texts[] = [always];
-/** The texts of the open game. */
 let ofGame: readonly Texts[] = [];
 
-/** Whether texts must be read. */
+/** Whether there are texts to be read. */
 let stale = language.peek() !== "en";
 
 const fetched = new Map<string, string>();
 
-/** The texts read so far. At first they are the always needed ones in English. */
+/** What was read so far: at first only what may be said at any moment, in English. */
 export const sources = signal<readonly string[]>([always.en]);
 
 const named = apart((ref: `${string}/${string}`): string | undefined => {
@@ -37,28 +36,25 @@ const names: Names = (kind, id) => named(`${kind}/${id}`);
 
 export const texts = computed(() => new Messages(sources.value, names, language.value));
 
-/** Use these texts for the open game in place of the previous game's, and read them. */
+/** Take these texts for those of the open game, in the place of another's, and read them. */
 export function loadTexts(files: readonly Texts[]): Promise<void> {
   ofGame = files;
   return rereadTexts();
 }
 
-/** Read all texts again, such as in another language. */
+/** Read all texts anew, such as in another language. */
 export function rereadTexts(): Promise<void> {
   stale = true;
   return readTexts();
 }
 
-/** Add texts of the app that come with some of its screens. */
+/** Add texts of the app's own that come with some of its screens. */
 export function addTexts(added: Texts): void {
   own = [...own, added];
   show(added);
 }
 
-/**
- * Add texts of the open game that only some screens need, and read them. They are dropped with the game's other
- * texts.
- */
+/** Add texts of the open game that only some screens need, and read them. They go with its other texts. */
 export function addGameTexts(added: Texts): Promise<void> {
   if (!ofGame.includes(added)) ofGame = [...ofGame, added];
   show(added);
@@ -71,7 +67,7 @@ function show(added: Texts): void {
   else if (!sources.peek().includes(text)) sources.value = [...sources.peek(), text];
 }
 
-/** Read the texts that are not loaded yet. Texts that cannot be fetched are fetched by the next call. */
+/** Read what was asked for and is not here yet. What could not be fetched is asked for again by the next call. */
 export async function readTexts(): Promise<void> {
   if (!stale) return;
   const [mine, games, spoken] = [own, ofGame, language.peek()];
@@ -82,7 +78,7 @@ export async function readTexts(): Promise<void> {
   sources.value = found;
 }
 
-/** Return whether this is a text. Addresses contain no spaces, and texts do. */
+/** Addresses have no spaces and texts do. */
 const isText = (text: string): boolean => / /.test(text);
 
 async function textAt(address: string): Promise<string> {
@@ -99,19 +95,19 @@ export const t = (key: string, args: Args = {}): string => texts.value.text(key,
 export const tFirst = (keys: readonly string[], args: Args = {}): string => texts.value.first(keys, args);
 export const parts = (message: Message): readonly Part[] => texts.value.parts(message);
 export const amount = (asset: string, n: number): string => texts.value.amount(asset, n);
-/** Return an amount as money if the asset is money in the open game; otherwise as a plain number. */
+/** An amount as money is written: of the asset that is money in the open game, else just as a number. */
 export const counted = (asset: string, n: number): string => (isMoney(asset) ? amount(asset, n) : texts.value.count(n));
-/** Return a sum of money as text. */
+/** A sum of money. */
 export const money = (n: number): string => counted(pack.value.hand.money, n);
 
 const isMoney = (asset: string): boolean => asset !== "" && asset === pack.value.hand.money;
 
-/** Return a person as an argument of a message, so that verbs agree with the name. */
+/** A person as the argument of a message: its verbs agree with the name that stands there. */
 export const whoRef = (id: string): string => `who:${id}`;
 
 export const personName = (id: string): string => texts.value.text("ui-just", { it: `who:${id}` });
 export const placeName = (id: string): string => texts.value.text("ui-just", { it: `place:${id}` });
 
-/** Return the label of a field: the act's own, or the common one. */
+/** The label of a field: the act's own word for it, or the shared one. */
 export const fieldLabel = (act: string, field: string): string => tFirst([`field-${act}-${field}`, `field-${field}`]);
 export const actTitle = (act: string): string => t(`act-${act}`);

@@ -217,7 +217,7 @@ test("a command waits while the signing module cannot be loaded", async () => {
 test.each([
   [false, "ab", { answer: "saved", receipt: "ab" }],
   [true, undefined, { answer: "superseded", receipt: "" }],
-] as const)("what is kept until a deadline is noted with its receipt (superseded: %s)", async (superseded, receipt, noted) => {
+] as const)("a submission that is saved until a deadline is noted with its receipt (superseded: %s)", async (superseded, receipt, noted) => {
   const { box, storage, answer, sent } = await phone();
   const kept = { window: "w", who: "ada", revision: 2, at: 1, superseded, ...(receipt ? { receipt } : {}) };
   answer.now = (id) => ({ ...receiptOf(id), entries: [], kept });

@@ -7,29 +7,35 @@ import { addTexts, t } from "../texts";
 
 addTexts(stepper);
 
+/** The properties of `Stepper`. */
 export interface StepperProps {
   readonly label: string;
   readonly value: number;
   readonly least: number;
   readonly most: number;
   readonly step: number;
-  /** The value as it is shown, with its unit. */
+  /** The value with its unit, as text. */
   readonly shown: string;
   readonly onChange: (value: number) => void;
 }
 
+/** Pause before a held button repeats (milliseconds). */
 const REPEAT_AFTER = 400;
+/** Pause between two repeated steps (milliseconds). */
 const REPEAT_EVERY = 90;
 
 const loadTyped = () => import("./typednumber").then((module) => module.TypedNumber);
 const Typed = lazy(loadTyped);
 
-/** A number between a minus and a plus. Held down, they go on; tapped, the number can be typed. */
+/**
+ * Draw a number between a minus and a plus. Held buttons repeat their step. After a tap on the number it can be
+ * typed.
+ */
 export function Stepper(props: StepperProps) {
   const { label, value, least, most, step, shown, onChange } = props;
   const [typing, setTyping] = useState(false);
   const pace = tapStep(step, most - least);
-  // fetched before it is tapped: phones show their keys only while a tap is answered
+  // Load the field before the tap, because phones show their keyboard only while a tap is handled.
   useEffect(() => void loadTyped().catch(() => undefined), []);
   const change = (n: number): void => {
     setTyping(false);
@@ -62,6 +68,7 @@ interface HoldProps {
   readonly onStep: () => void;
 }
 
+/** Draw a button that repeats its step while it is held. */
 function Hold({ label, off, icon, onStep }: HoldProps) {
   const step = useRef(onStep);
   step.current = onStep;

@@ -20,6 +20,7 @@ import type { Fate } from "./lies";
 import { Things } from "./things";
 import { useLaying } from "./laying";
 
+/** The properties of `Table`. */
 interface Props {
   readonly type: string;
   readonly as: string;
@@ -33,7 +34,7 @@ interface Props {
 
 const ACTS = ["consent", "withdraw"];
 
-/** The table: what each of the two gives, who agrees, and what I may do about it. */
+/** Draw the table: the things that each of the two gives, who agrees, and the viewer's acts. */
 export function Table({ type, as, partner, petition, fate, edits, onEdit }: Props) {
   const lies: Chosen = petition ? termsFor(petition, as) : { with: partner };
   const draft = useLaying(type, as, { ...lies, ...edits });
@@ -145,7 +146,7 @@ function Side({ title, agrees, said, children }: SideProps) {
   );
 }
 
-/** One kind of thing that I may give. */
+/** Draw the field for one kind of thing that the viewer may give. */
 function Give({ type, field, value, onChange }: { type: string; field: FormField; value: Arg | undefined; onChange: (value: Arg) => void }) {
   const asset = field.kind === "number" && field.unit.startsWith("asset:") ? field.unit.slice("asset:".length) : "";
   if (!asset || field.kind !== "number") return <FieldInput act={type} field={field} value={value} onChange={onChange} />;

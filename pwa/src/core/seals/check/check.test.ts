@@ -144,7 +144,7 @@ describe("a line that the phone saw", () => {
     ["of another kind", { key: "swapped" }],
     ["with more than was paid", { legs: [{ asset: "nut", amount: 999 }] }],
     ["with a die that was not rolled", { rolls: [{ name: "x", sides: 6, value: 1, source: "server", contribution: "", witness: "", origin: "" }] }],
-  ] as const)("a line %s is told", async (_what, over) => {
+  ] as const)("is reported if the ledger differs: a line %s", async (_what, over) => {
     const storage = memoryStorage();
     await keepLines(storage, "yard", [line({ ...shown, ...over } as Line)]);
     const kept = await keptOf(storage, "yard");
