@@ -25,7 +25,7 @@ describe("the letters that players may type", () => {
     expect(faultOfName(text)).toEqual(fault);
   });
 
-  test.each(LETTERS["%j may be in a letter but not in a name"])("%j may stand in a letter and be no name", (name) => {
+  test.each(LETTERS["not in names"])("%j may be in a letter but not in a name", (name) => {
     expect(faultOfText(name)).toBeNull();
     expect(faultOfName(name)).not.toBeNull();
   });
