@@ -41,7 +41,7 @@ describe("the board's picture", () => {
     expect(asked).toBe(1);
   });
 
-  test("with a new digest is fetched anew, and nothing is shown until then", async () => {
+  test("with a new digest is fetched again, and nothing is shown until then", async () => {
     const server = await openTestGame(withPicture("def"));
     server.routes["def"] = ok({ wall: "of wood" });
     render(<Wall />);

@@ -144,7 +144,7 @@ export class LiveGame {
   dismiss = (id: string): Promise<void> => this.queue.dismiss(id);
   onSettled: GameQueue["onSettled"] = (listener) => this.queue.onSettled(listener);
 
-  /** Return what a character may do now. The offers are saved, so that they can be read without a network. */
+  /** Return the acts on offer to a character. The offers are saved, so that they can be read without a network. */
   loadOffers(as: string, recorder?: string): Promise<Offers> {
     const key = offersKey(as, recorder);
     return this.latest(key, this.deps.api.offers(this.deps.id, as, recorder), (offers) => {

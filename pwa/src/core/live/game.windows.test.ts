@@ -69,7 +69,7 @@ test("a game that finds no free stream fetches its view once and gives `crowded`
   made.live.close();
 });
 
-test("a card taken before the relay is loaded makes the leading window open its stream anew", async () => {
+test("a card taken before the relay is loaded makes the leading window open its stream again", async () => {
   const { made, said } = await besideOthers(true);
   expect(said.find(({ say }) => say === "ask")?.whole).toBe(true);
   made.live.close();

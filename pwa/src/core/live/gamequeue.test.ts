@@ -63,7 +63,7 @@ describe("a command", () => {
     made.live.close();
   });
 
-  test("of an earlier season asks the player, and is sent anew if the player confirms it", async () => {
+  test("of an earlier season asks the player, and is sent again if the player confirms it", async () => {
     const made = testGame();
     await opened(made);
     await expect(made.live.submit({ ...body, period: 4 }, label).outcome).resolves.toEqual({ state: "asking" });

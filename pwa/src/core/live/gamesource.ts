@@ -13,7 +13,7 @@ export class GameSource {
   private openedAt = "";
   /**
    * Whether a card was taken or left before the relay was loaded. The relay then makes other windows open their
-   * stream anew.
+   * stream again.
    */
   private whole = false;
 

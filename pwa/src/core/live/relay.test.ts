@@ -71,7 +71,7 @@ describe("two windows of one browser", () => {
 });
 
 describe("a window that may see more or less than before", () => {
-  test("makes the leader open the stream anew as soon as it hears of the leader", async () => {
+  test("makes the leader open the stream again as soon as it hears of the leader", async () => {
     const first = await leading("ides", "what the old session sees");
     const second = testWindow(room, "ides", true);
     second.relay.open();
@@ -85,7 +85,7 @@ describe("a window that may see more or less than before", () => {
     expect([first.events.at(-1), second.events.at(-1)]).toEqual(["view the same", "view the same"]);
   });
 
-  test("opens the stream anew before any window has answered that it leads", async () => {
+  test("opens the stream again before any window has answered that it leads", async () => {
     const first = await leading("ides", "what the old session sees");
     const second = testWindow(room);
     second.relay.open();
@@ -155,7 +155,7 @@ describe("a following window", () => {
     expect(second.states.at(-1)).toBe("lost");
   });
 
-  test("has the leader open the stream when the player looks, and anew after taking a card", async () => {
+  test("has the leader open the stream when the player looks, and again after taking a card", async () => {
     const [first, second] = [await leading(), await following()];
     first.cursor = "x.2.0";
     second.relay.open();

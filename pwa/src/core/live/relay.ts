@@ -244,7 +244,7 @@ export class Relay {
     this.deps.stream.open();
   }
 
-  /** Answer a window that begins to follow: who leads, and the view if it is up to date. */
+  /** Answer a window that begins to follow: name the leader, and send the view if it is up to date. */
   private welcome(to: string, whole = false): void {
     this.post({ say: "lead", state: this.state });
     if (whole) return this.openFor(whole);

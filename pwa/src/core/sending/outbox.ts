@@ -69,7 +69,7 @@ export class Outbox {
   private lastPlace = 0;
   /** Resolves when the newest command is stored. */
   private placing: Promise<unknown> = Promise.resolve();
-  /** The ids of commands that are being made anew in the current period. */
+  /** The ids of commands that are being made again in the current period. */
   private readonly confirming = new Set<string>();
 
   private readonly vouch: NonNullable<OutboxDeps["vouch"]>;
@@ -102,7 +102,7 @@ export class Outbox {
     void this.flush();
   }
 
-  /** Make a command anew in the current period, under a new id, because the player still wants it. */
+  /** Make a command again in the current period, under a new id, because the player still wants it. */
   async confirm(id: string): Promise<void> {
     const item = this.items.find((one) => one.id === id);
     const period = this.deps.period();

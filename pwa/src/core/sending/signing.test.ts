@@ -155,7 +155,7 @@ test("a signed command notes whether it was sent, and whether it was given up wi
   box.stop();
 });
 
-test("a command made anew in another period has another id and another contribution", async () => {
+test("a command made again in another period has another id and another contribution", async () => {
   const { box, storage, sent, answer } = await phone();
   answer.now = fails(new Problem({ type: "/problems/stale-period", title: "", status: 409 }));
   await box.submit("id-1", roll, label);

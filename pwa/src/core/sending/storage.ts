@@ -69,7 +69,7 @@ export interface PhoneStorage {
   /** Return the notes whose names have this prefix, by name. */
   notesUnder(prefix: string): Promise<Readonly<Record<string, string>>>;
   /**
-   * Delete the saved games, so that they are fetched anew. With `commands too` also delete all commands, the sent
+   * Delete the saved games, so that they are fetched again. With `commands too` also delete all commands, the sent
    * ones included, and the notes under `LEFT`.
    */
   forget(what: "views" | "commands too"): Promise<void>;

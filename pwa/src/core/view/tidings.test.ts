@@ -51,7 +51,7 @@ describe("tidings", () => {
     expect(fitted(after, lines)).toEqual(after);
   });
 
-  test("start anew for a card that left and came back", () => {
+  test("start again for a card that left and came back", () => {
     const without = fitted(opened(), view([line("p1")], [], []));
     expect(without).toEqual({});
     expect(ids(view([blow("p2")]), fitted(without, view([blow("p2")])))).toEqual([]);

@@ -67,7 +67,7 @@ describe("a live event", () => {
 });
 
 describe("a stream that opened again", () => {
-  test("adds the missed lines and takes all slices anew", () => {
+  test("adds the missed lines and takes all slices again", () => {
     const tail = [line("p3"), line("q2", { after: 3 })];
     const view = resumed(start(), viewDoc({ cursor: "ab12cd.3.2", slices: {}, entries: undefined, tail }));
     expect(order(view)).toEqual(["p1", "q1", "p2", "p3", "q2"]);
@@ -75,7 +75,7 @@ describe("a stream that opened again", () => {
     expect(view.cursor).toBe("ab12cd.3.2");
   });
 
-  test("starts anew if the server sent no missed lines, or if the phone held no view", () => {
+  test("starts again if the server sent no missed lines, or if the phone held no view", () => {
     const doc = viewDoc({ cursor: "zz.900.1", entries: [line("p900")] });
     expect(order(resumed(start(), doc))).toEqual(["p900"]);
     expect(order(resumed(null, viewDoc({ entries: undefined, tail: [line("p2")] })))).toEqual(["p2"]);

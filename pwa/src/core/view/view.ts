@@ -51,7 +51,7 @@ export function viewOf(doc: Opening): View {
   return { ...view, more: hasOlder(view) };
 }
 
-/** Return the view after the stream opened again: all slices anew, and the missed lines if the server sent them. */
+/** Return the view after the stream opened again: all slices again, and the missed lines if the server sent them. */
 export function resumed(held: View | null, doc: Opening): View {
   if (!held || !doc.tail) return viewOf(doc);
   const next = withLines({ ...held, me: doc.me, staff: doc.staff, cursor: doc.cursor }, doc.tail);

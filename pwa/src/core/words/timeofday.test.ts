@@ -13,7 +13,7 @@ test("a time has two digits for hours and minutes, of 24 hours", () => {
   expect(timeOfDay(new Date(2026, 2, 15, 23, 59, 59).getTime())).toBe("23:59");
 });
 
-test("after the phone has moved to another zone every time is written anew", () => {
+test("after the phone has moved to another zone every time is written again", () => {
   vi.stubEnv("TZ", "Europe/Madrid");
   followZone();
   const before = zone.peek();

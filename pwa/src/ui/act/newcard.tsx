@@ -3,7 +3,7 @@ import { cardCode } from "../../core/sending/cardcode";
 import { SheetHead } from "../parts/sheet";
 import { t } from "../texts";
 
-/** Draw a card that was issued anew, as a code to scan. `waits` says that others must agree to it first. */
+/** Draw a card that was issued again, as a code to scan. `waits` says that others must agree to it first. */
 export function NewCardSheet({ token, waits = false }: { token: string; waits?: boolean }) {
   return (
     <div class="act">

@@ -276,7 +276,7 @@ describe("a steward who enters an act for a player", () => {
   });
 });
 
-test("a card issued anew is shown as a code to scan", async () => {
+test("a card issued again is shown as a code to scan", async () => {
   await start({ preset: { seller: "minerva" } });
   server.routes["commands"] = ok({ ...done, pending: false, token: "fresh-token" }, 201);
   await waitFor(() => expect(button().disabled).toBe(false));

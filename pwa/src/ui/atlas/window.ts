@@ -17,7 +17,7 @@ interface Sheet {
   readonly frame: Held<HTMLElement>;
   /** The element that holds the whole map and is moved. */
   readonly sheet: Held<HTMLElement>;
-  /** The size of the drawing. A new object opens the map anew. */
+  /** The size of the drawing. A new object opens the map again. */
   readonly size: Spot;
   /** A spot to centre at first, and whenever `focus` changes. */
   readonly at: Spot | undefined;
