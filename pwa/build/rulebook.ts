@@ -1,5 +1,6 @@
 /** Parser for a rulebook in Markdown, as data for the rules screen. */
 
+/** A rule of a rulebook. */
 export interface Rule {
   readonly id: string;
   readonly text: string;
@@ -7,6 +8,7 @@ export interface Rule {
   readonly formerly?: readonly string[];
 }
 
+/** A chapter of a rulebook. */
 export interface Chapter {
   readonly code: string;
   readonly title: string;

@@ -11,6 +11,7 @@ import { layTable } from "./table";
 
 /** The states that every component must show. */
 export const STATES = ["plain", "focus", "disabled", "busy", "refused", "late", "long", "empty"] as const;
+/** A state of a component. */
 export type State = (typeof STATES)[number];
 
 /** A component on the style page. */

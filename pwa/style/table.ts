@@ -20,6 +20,7 @@ import words from "./words.ftl?raw";
 /** Stands in place of `fetch`: the answer never comes. */
 export const silence = (): Promise<Response> => new Promise(() => undefined);
 
+/** A very long name. */
 export const LONG = "Gaius Iulius Caesar Octavianus Augustus Imperator, son of the deified";
 
 const MINUTES = 5;
@@ -40,8 +41,10 @@ const PEOPLE = {
 
 /** Lines of the chronicle. */
 export const told: Line = line("p1", { key: "sample-gave", args: { who: "who:hirtius", to: "who:livia", what: "asset:legion" } });
+/** A line with a very long name. */
 export const toldLong: Line = line("p2", { id: "entry-long", key: "sample-gave", args: { who: "who:augustus", to: "who:livia", what: "asset:legion" } });
 
+/** A petition of Livia. */
 export const petition: PetitionDoc = {
   id: "asked",
   type: "sample-buy",
@@ -52,6 +55,7 @@ export const petition: PetitionDoc = {
   since: 0,
 };
 
+/** Return an objection with this text. */
 export const objection = (key: "sample-full" | "sample-far"): Objection => ({ rule: "PLACE-07", grade: "L", key, args: { who: "who:augustus" }, waivable: true, hidden: false, text: "" });
 
 /** Return a command in the outbox. */

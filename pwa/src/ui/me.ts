@@ -25,7 +25,9 @@ function keptChoice(): string {
   }
 }
 
+/** The characters whose cards this phone holds. */
 export const myCharacters = computed(() => view.value?.me ?? []);
+/** The station of the current character. */
 export const myStation = computed(() => station(view.value, me.value));
 
 /** Whether the current character is a steward, even if it also plays. */

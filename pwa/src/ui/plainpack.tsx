@@ -8,6 +8,7 @@ const dot = (
   </svg>
 );
 
+/** Return the pack of a game without a pack of its own. */
 export const plainPack = (ruleset: string): GamePack => ({
   ruleset,
   playersAreNamed: true,

@@ -68,6 +68,7 @@ export function scrollBack(): void {
   if (before) scrollTo(0, before);
 }
 
+/** Go to a tab of the open game. */
 export const goTab = (tab: string): void => go(`/g/${here.peek().game}/${tab}`);
 
 interface OpenSheet {
@@ -75,6 +76,7 @@ interface OpenSheet {
   readonly render: () => ComponentChild;
 }
 
+/** The open sheets, the top one last. */
 export const sheets = signal<readonly OpenSheet[]>([]);
 let opened = 0;
 
@@ -99,6 +101,7 @@ export function swapSheet(render: () => ComponentChild): void {
   remember(true);
 }
 
+/** Close the top sheet. */
 export function closeSheet(): void {
   if (sheets.peek().length) history.back();
 }

@@ -16,10 +16,15 @@ import { language } from "./language";
 const ask = (url: string, init?: RequestInit): Promise<Response> =>
   fetch(url, { ...init, headers: { ...init?.headers, "Accept-Language": language.peek() } });
 
+/** The server's time. */
 export const clock = new Clock(Date.now);
+/** The calls to the server. Each answer with a time sets the clock. */
 export const api = new Api(ask, (server, sent) => clock.answered(server, sent));
+/** The phone's storage. */
 export const storage = signal<PhoneStorage>(openStorage());
+/** The cards that this phone holds. */
 export const heldCards = signal<readonly HeldCard[]>([]);
+/** The open game; null while none is open. */
 export const live = signal<OpenGame | null>(null);
 
 /**
@@ -51,6 +56,7 @@ export function openGame(id: string): OpenGame {
   return next;
 }
 
+/** Close the open game. */
 export function closeGame(): void {
   live.peek()?.close();
   live.value = null;
@@ -69,4 +75,5 @@ const parts = heardApart(() => held.value);
 
 /** The view of the open game. A reader of a slice is called only when that slice changes. */
 export const view = computed(() => held.value && parts);
+/** The slice `game` of the open game; null without one. */
 export const doc = computed(() => live.value?.doc.value ?? null);

@@ -8,6 +8,7 @@ const KEPT = "theme";
 
 /** The choices; "" follows the browser. */
 export const THEMES = ["", "light", "dark"] as const;
+/** A choice of theme. */
 export type Theme = (typeof THEMES)[number];
 
 /** The theme chosen on this phone. */

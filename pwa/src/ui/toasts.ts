@@ -21,6 +21,7 @@ export function claimAnnouncement(entry: string): boolean {
 /** Time for which a message stays (milliseconds). */
 const STAYS = 4_500;
 
+/** The messages on the screen, the newest last. */
 export const toasts = signal<readonly Toast[]>([]);
 let count = 0;
 

@@ -10,6 +10,7 @@ import { LiveGame } from "./game";
 import type { GameDeps } from "./gamedeps";
 import type { Opening } from "../view/wire";
 
+/** A game under test and its made-up server. */
 export interface TestGame {
   /** The game under test. */
   readonly live: LiveGame;
@@ -25,8 +26,10 @@ export interface TestGame {
   answer: (url: string) => { status: number; body: unknown };
 }
 
+/** Let all pending promises run. */
 export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
+/** Return a game under test. `erased` and `channel` are passed to the game. */
 export function testGame(storage: PhoneStorage = memoryStorage(), erased?: (times: number) => unknown, channel?: GameDeps["channel"]): TestGame {
   const urls: string[] = [];
   const posts: string[] = [];
@@ -63,9 +66,12 @@ export function testGame(storage: PhoneStorage = memoryStorage(), erased?: (time
   return made;
 }
 
+/** A command of Hirtius. */
 export const body = { type: "move", as: "hirtius", period: 5, to: "gaul" };
+/** The label of that command. */
 export const label = { key: "act-move" };
 
+/** Open the game and send it this view. */
 export async function opened(made: TestGame, doc: Opening = viewDoc()): Promise<void> {
   await made.live.open();
   await vi.dynamicImportSettled();

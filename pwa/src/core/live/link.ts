@@ -2,6 +2,7 @@
 
 import type { StreamState } from "./stream";
 
+/** The state of the connection. `seconds` is the age of the data; null if there are none. */
 export type Link =
   | { readonly state: "live" }
   | { readonly state: "late"; readonly seconds: number }

@@ -26,6 +26,7 @@ const BEAT = 4_000;
  */
 const TURN = 150;
 
+/** The services that a relay uses. */
 export interface RelayDeps {
   /** The id of the game. */
   readonly game: string;
@@ -90,6 +91,7 @@ const outranks = (one: Pick<Said, "from" | "term">, other: Pick<Said, "from" | "
 
 const browserChannel = (): Channel | null => ("BroadcastChannel" in globalThis ? new BroadcastChannel("acta-live") : null);
 
+/** A window's part in sharing one stream. */
 export class Relay {
   private readonly from = hex(8);
   /** The leading windows of other games, by game. */

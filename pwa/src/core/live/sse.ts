@@ -1,5 +1,6 @@
 /** Parser for server-sent events (WHATWG HTML 9.2.6) in chunks of text. */
 
+/** An event of a stream: its name and its data as text. */
 export interface ServerEvent {
   readonly event: string;
   readonly data: string;

@@ -17,6 +17,7 @@ const LONGEST_PAUSE = 15_000;
 /** `crowded`: other windows of this browser hold as many streams as the browser can spare connections for. */
 export type StreamState = "asleep" | "connecting" | "live" | "lost" | "crowded";
 
+/** The services that a stream uses. */
 export interface StreamDeps {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /** Gives the address of the stream, with the current cursor. */

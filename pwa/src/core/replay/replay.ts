@@ -24,6 +24,7 @@ interface Reckoned {
 
 const NOBODY: Audiences = new Map();
 
+/** The moments of a game, computed from its chunks. */
 export class Replay {
   private readonly chunks = new Map<number, ReplayChunk>();
   private readonly coming = new Map<number, Promise<void>>();

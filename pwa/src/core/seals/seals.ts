@@ -5,6 +5,7 @@ import type { Verdict } from "./headcheck";
 import type { Heads, HeadsDeps } from "./heads";
 import type { Line } from "../view/wire";
 
+/** The seals of one open game. */
 export class Seals {
   /** The result of the comparison once the game is over; null before. */
   readonly verdict = signal<Verdict | null>(null);

@@ -9,9 +9,12 @@ import type { Lock, Outcome } from "./outbox";
 import type { CommandBody, Receipt } from "../view/wire";
 import * as vouch from "./signing";
 
+/** Return a receipt without entries. */
 export const receiptOf = (id: string): Receipt => ({ command: id, repeated: false, pending: false, entries: [], cursor: "" });
+/** Return a problem with this slug and status. */
 export const problem = (slug: string, status: number): Problem => new Problem({ type: `/problems/${slug}`, title: slug, status });
 
+/** An outbox under test with its server. */
 export interface TestOutbox {
   /** Gives the ids `id-1`, `id-2` and so on. */
   readonly mint: () => string;

@@ -57,6 +57,7 @@ const LONGEST_PAUSE = 15_000;
 /** Run at once. In browsers without locks two tabs may both send a command, but under the same id. */
 const noLock: Lock = (_name, run) => run();
 
+/** The outbox of one game. */
 export class Outbox {
   /** The commands of this game. */
   private items: readonly OutboxItem[] = [];

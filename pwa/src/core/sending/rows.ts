@@ -3,7 +3,9 @@
 import type { Arg } from "../view/values";
 import type { FormField } from "../view/wire";
 
+/** A field with rows of steps. */
 export type RowsField = Extract<FormField, { kind: "rows" }>;
+/** A row of such a field. */
 export type Row = RowsField["rows"][number];
 
 /** The steps of each row that is filled, by the row's `of`. */

@@ -7,7 +7,6 @@
 import { answerTo } from "./database";
 import type { Database } from "./database";
 
-/** One table of the storage. */
 export class Table<V> {
   /** Values by key, as far as this page has seen them. */
   private readonly seen = new Map<string, V>();

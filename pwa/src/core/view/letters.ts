@@ -15,6 +15,7 @@ export const letterRules = (view: Known): LettersDoc | undefined => view?.slices
 export const letterbox = (view: Known, who: string): LetterboxDoc =>
   (view?.slices[`letterbox/${who}`] as LetterboxDoc | undefined) ?? EMPTY;
 
+/** Return a thread; undefined if the viewer does not see it. */
 export const thread = (view: Known, id: string): ThreadDoc | undefined => view?.slices[`thread/${id}`] as ThreadDoc | undefined;
 
 /** Return the threads that a character reads, newest first. */

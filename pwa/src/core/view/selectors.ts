@@ -39,15 +39,21 @@ const called = (view: Known, doc: PersonDoc): PersonDoc => {
   return name ? { ...doc, short: name, number: "singular" } : doc;
 };
 
+/** Return all people of the game under the names that they gave. */
 export const people = (view: Known): readonly PersonDoc[] =>
   family<PersonDoc>(view, "person").map((doc) => called(view, doc));
+/** Return all places of the game. */
 export const places = (view: Known): readonly PlaceDoc[] => family<PlaceDoc>(view, "place");
 const petitions = (view: Known): readonly PetitionDoc[] => family<PetitionDoc>(view, "petition");
 const duties = (view: Known): readonly DutyDoc[] => family<DutyDoc>(view, "duty");
+/** Return the questions that this viewer sees. */
 export const questions = (view: Known): readonly QuestionDoc[] => family<QuestionDoc>(view, "question");
+/** Return the appeals that this viewer sees. */
 export const appeals = (view: Known): readonly AppealDoc[] => family<AppealDoc>(view, "appeal");
+/** Return the cards that this viewer sees. */
 export const cards = (view: Known): readonly CardDoc[] => family<CardDoc>(view, "card");
 
+/** Return a person under the name that they gave; undefined if the viewer does not see the person. */
 export function person(view: Known, id: string): PersonDoc | undefined {
   const doc = view?.slices[`person/${id}`] as PersonDoc | undefined;
   return doc && called(view, doc);
@@ -74,9 +80,11 @@ export function handTo(view: View | null, me: string): string {
   return waitedFor.find((id) => id !== me && view?.me.includes(id)) ?? "";
 }
 
+/** Return a place; undefined if there is none with this id. */
 export const place = (view: Known, id: string): PlaceDoc | undefined =>
   view?.slices[`place/${id}`] as PlaceDoc | undefined;
 
+/** Return the private holdings of a character; undefined if the viewer does not see them. */
 export const purse = (view: Known, id: string): PurseDoc | undefined =>
   view?.slices[`purse/${id}`] as PurseDoc | undefined;
 

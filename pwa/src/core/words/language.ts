@@ -3,6 +3,7 @@
 /** Every language with texts. The texts of all others are translated from the first. */
 export const LANGUAGES = ["en", "es"] as const;
 
+/** The tag of a language with texts. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** The texts of one part of the app by language: the address of a file, or the texts themselves. */

@@ -15,6 +15,7 @@ import type { Args, Message } from "../view/values";
  */
 export type Names = (kind: "who" | "place" | "asset" | "knock" | "number", id: string) => string | undefined;
 
+/** The kind of a reference. */
 export type RefKind = "who" | "place" | "asset" | "knock" | "period" | "rule" | "act" | "reading" | "duty" | "window" | "face" | "entry";
 
 /** A reference in a sentence. */

@@ -14,6 +14,7 @@ interface Known {
   readonly result: Attempt | null;
 }
 
+/** Try a command in the open game. */
 export const askNow: Ask = (body) => api.dryRun(live.peek()?.id ?? "", body);
 
 /**

@@ -4,6 +4,7 @@ import type { Chosen } from "../../core/sending/forms";
 import { lazy } from "../lazy";
 import { openSheet } from "../router";
 
+/** The act whose form is opened. */
 export interface ActRequest {
   readonly type: string;
   /** The character whose act it is. */

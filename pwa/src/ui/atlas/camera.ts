@@ -80,4 +80,5 @@ const apart = ([one, other]: readonly Spot[]): number =>
 /** Return the spot of the map at a point of the frame. */
 export const spotAt = ({ x, y, scale }: Camera, [left, top]: Spot): Spot => [(left - x) / scale, (top - y) / scale];
 
+/** Return the camera as a CSS transform. */
 export const transformOf = ({ x, y, scale }: Camera): string => `translate3d(${x}px, ${y}px, 0) scale(${scale})`;

@@ -14,6 +14,7 @@ export function periodName({ period }: { readonly period: Pick<PeriodDoc, "kind"
   return period.year || /\d/.test(name) ? name : `${name} ${period.seq}`;
 }
 
+/** Return the name of the game's current year: the game's own, or the year as text. */
 export const yearName = (game: GameDoc): string => ownYearName(view.value) || yearOf(game.period);
 
 /** Return the year of a period as text; "" for none. A kind that ends in `_ad` or `_bc` adds the era. */

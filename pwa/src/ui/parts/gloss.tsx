@@ -15,6 +15,7 @@ const known = computed(() => glossary({ keys: (prefix) => textKeys(texts.value, 
  */
 export const gloss = (text: string): VNode => <Glossed text={text} />;
 
+/** Draw a text whose terms can be tapped for their meaning. */
 export function Glossed({ text }: { text: string }) {
   return (
     <>

@@ -21,6 +21,7 @@ const PATHS = {
 /** The name of an icon. */
 export type IconName = keyof typeof PATHS | keyof typeof RARE;
 
+/** Return whether an icon of this name is loaded with the app. */
 export const isIcon = (name: string): name is keyof typeof PATHS => name in PATHS;
 
 const rare = signal<Readonly<Record<string, string>>>({});
@@ -37,6 +38,7 @@ function pathOf(name: IconName): string | undefined {
   return rare.value[name];
 }
 
+/** Draw an icon. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg class="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -24,6 +24,7 @@ export function Words({ message, ...props }: Props & { message: Message }) {
   return <PartsOf parts={parts(message)} {...props} />;
 }
 
+/** Draw the parts of a sentence with its names set off. */
 export function PartsOf({ parts: all, tap = false, gloss = (text) => text }: Props & { parts: readonly Part[] }) {
   return (
     <>

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { persist } from "../lazy";
 import type { Motif, Picture, Pictures } from "./paths";
 
+/** Loads a table of pictures. */
 export type LoadPictures = () => Promise<Pictures>;
 
 /** Position and scale of a motif beside another. */

@@ -6,6 +6,7 @@ import type { Line, PetitionDoc } from "../../core/view/wire";
 import { live, view } from "../services";
 import { ignoreTaps } from "../taps";
 
+/** The last change of a trade: new terms by the partner, agreement, or withdrawal; "" for none. */
 export type Fate = "" | "changed" | "done" | "cleared";
 
 /** The trade between two. */

@@ -4,6 +4,7 @@ import { gzipSync } from "fflate";
 import { ArchiveFile } from "./file";
 import type { ArchiveIndex } from "./file";
 
+/** Return a text as base64 of its compressed bytes. */
 export const packed = (text: string): string => btoa(String.fromCharCode(...gzipSync(new TextEncoder().encode(text))));
 
 /** Return the index of an archive. It lists one part unless `more` says otherwise. */

@@ -19,6 +19,7 @@ const NOTHING: Offers = { as: "", period: 0, offers: [], reminders: [] };
 const OVER: Outcome = { state: "refused", problem: { type: "/problems/past", title: "Past", status: 0 } };
 const nothing = (): Promise<void> => Promise.resolve();
 
+/** A game that only shows its recorded view. */
 export class ArchivedGame implements OpenGame {
   readonly past = true;
   readonly id: string;

@@ -8,6 +8,7 @@ import { publicKeyOf } from "../sealkey";
 import type { FileEntry, Ledger } from "./file";
 import { fromHex, signedBy } from "./hash";
 
+/** The type of the entry with which a server takes a game over. */
 export const TAKEN_OVER = "kernel/game-taken-over@1";
 const RESTORED = "kernel/ledger-restored@1";
 

@@ -8,6 +8,7 @@ interface Peak {
   readonly hash: Uint8Array;
 }
 
+/** A tree that grows by one leaf at a time. */
 export class Tree {
   /** The tops of whole subtrees from left to right, each higher than the next. */
   private readonly peaks: Peak[] = [];
