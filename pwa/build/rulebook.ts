@@ -10,8 +10,10 @@ export interface Rule {
 
 /** A chapter of a rulebook. */
 export interface Chapter {
+  /** The code at the start of its rules' ids. */
   readonly code: string;
   readonly title: string;
+  /** The text before its first rule. */
   readonly intro: string;
   readonly rules: readonly Rule[];
 }

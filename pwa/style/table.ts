@@ -74,10 +74,13 @@ const table = new LiveGame({ id: "table", api: new Api(silence, () => undefined)
 /** Changes of the table. */
 interface Laid {
   readonly game?: GameDoc;
+  /** The state of the stream. */
   readonly link?: StreamState;
   /** Time since the last event (milliseconds). */
   readonly silent?: number;
+  /** The commands in the outbox. */
   readonly outbox?: readonly OutboxItem[];
+  /** Further slices of the view. */
   readonly slices?: Readonly<Record<string, unknown>>;
 }
 

@@ -2,6 +2,7 @@
 
 /** A message that the server encrypted and pushed. */
 interface Pushed {
+  /** The first line of the notification. */
   readonly title: string;
   /** The text; `{until}` in it stands for the deadline. */
   readonly body: string;

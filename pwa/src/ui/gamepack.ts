@@ -62,6 +62,7 @@ export interface Cover {
 export interface GamePack {
   /** The name of the ruleset. */
   readonly ruleset: string;
+  /** The game in the list of games to play; absent for a game that is not in the list. */
   readonly cover?: Cover;
   /** The tabs at the bottom, by station: common ones, and names of the game's own screens. */
   readonly tabs: Readonly<Record<Station, readonly string[]>>;

@@ -9,6 +9,7 @@ export interface Place {
   readonly screen: "games" | "found" | "claim" | "rehearsal" | "game" | "projector" | "at" | "lost";
   /** The id of a game, or the name of the ruleset for a new one. */
   readonly game: string;
+  /** The tab of an open game; "" for the first one. */
   readonly tab: string;
   /** The parts after the tab, such as a page of it and a character. */
   readonly rest: readonly string[];

@@ -2,6 +2,7 @@
 
 /** A short sound. */
 export interface Sound {
+  /** The shape of the wave. */
   readonly wave: OscillatorType;
   /** The notes in hertz, one after the other. */
   readonly pitches: readonly number[];

@@ -1,5 +1,5 @@
 /**
- * Requests to the server before a game is open: the rulesets, founding a table, the rehearsal, and claiming or
+ * Requests to the server before a game is open: the rulesets, founding a table, rehearsals, and claiming or
  * returning cards.
  */
 
@@ -20,7 +20,7 @@ export const found = (api: Api, id: string, ruleset: string, players: Founding["
     headers: { "Idempotency-Key": id },
   });
 
-/** Return the rehearsal table of the server. */
+/** Return every card of every rehearsal. */
 export const rehearsal = (api: Api): Promise<Rehearsal> => api.call("/rehearsal");
 
 /** Give back all cards of this phone. */

@@ -13,7 +13,7 @@ export interface GameDeps {
   readonly storage: PhoneStorage;
   readonly clock: Clock;
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
-  /** Lets one window at a time send commands; absent where browsers have no locks. */
+  /** Lets one window at a time send commands. Without it they are sent at once. */
   readonly lock?: Lock | undefined;
   /** Opens the channel between windows of this browser. The default is the browser's own `BroadcastChannel`. */
   readonly channel?: RelayDeps["channel"];

@@ -46,13 +46,17 @@ export class Room {
 }
 
 export interface Window {
+  /** The relay, or the stream alone until the relay is loaded. */
   readonly relay: Pick<Relay, "open" | "restart" | "lost" | "close">;
   /** Load the relay, which shares the stream. `whole` is passed to it. */
   readonly attach: (whole?: boolean) => Promise<unknown>;
   /** The addresses at which this window opened streams. */
   readonly urls: string[];
+  /** The states of the connection, oldest first. */
   readonly states: StreamState[];
+  /** The events that it received, oldest first. */
   readonly events: string[];
+  /** The statuses of refused streams, oldest first. */
   readonly refusals: number[];
   /** Counts the requests for the view that a window without a stream makes. */
   readonly asked: ReturnType<typeof vi.fn<() => void>>;

@@ -58,9 +58,11 @@ type Channel = Pick<BroadcastChannel, "postMessage" | "close" | "addEventListene
 
 /** A message between windows. */
 interface Said {
+  /** The kind of the message: a question for the leader, a sign of life of the leader, an event and so on. */
   readonly say: "ask" | "lead" | "event" | "refused" | "open" | "bye";
   /** The random id of the sending window. */
   readonly from: string;
+  /** The game of the sending window. */
   readonly game: string;
   /** How often the lead was taken over; 0 for a window whose stream is not open yet. The higher term leads. */
   readonly term: number;
@@ -68,8 +70,11 @@ interface Said {
   readonly since?: number;
   /** The window that the message is for; absent for all. */
   readonly to?: string;
+  /** The state of the leader's stream. */
   readonly state?: StreamState;
+  /** An event of the leader's stream. */
   readonly event?: ServerEvent;
+  /** The local time at which the event's stream was opened (milliseconds). */
   readonly opened?: number;
   /** The address at which the stream was opened. */
   readonly url?: string;

@@ -24,6 +24,7 @@ export interface StreamDeps {
   readonly url: () => string;
   /** Called with each event, and with the local time at which its stream was opened (milliseconds). */
   readonly event: (event: ServerEvent, opened: number) => void;
+  /** Called with each new state of the stream. */
   readonly state: (state: StreamState) => void;
   /** Called with the status of an answer that was no stream. */
   readonly refused?: (status: number) => void;

@@ -7,6 +7,7 @@ import type { Asked } from "../sending/signing";
 
 export interface WitnessDoc {
   readonly format: "acta-witness/1";
+  /** The id of the game. */
   readonly game: string;
   /** The public half of this phone's own key, in hex. */
   readonly key: string;

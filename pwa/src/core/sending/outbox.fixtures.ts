@@ -20,7 +20,9 @@ export interface TestOutbox {
   readonly mint: () => string;
   readonly box: Outbox;
   readonly storage: PhoneStorage;
+  /** The server's answer to a command. */
   readonly command: ReturnType<typeof vi.fn<(game: string, id: string, body: CommandBody) => Promise<Receipt>>>;
+  /** The server's answer to a request for a receipt. */
   readonly receipt: ReturnType<typeof vi.fn<(game: string, id: string) => Promise<Receipt>>>;
   /** The ids of the settled commands with the states of their outcomes, in order. */
   readonly outcomes: [string, Outcome["state"]][];

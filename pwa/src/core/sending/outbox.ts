@@ -31,6 +31,7 @@ type Vouch = Pick<typeof import("./signing"), "signed" | "answered" | "sending" 
 
 /** The services of an outbox. */
 interface OutboxDeps {
+  /** The id of the game. */
   readonly game: string;
   readonly storage: PhoneStorage;
   readonly api: Pick<Api, "command" | "receipt">;

@@ -18,6 +18,7 @@ export interface Asked {
   readonly body: Args;
   /** The contribution to the dice, in hex; "" if there is none. */
   readonly contribution: string;
+  /** The phone's signature over game, id, body and contribution, in hex. */
   readonly signature: string;
   /** When it was tapped, by the phone's clock (milliseconds). */
   readonly at: number;

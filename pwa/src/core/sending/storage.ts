@@ -20,6 +20,7 @@ export interface OutboxItem {
   readonly id: string;
   /** The id of the game. */
   readonly game: string;
+  /** The command as it is sent, without contribution and signature. */
   readonly body: CommandBody;
   /** The text that names the command on screens. */
   readonly label: Message;
@@ -40,7 +41,9 @@ export interface OutboxItem {
 
 /** A game as the phone saved it. */
 export interface SavedGame {
+  /** The id of the game. */
   readonly game: string;
+  /** The last view. */
   readonly view: View;
   /** Offers by `offersKey`. */
   readonly offers: Readonly<Record<string, Offers>>;

@@ -51,9 +51,13 @@ type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 interface Call {
+  /** The HTTP method; GET by default. */
   readonly method?: string;
+  /** Sent as JSON. */
   readonly body?: unknown;
+  /** Further headers. */
   readonly headers?: Record<string, string>;
+  /** Aborts the call. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -12,6 +12,7 @@ export interface Tie {
   readonly to: readonly string[];
   /** Amounts of the bond, by asset. */
   readonly amounts: Readonly<Record<string, number>>;
+  /** The agreed terms. */
   readonly terms: readonly BondTermDoc[];
   /** When the bond began (milliseconds). */
   readonly since: number;

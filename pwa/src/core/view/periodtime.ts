@@ -8,6 +8,7 @@ interface PeriodTime {
   readonly left: number;
   /** The share that has passed, from 0 to 1. */
   readonly gone: number;
+  /** Whether the game is paused. */
   readonly paused: boolean;
   /** Whether the period should have ended. */
   readonly over: boolean;

@@ -19,6 +19,7 @@ export interface View {
   readonly staff: boolean;
   /** The cursor after the newest lines. */
   readonly cursor: string;
+  /** The parts of the game's state that this viewer may see, by key. */
   readonly slices: AnySlices;
   /** Keys of the slices that not everybody may see. */
   readonly private: readonly string[];

@@ -14,7 +14,9 @@ import { sendNow } from "./send";
 interface Props {
   /** The refused act. */
   readonly type: string;
+  /** The character that acts. */
   readonly as: string;
+  /** The fields of the refused act. */
   readonly fields: Args;
   /** The rules that the act breaks. */
   readonly rules: readonly string[];

@@ -6,9 +6,13 @@ import "./becomes.css";
 
 /** A change of a character's state. The message of `key` names the new state, or with `ceases` the ended one. */
 export interface Becoming {
+  /** The character that changes. */
   readonly who: string;
+  /** The key of the message that names the state. */
   readonly key: string;
+  /** The arguments of the message. */
   readonly args: Args;
+  /** Whether the state ends. */
   readonly ceases: boolean;
 }
 

@@ -13,6 +13,7 @@ import { send } from "./send";
 
 /** The acts of a character on a screen. */
 export interface DirectActs {
+  /** The character that acts. */
   readonly as: string;
   /** Whether the forms belong to the view on the screen, and not to an earlier one. */
   readonly fresh: boolean;

@@ -6,6 +6,7 @@ import { openSheet } from "../router";
 
 /** The act whose form is opened. */
 export interface ActRequest {
+  /** The type of the act. */
   readonly type: string;
   /** The character whose act it is. */
   /** The character that acts. */

@@ -11,6 +11,7 @@ interface Props {
   readonly from: readonly Objection[];
   /** Rules that are overruled from the start. */
   readonly start?: readonly string[] | undefined;
+  /** Called when the overruled rules or the reason change. */
   readonly onChange: () => void;
 }
 

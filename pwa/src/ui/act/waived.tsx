@@ -4,6 +4,7 @@ import { t } from "../texts";
 
 /** The properties of `Waived`. */
 interface Props {
+  /** Ids of the overruled rules. */
   readonly rules: readonly string[];
   readonly reason: string;
   /** Rows of the text field. */

@@ -21,6 +21,7 @@ interface Sheet {
   readonly size: Spot;
   /** A spot to centre at first, and whenever `focus` changes. */
   readonly at: Spot | undefined;
+  /** Names the spot to centre. The map moves when it changes. */
   readonly focus: string | undefined;
   /** Called when the map rests. The labels and their sizes depend on the scale. */
   readonly settled: (sheet: HTMLElement, camera: Camera) => void;

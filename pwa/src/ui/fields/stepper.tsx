@@ -9,10 +9,14 @@ addTexts(stepper);
 
 /** The properties of `Stepper`. */
 export interface StepperProps {
+  /** The name of the number, for screen readers. */
   readonly label: string;
   readonly value: number;
+  /** The lowest value. */
   readonly least: number;
+  /** The highest value. */
   readonly most: number;
+  /** The step of the field; a button may take a larger one. */
   readonly step: number;
   /** The value with its unit, as text. */
   readonly shown: string;
@@ -63,8 +67,10 @@ export function Stepper(props: StepperProps) {
 
 interface HoldProps {
   readonly label: string;
+  /** Whether the button is disabled. */
   readonly off: boolean;
   readonly icon: "plus" | "minus";
+  /** Called at each step. */
   readonly onStep: () => void;
 }
 

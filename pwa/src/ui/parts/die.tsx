@@ -31,9 +31,11 @@ interface DieProps {
   readonly size?: number;
   /** Whether the die is kept when the others are rolled again. */
   readonly locked?: boolean | undefined;
+  /** Whether it is shown as rolling. */
   readonly rolling?: boolean | undefined;
   /** Drawn instead of the pips. */
   readonly symbol?: VNode | undefined;
+  /** The material, which sets its colours. */
   readonly tone?: "bone" | "blood" | "gold" | "stone";
   /** The text for screen readers; the default is the number. */
   readonly label?: string | undefined;

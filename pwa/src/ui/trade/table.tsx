@@ -22,13 +22,19 @@ import { useLaying } from "./laying";
 
 /** The properties of `Table`. */
 interface Props {
+  /** The type of the act. */
   readonly type: string;
+  /** The viewer's character. */
   readonly as: string;
   readonly partner: string;
   readonly whose: string;
+  /** The trade on the table; undefined if there is none. */
   readonly petition: PetitionDoc | undefined;
+  /** The last change of the trade. */
   readonly fate: Fate;
+  /** Values that the viewer changed and has not laid yet. */
   readonly edits: Chosen;
+  /** Called with the changed values. */
   readonly onEdit: (edits: Chosen) => void;
 }
 
@@ -129,7 +135,9 @@ function Answer({ words, main = false, off, onTap }: { words: string; main?: boo
 
 interface SideProps {
   readonly title: string;
+  /** Whether this side agrees. */
   readonly agrees: boolean;
+  /** The sentence about this side's agreement. */
   readonly said: string;
   readonly children: ComponentChildren;
 }

@@ -15,7 +15,9 @@ const MARK = "\u001a";
 
 /** The index of an archive, which is read without any of the answers. */
 export interface ArchiveIndex {
+  /** The name and version of the format. */
   readonly format: string;
+  /** The id of the game. */
   readonly game: string;
   readonly title: string;
   /** When the archive was made (milliseconds). */

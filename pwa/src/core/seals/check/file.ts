@@ -4,6 +4,7 @@ import { hexToBytes, leaf, utf8ToBytes } from "./hash";
 
 /** A die of an entry. */
 export interface FileRoll {
+  /** The name of the roll, from which its face follows together with the seed. */
   readonly name: string;
   /** Number of sides. */
   readonly sides: number;
@@ -17,17 +18,21 @@ export interface FileRoll {
 
 /** The fields of an entry that a check reads. Fields with their usual value are absent. */
 export interface FileEntry {
+  /** Its place in the ledger, from 1. */
   readonly position: number;
   /** The id of the entry. */
   readonly id: string;
+  /** Its kind, such as `kernel/game-closed@1`. */
   readonly type: string;
   /** When the entry was recorded (milliseconds). */
   readonly at: number;
   /** The period in which the entry was recorded. */
   readonly period: number;
+  /** Its stored fields. */
   readonly body: Readonly<Record<string, unknown>>;
   /** The transfers of the entry. */
   readonly postings?: readonly { readonly asset: string; readonly source: string; readonly target: string; readonly amount: number }[];
+  /** Its dice. */
   readonly rolls?: readonly FileRoll[];
   /** The command that made the entry, the entry's index in it, and the contribution to its dice. */
   readonly doing?: { readonly command: string; readonly index?: number; readonly tap?: { readonly contribution: string } | null } | null;
@@ -45,6 +50,7 @@ export interface Cosignature {
 
 /** The content of a ledger file. Only its format has been checked. */
 export interface Ledger {
+  /** The id of the game. */
   readonly game: string;
   /** The key of the game's first server. */
   readonly key: string;
@@ -65,10 +71,15 @@ export interface Ledger {
  * phone, an erased text, or the end.
  */
 interface FileLine {
+  /** An entry as stored text. */
   readonly entry?: string;
+  /** The salt of the entry (hex). */
   readonly salt?: string;
+  /** The hash of a withheld entry (hex). */
   readonly leaf?: string;
+  /** A head as a signed note. */
   readonly head?: string;
+  /** The signature of a phone under a head. */
   readonly cosigned?: Cosignature;
   /** The digest (hex) of an erased text. */
   readonly erased?: string;
@@ -78,9 +89,13 @@ interface FileLine {
 
 /** The first line of a ledger file. */
 interface Header {
+  /** The name and version of the format. */
   readonly format: string;
+  /** The id of the game. */
   readonly game: string;
+  /** The key of the first server. */
   readonly seal_key: string;
+  /** The commitment to the seeds of the first server. */
   readonly commitment: string;
   /** The number of entries, withheld ones included. */
   readonly entries: number;
