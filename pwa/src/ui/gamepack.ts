@@ -1,6 +1,6 @@
 /**
- * The contract of a game's pack: its texts aside, how the game looks, and screens of its own. The rules stay on the
- * server. A game's folder uses `core`, `ui`, this contract and itself only.
+ * The contract of a game's pack. Besides its texts, a game brings its look and screens of its own. The rules stay on
+ * the server. A game's folder imports only `core`, `ui`, this contract and itself.
  */
 
 import type { ComponentType, VNode } from "preact";

@@ -36,7 +36,7 @@ const REFERENCE = /^(who|place|asset|knock|period|rule|act|reading|duty|window|f
 const NAMED = /^(?:who|place|knock)$/;
 const MARK = /\uE000(\d+)\uE001/;
 
-/** The texts of a part of the app in one language. */
+/** The texts of the app and of the open game in one language. */
 export class Messages {
   /** An error for each key that is written twice. Its first text counts. The tests demand that there are none. */
   readonly doubled: readonly Error[];

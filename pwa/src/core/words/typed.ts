@@ -1,5 +1,5 @@
 /**
- * Checks whether typed text is legible. The rule is loaded when a player types letters outside the most common ones.
+ * Checks whether typed text is legible. The rule is loaded when a player types uncommon letters.
  */
 
 import { signal } from "@preact/signals-core";
