@@ -14,10 +14,11 @@ const books = () => rulebooks(new URL("../ledger/games/", import.meta.url), new 
 const modules = (...paths: readonly string[]): RegExp => new RegExp(paths.map((path) => `/${path}`).join("|"));
 
 /**
- * What always comes together is one file: few requests count more than few bytes on bad Wi-Fi.
+ * Files that are always loaded together become one file, because on bad Wi-Fi few requests matter more than few
+ * bytes.
  *
- * `app` is what the first page cannot do without, `game` what an open game adds for every screen.
- * Forms, the play of a game's own screens and what is drawn with dice come with whoever needs them.
+ * `app` holds all that the first page needs, and `game` all that an open game adds for every screen. Forms, the acts
+ * of a game's own screens, and drawings with dice are loaded with the screens that need them.
  */
 const CHUNKS = [
   { name: "app", priority: 9, tags: ["$initial" as const], test: /^(?!.*\/src\/sw\/)/ },
@@ -56,11 +57,11 @@ const CHUNKS = [
   { name: "seals", priority: 3, test: modules("src/core/seals/(?:head|witness|check/seen)") },
 ];
 
-/** The files to fetch beside a file; none if the list would hold that file alone. */
+/** Return the files to load beside a file; none if the list would hold only that file. */
 const beside = (files: string[]): string[] => (files.length > 1 || files.some((file) => file.endsWith(".css")) ? files : []);
 
 export default defineConfig({
-  // two servers of this folder at once would tidy up each other's files
+  // Two servers of this folder at the same time would delete each other's files.
   cacheDir: process.env["VITE_CACHE"] ?? "node_modules/.vite",
   plugins: [books(), withoutFunctions(), leanPreload(), texts(), themes(), shell(), archive(() => [books(), texts(), themes()])],
   server: {
@@ -71,12 +72,13 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     manifest: true,
-    // the entry and the runtime are there before any other file is asked for: naming them again makes every list of files longer
+    // The entry and the runtime are loaded before any other file. Naming them again would make every list of files
+    // longer.
     modulePreload: { polyfill: false, resolveDependencies: (_file, files) => beside(files.filter((file) => !/assets\/(?:index|runtime)-/.test(file))) },
     rolldownOptions: {
       input: { index: "index.html", sw: "src/sw/sw.ts" },
       output: {
-        // the first page names many files: seven characters tell them and their builds apart
+        // The first page names many files. Seven characters are enough to distinguish files and builds.
         entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash:7].js"),
         chunkFileNames: ({ name }) => (name === "rolldown-runtime" ? "assets/runtime-[hash:7].js" : "assets/[hash:7].js"),
         assetFileNames: "assets/[hash:7][extname]",
@@ -91,10 +93,10 @@ export default defineConfig({
     css: { include: [/style\/tokens\.css/] },
     restoreMocks: true,
     testTimeout: 30_000,
-    // vitest leaves one processor free, which on two processors doubles the time
+    // By default vitest leaves one processor free. With two processors that doubles the time.
     maxWorkers: 2,
     coverage: {
-      // v8's own counting now and then misses a line that ran, and a line missed is a failed check
+      // The counting of v8 sometimes misses a line that ran, and a missed line fails the check.
       provider: "istanbul",
       include: ["src/core/**/*.ts"],
       exclude: ["src/**/wire.ts", "src/core/view/fixtures.ts", "src/core/**/*.fixtures.ts"],

@@ -6,12 +6,12 @@ import type { Plugin, Rolldown } from "vite";
 
 const ENTRY = "src/app/archive.tsx";
 
-/** Where the server puts an archive's data, and a phone what it kept itself. */
+/** Places in the page for an archive's data: the server's index and parts, and the phone's own notes. */
 const PLACES = ["<!--archive-index-->", "<!--archive-kept-->", "<!--archive-parts-->"];
 
 /**
- * Builds `archive.html` beside the app: the app once more, as one page that runs from a file. Modules
- * and fetched files do not load from there, so that all of it stands in the page.
+ * Return the plugin that builds `archive.html` beside the app: the app as one page that runs from a file. Browsers
+ * load neither modules nor fetched files from there, so the page holds all of it.
  */
 export function archive(plugins: () => readonly Plugin[]): Plugin {
   let folder = "";
@@ -43,7 +43,7 @@ async function built(plugins: readonly Plugin[]): Promise<Built> {
       assetsInlineLimit: Number.MAX_SAFE_INTEGER,
       cssCodeSplit: false,
       modulePreload: false,
-      // what asks for `import.meta` is what fetches parts of the app: here there are none
+      // Only loaders of parts use `import.meta`, and an archive has none.
       rolldownOptions: { checks: { emptyImportMeta: false }, input: ENTRY, output: { format: "iife", codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput;
@@ -52,7 +52,10 @@ async function built(plugins: readonly Plugin[]): Promise<Built> {
   return { code, style: style.join("\n") };
 }
 
-/** One page with all of it. Its policy lets run what stands here and the data beside it, and asks no network. */
+/**
+ * Return the whole page. Its policy allows the page's own script and the data beside it, and no requests to a
+ * network.
+ */
 export function page({ code, style }: Built): string {
   const script = `\n${code.replaceAll("</script", "<\\/script").replaceAll("<!--", "<\\!--")}\n`;
   const hash = createHash("sha256").update(script).digest("base64");

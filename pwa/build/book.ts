@@ -1,4 +1,4 @@
-/** What the rules screen shows of a game: its rules, and the readings that it may choose between. */
+/** The content of the rules screen of a game: its rules, and the readings that it may choose between. */
 
 import type { SwitchValue } from "../src/core/view/readings";
 import type { Chapter } from "./rulebook";
@@ -9,11 +9,11 @@ export interface Book {
 }
 
 /**
- * A reading and its default. What is `settled` before the game is not flipped in play; every other may be something else.
- * What it asks and what its values mean are texts of the game (`src/core/view/readings.ts`).
+ * A reading and its default. The texts of its question and values belong to the game (`src/core/view/readings.ts`).
  */
 export interface ReadingText {
   readonly name: string;
   readonly default: SwitchValue;
+  /** Whether it is fixed before the game. A reading that is not settled may be changed in play. */
   readonly settled: boolean;
 }

@@ -2,7 +2,10 @@ import type { Plugin } from "vite";
 
 const NONE = "\0fluent-functions";
 
-/** Leaves Fluent's own functions (`NUMBER`, `DATETIME`) out of the app: no text calls one, as a test of the texts says. `AGREE` is the app's own. */
+/**
+ * Return the plugin that leaves Fluent's own functions (`NUMBER`, `DATETIME`) out of the app. No text uses them; a
+ * test checks that. `AGREE` is the app's own.
+ */
 export const withoutFunctions = (): Plugin => ({
   name: "acta-fluent",
   enforce: "pre",

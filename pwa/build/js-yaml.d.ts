@@ -1,4 +1,4 @@
 declare module "js-yaml" {
-  /** The data that a document in YAML stands for. */
+  /** Return the data in a YAML document. */
   export function load(text: string): unknown;
 }

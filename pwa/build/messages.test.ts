@@ -18,20 +18,20 @@ const code = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
   .map((name) => readFileSync(SOURCE + name, "utf8"))
   .join("\n");
 
-test("every text that the screens name is written", () => {
+test("every text that a screen names exists", () => {
   const named = [...code.matchAll(/"(ui-[a-z-]+)"/g)].map((match) => match[1] ?? "");
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter((key) => !messages.has(key))).toEqual([]);
 });
 
-test("every text that is written is named, whole or by its family", () => {
+test("every existing text is named, by its key or by its family", () => {
   const families = [...code.matchAll(/`(ui-[a-z-]+-)\$\{/g)].map((match) => match[1] ?? "");
   const unused = textKeys(messages, "ui-")
     .filter((key) => !code.includes(`"${key}"`) && !families.some((family) => key.startsWith(family)));
   expect(unused).toEqual([]);
 });
 
-/** The keys that these files name, leaving tests out. */
+/** Return the keys that these files name, without tests. */
 function namedIn(files: RegExp): readonly string[] {
   const names = readdirSync(SOURCE, { recursive: true, encoding: "utf8" });
   return names
@@ -39,33 +39,33 @@ function namedIn(files: RegExp): readonly string[] {
     .flatMap((name) => read(name).match(/ui-[a-z-]+(?=")/g) ?? []);
 }
 
-test("what may be said at any moment comes with the app", () => {
+test("texts that may be needed at any moment come with the app", () => {
   const early = new Messages([always]);
   const named = namedIn(/^(app\/|screens\/game\/opening|ui\/[a-z]+\.|ui\/parts\/(toasts|sheet)).*tsx?$/);
   expect(named.length).toBeGreaterThan(8);
   expect(named.filter((key) => !early.has(key))).toEqual([]);
 });
 
-test("what is said before a game is open comes with the screens that say it", () => {
+test("texts for the time before a game is open come with their screens", () => {
   const early = new Messages([always, door]);
   const named = namedIn(/^screens\/(games|found|claim|rehearsal)\/.*\.tsx?$/);
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((key) => !early.has(key))).toEqual([]);
 });
 
-test("a number is chosen before a game is open, too: what its buttons say comes with them", () => {
+test("the texts of a number field come with it, because one is shown before a game is open", () => {
   const early = new Messages([always, read("messages/en.stepper.ftl")]);
   const named = namedIn(/^ui\/fields\/stepper\.tsx$/);
   expect(named.length).toBeGreaterThan(2);
   expect(named.filter((key) => !early.has(key))).toEqual([]);
 });
 
-test.each(own.map((text) => [text.split("\n", 1)[0], text]))("%s is read without junk", (_title, text) => {
+test.each(own.map((text) => [text.split("\n", 1)[0], text]))("%s is read without errors", (_title, text) => {
   const entries = text?.match(/^[a-z][\w-]* =/gm) ?? [];
   expect(new FluentResource(text ?? "").body.length).toBe(entries.length);
 });
 
-test("no text calls a function but AGREE: the app comes without Fluent's own", () => {
+test("no text calls a function but AGREE, because the app leaves out Fluent's own", () => {
   const everywhere = [SOURCE, fileURLToPath(new URL("../../ledger/", import.meta.url))].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".ftl"))

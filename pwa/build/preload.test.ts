@@ -12,7 +12,7 @@ beforeEach(async () => {
   helper = await import("./preloadhelper.js");
 });
 
-test("a part is loaded once its styles are there, whatever becomes of its scripts", async () => {
+test("a part is loaded once its styles are loaded, whatever happens to its scripts", async () => {
   const load = vi.fn(() => Promise.resolve("part"));
   const part = helper.__vitePreload(load, ["assets/part.js", "assets/part.css", "assets/page.css"]);
   expect(links().map(({ rel, href }) => [rel, new URL(href).pathname])).toEqual([
@@ -26,7 +26,7 @@ test("a part is loaded once its styles are there, whatever becomes of its script
   expect(await part).toBe("part");
 });
 
-test("styles that did not come are asked for again, those that came are not", async () => {
+test("styles that failed to load are requested again, and loaded ones are not", async () => {
   const load = vi.fn(() => Promise.resolve("part"));
   const first = helper.__vitePreload(load, ["assets/part.css"]);
   links()[1]?.dispatchEvent(new Event("error"));

@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const HELPER = "\0vite/preload-helper.js";
 
 /**
- * Puts a lean helper in the place of Vite's own, which every phone loads first. This app has no nonces and no base but `/`, and
- * asks again by itself for files that did not come. That saves half a kilobyte.
+ * Return the plugin that replaces Vite's preload helper, which every phone loads first, with a smaller one. This app
+ * has no nonces and no base but `/`, and it repeats failed loads itself. This saves half a kilobyte.
  */
 export const leanPreload = (): Plugin => ({
   name: "acta-preload",

@@ -1,4 +1,4 @@
-/** The readings that a game may choose between, from `data/switches.yaml`, as data for the rules screen. */
+/** The readings of a game, from `data/switches.yaml`, as data for the rules screen. */
 
 import { load } from "js-yaml";
 import type { SwitchValue } from "../src/core/view/readings.ts";
@@ -10,7 +10,7 @@ interface Row {
   setup_only?: boolean;
 }
 
-/** Every reading in the order of the file. Where no default is named it is the first value. */
+/** Return every reading in the order of the file. Without a named default, the first value is the default. */
 export function parseReadings(yaml: string): ReadingText[] {
   const rows = load(yaml) as Readonly<Record<string, Row>>;
   return Object.entries(rows).map(([name, row]) => ({

@@ -42,7 +42,7 @@ test("the code of a chapter may have parts", () => {
   expect(dice).toEqual({ code: "CUR-DICE", title: "Rolling", intro: "", rules: [{ id: "CUR-DICE-01", text: "(datum) Three dice." }] });
 });
 
-test("what a rule was called before is no part of its text", () => {
+test("the former name of a rule is not part of its text", () => {
   const [shared] = parseRulebook("## ACTA - Shared\n**ACTA-08** Nothing is erased. <!-- formerly FATA-08, FATA-09 -->\n");
   expect(shared?.rules).toEqual([{ id: "ACTA-08", text: "Nothing is erased.", formerly: ["FATA-08", "FATA-09"] }]);
 });

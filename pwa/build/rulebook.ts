@@ -1,15 +1,19 @@
-/** A rulebook written in Markdown, as data for the rules screen. */
+/** Parser for a rulebook in Markdown, as data for the rules screen. */
 
+/** A rule of a rulebook. */
 export interface Rule {
   readonly id: string;
   readonly text: string;
-  /** What older ledgers and kept answers call it. */
+  /** The ids of this rule in older ledgers and stored answers. */
   readonly formerly?: readonly string[];
 }
 
+/** A chapter of a rulebook. */
 export interface Chapter {
+  /** The code at the start of its rules' ids. */
   readonly code: string;
   readonly title: string;
+  /** The text before its first rule. */
   readonly intro: string;
   readonly rules: readonly Rule[];
 }
@@ -19,8 +23,8 @@ const ITEM = /^(?:[-*]\s+)?\*\*([A-Z][A-Z0-9]*(?:-[A-Z][A-Z0-9]*)*-\d+[a-z]?)[.:
 const FORMERLY = /\s*<!-- formerly ([^>]+?) -->/;
 
 /**
- * Chapters under `## CODE - title`, rules in items that begin with `**CODE-01**`; a code may have
- * parts (`CUR-DICE`). A comment at the end of a rule may say what it was called before.
+ * Return the chapters of a rulebook. A chapter begins with `## CODE - title`, a rule with `**CODE-01**`. A code may
+ * have parts (`CUR-DICE`). A comment at the end of a rule may list its former ids.
  */
 export function parseRulebook(markdown: string): Chapter[] {
   const chapters: Draft[] = [];
@@ -58,7 +62,7 @@ function ruleFrom(id: string, words: string): Rule {
   return formerly ? { id, text, formerly: formerly.split(/,\s*/) } : { id, text };
 }
 
-/** Markdown's emphasis, code and links reduced to their words. */
+/** Return a text without Markdown's marks for emphasis, code and links. */
 function plain(text: string): string {
   return text
     .replace(/\[([^\]]+)\]\([^)]*\)/g, "$1")

@@ -8,15 +8,15 @@ import type { Chapter } from "./rulebook.ts";
 
 const NAME = "virtual:rulebooks";
 
-/** The chapters that a game's rules screen shows: the game's own, then those that every game shares. */
+/** Return the chapters on a game's rules screen: its own, then the common ones. */
 export const bookOf = (game: string, shared: string): Chapter[] => [game, shared].flatMap((file) => parseRulebook(readFileSync(file, "utf8")));
 
-/** The readings that a game may choose between; none where its data has no file of them. */
+/** Return the readings of a game; none if its data lack the file. */
 export const readingsOf = (file: string): ReadingText[] => (existsSync(file) ? parseReadings(readFileSync(file, "utf8")) : []);
 
 /**
- * Gives `virtual:rulebooks`: for each ruleset that has a rulebook, a function that loads it.
- * Each rulebook becomes a file of its own, fetched when somebody reads the rules.
+ * Return the plugin for `virtual:rulebooks`: for each ruleset with a rulebook, a function that loads it. Each
+ * rulebook becomes a file of its own, which is fetched when a player opens the rules.
  */
 export function rulebooks(games: URL, shared: URL): Plugin {
   const folder = fileURLToPath(games);

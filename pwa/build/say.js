@@ -1,7 +1,7 @@
 /**
- * Says messages as the phone does: `{ sources, language, names, plural, messages }` comes in by standard input, and
- * the list of sentences goes out. `names` are those of people, by their ids; `plural` the ids whose names are plural.
- * The tests hold the sentences against the server's.
+ * Write messages as the phone does. Standard input holds `{ sources, language, names, plural, messages }`; the list
+ * of sentences goes to standard output. `names` are the names of people by id, and `plural` lists the ids with plural
+ * names. The tests compare the sentences with the server's.
  */
 
 import { text } from "node:stream/consumers";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shell } from "./shell";
 
-/** What the plugin leaves of a service worker's code, in a build with one part. */
+/** Return a service worker's code after the plugin, in a build with one part. */
 function told(code: string): string {
   const worker = { type: "chunk", fileName: "sw.js", code, imports: [] };
   const part = { type: "chunk", fileName: "assets/part.js", code: "", imports: [] };
@@ -10,7 +10,7 @@ function told(code: string): string {
   return worker.code;
 }
 
-test("the service worker knows the shell wherever it asks for it", () => {
+test("the service worker knows the list of files at every place that uses it", () => {
   const answer = told("keeps(__SHELL__); answers(__SHELL__, __BUILD__, __BUILD__);");
   expect(answer).toMatch(/^keeps\((.*)\); answers\(\1, ("\w{12}"), \2\);$/);
   expect(answer).toContain('["/","/assets/part.js"]');

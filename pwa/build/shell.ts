@@ -5,8 +5,8 @@ const STARTS_WITH = ["assets/", "icons/", "manifest.webmanifest"];
 const SKIPPED = /\.(map|woff)$/;
 
 /**
- * Tells the service worker what the shell consists of, and names this build after its contents.
- * The page itself is fetched as `/`; files from `public/` are named here because Vite copies them.
+ * Return the plugin that tells the service worker the app's files, and names the build by a hash of their contents.
+ * The page itself is fetched as `/`. Files from `public/` are listed here, because Vite copies them.
  */
 export function shell(copied: readonly string[] = ["manifest.webmanifest", "icons/icon.svg"]): Plugin {
   return {

@@ -1,23 +1,23 @@
 /**
- * How much JavaScript a phone loads before somebody plays: the entry, everything it imports at once,
- * and what the first screens of a game bring. Fails when that is above the budget for any game, or
- * when what all games have in common of it is above its own.
+ * The size of the JavaScript that a phone loads before play: the entry, all that it imports at once, and the first
+ * screens of a game. It fails if the sum is above the budget for any game, or if the part that all games share is
+ * above its own.
  */
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-/** What every way may weigh, compressed. For a table that is with setting it up and with its board. */
+/** Budget of each way (bytes, compressed). For a table it includes setting it up and its board. */
 const BUDGET = 60 * 1024;
-/** What phones load alike for whatever game is opened, compressed. */
+/** Budget of the part that all games share (bytes, compressed). */
 const COMMON_BUDGET = 32 * 1024;
-/** What every screen of an open game needs: a group of its own in the build's settings. */
+/** The group of files that every screen of an open game needs, by its name in the build's settings. */
 const GAME = "game";
 const FIRST_PAGE = ["src/screens/games/index.tsx"];
 const FOUNDING = [...FIRST_PAGE, "src/screens/found/index.tsx"];
 
-/** The ways from the first address to the first screen of a game: how one gets in, then what one sees. */
+/** The ways from the first address to the first screen of a game: the screens of entering, then those of the game. */
 const WAYS = [
   { name: "an evening", door: ["src/screens/claim/index.tsx"], screens: ["src/screens/hand/index.tsx", "src/games/ludi_romani/pack.ts"] },
   { name: "a race for offices", door: FOUNDING, screens: ["src/games/cursus_honorum/pack.tsx", "src/games/cursus_honorum/sheet.tsx"] },
@@ -47,7 +47,7 @@ const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)}
 /** @param {string} file */
 const weight = (file) => gzipSync(readFileSync(dist + file), { level: 9 }).length;
 
-/** What a file holds, since its own name does not say. */
+/** The content of each file, because file names are hashes. */
 const held = new Map(Object.entries(manifest).map(([source, { file, name }]) => [file, name ?? source]));
 
 /** @param {string} name @param {readonly string[]} files @param {number} budget */

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const STYLE = fileURLToPath(new URL("../src/ui/style/", import.meta.url));
 
-/** The classes that a sheet lays out wherever they stand: rules for one class that say how it is displayed. */
+/** Return the classes that a sheet lays out everywhere: those with a rule for one class that sets `display`. */
 function laidOut(sheet: string): Set<string> {
   const rules = [...sheet.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{}]+)\{([^{}]*)\}/g)];
   const shown = rules.filter(([, , says = ""]) => /(^|[\s;])display:/.test(says));
@@ -13,14 +13,14 @@ function laidOut(sheet: string): Set<string> {
   return new Set(selectors.filter((one) => /^\.[\w-]+$/.test(one)));
 }
 
-test("a class is laid out by one of the sheets that all screens share", () => {
+test("each class is laid out by one of the shared sheets only", () => {
   const sheets = readdirSync(STYLE).filter((name) => name.endsWith(".css"));
   const found = sheets.flatMap((name) => [...laidOut(readFileSync(STYLE + name, "utf8"))]);
   expect(found.length).toBeGreaterThan(30);
   expect(found.filter((one, at) => found.indexOf(one) !== at)).toEqual([]);
 });
 
-test("no two movements have one name, for the later would be shown in place of the earlier", () => {
+test("no two animations have the same name, because the later would replace the earlier", () => {
   const sources = fileURLToPath(new URL("../src/", import.meta.url));
   const sheets = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
   const files = [...sheets.map((name) => join(sources, name)), fileURLToPath(new URL("../index.html", import.meta.url))];

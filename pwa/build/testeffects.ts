@@ -1,7 +1,7 @@
 /**
- * In tests, effects of components run in the next turn of the event loop. By itself Preact waits for a
- * frame, at most for a tenth of a second: then the page of a test that has ended may be gone. What is
- * waited for may take longer than a second, since a machine that tests has other things to do.
+ * Settings for tests of components. Effects run in the next turn of the event loop. By default Preact waits up to a
+ * tenth of a second for a frame; the page of a test may be gone by then. Tests may wait longer than a second, because
+ * a testing machine can be busy.
  */
 
 import { options } from "preact";

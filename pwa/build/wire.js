@@ -1,9 +1,8 @@
 /**
- * Writes the types of what travels between server and phone, from the server's own description.
+ * Write the types of the documents between server and phone, from the server's own description.
  *
- * `npm run wire` writes `src/core/view/wire.ts` and a `wire.ts` for each game whose slices have types; with `--check` it writes
- * nothing and fails if one of them is not as it would be written. The description comes from
- * standard input.
+ * `npm run wire` writes `src/core/view/wire.ts`, and a `wire.ts` for each game whose slices have types. With
+ * `--check` it writes nothing, and fails if a file is out of date. The description comes from standard input.
  */
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -14,7 +13,7 @@ import ts from "typescript";
 
 /** @typedef {Record<string, any>} Schema */
 
-/** What the phone sends or reads. What these refer to is written, too. */
+/** Schemas that the phone sends or reads. The schemas that they refer to are written, too. */
 const USED = [
   "Accounts", "Attempt", "Audit", "BalanceSeries", "CalendarFeed", "CardMoved", "CharacterStory", "Claim", "ClaimedCard", "CommandBody", "Delta",
   "Entries", "Evening", "Founding", "Games", "HeadSigned", "Heads", "House", "KnockState", "Letter", "Letters", "Met", "NewGame", "Offers", "OpenedEntry", "Room",
@@ -39,7 +38,7 @@ const files = { "src/core/view/wire.ts": await written(reached(USED), []) };
 for (const { name } of games) {
   const all = reached([`${name}.Slices`]);
   const own = all.filter((one) => one.startsWith(name));
-  if (own.length === 1) continue; // the game's slices have no types of their own
+  if (own.length === 1) continue; // The game's slices have no types of their own.
   files[`src/games/${name}/wire.ts`] = await written(own, all.filter((one) => !own.includes(one)));
 }
 
@@ -61,7 +60,7 @@ function held(path) {
 }
 
 /**
- * The names of these schemas and of all to which they lead, in the order of the alphabet.
+ * Return the names of these schemas and of all that they refer to, in alphabetical order.
  * @param {readonly string[]} names
  */
 function reached(names) {
@@ -80,7 +79,7 @@ function reached(names) {
 }
 
 /**
- * A file with a type for each of these schemas. Of the others it imports those it names.
+ * Return a file with a type for each of these schemas. It imports the types of other schemas that it names.
  * @param {readonly string[]} names
  * @param {readonly string[]} others
  */
@@ -95,7 +94,7 @@ async function written(names, others) {
 }
 
 /**
- * Words above a declaration: in one line if they are one.
+ * Return a comment above a declaration, in one line if the text has one line.
  * @param {string} words
  */
 function comment(words) {
@@ -104,7 +103,7 @@ function comment(words) {
 }
 
 /**
- * The declaration of each of these schemas.
+ * Return the declaration of each of these schemas.
  * @param {readonly string[]} names
  */
 async function typesOf(names) {
@@ -125,7 +124,7 @@ function nameOf({ name }) {
 }
 
 /**
- * The name of a type: that of its schema without the game.
+ * Return the name of a type: its schema's name without the game.
  * @param {string} name
  */
 function short(name) {
@@ -133,7 +132,7 @@ function short(name) {
 }
 
 /**
- * A schema whose arrays of a fixed length are tuples.
+ * Return a schema in which arrays of a fixed length are tuples.
  * @param {any} value
  * @returns {any}
  */
@@ -147,7 +146,7 @@ function paired(value) {
 }
 
 /**
- * A schema whose families of keys are members of their own, called `person/*`.
+ * Return a schema in which each family of keys is a member, such as `person/*`.
  * @param {Schema} schema
  */
 function starred({ patternProperties, ...schema }) {
@@ -157,7 +156,7 @@ function starred({ patternProperties, ...schema }) {
 }
 
 /**
- * A type under its short name, which names others by theirs.
+ * Return the declaration of a type under its short name. Other types are named in short, too.
  * @param {ts.PropertySignature} member
  */
 function declared(member) {
@@ -174,7 +173,7 @@ function declared(member) {
 }
 
 /**
- * The description of each member, without the tags that repeat its type.
+ * Return a declaration with the description of each member, without the tags that repeat its type.
  * @param {string} words
  */
 function explained(words) {
@@ -186,7 +185,7 @@ function explained(words) {
 }
 
 /**
- * Puts `Line` for `components["schemas"]["Line"]`.
+ * Return a transformer that replaces `components["schemas"]["Line"]` with `Line`.
  * @param {ts.TransformationContext} context
  * @returns {(node: ts.Node) => ts.Node}
  */

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * For a phone whose app does not start any more: throws the shell away, and goes back. It stands
- * alone and is copied as it is, so that nothing broken is needed for it, and the service worker keeps
- * no copy of it. With an address of the app behind the `#` it begins by itself.
+ * Repair of a phone whose app does not start any more. It deletes the stored app and goes back to the app's address.
+ * It is a file of its own and copied unchanged, so that it needs no other file. The service worker does not store it.
+ * With an address of the app behind the `#`, it starts by itself.
  */
 
 const WAY_BACK = /^#(\/(?!\/).*)$/;
 
-/** Commands that wait, cards and everything else in the phone's storage stay. */
+/** Delete the app's stored files. Commands, cards and all else in the phone's storage stay. */
 async function repair() {
   const workers = "serviceWorker" in navigator ? await navigator.serviceWorker.getRegistrations() : [];
   await Promise.all(workers.map((worker) => worker.unregister()));

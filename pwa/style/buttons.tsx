@@ -64,7 +64,7 @@ const select = (words: string, off = false) => (
   </span>
 );
 
-/** What is pressed, turned or picked from. */
+/** Buttons, switches and selects. */
 export const BUTTONS: readonly Exhibit[] = [
   button("Button", "button"),
   button("Primary button", "button primary"),

@@ -1,4 +1,4 @@
-/** What the style page is made of: components, each in every state that there is. */
+/** The parts of the style page: components, each in all of its states. */
 
 import { render } from "preact";
 import type { VNode } from "preact";
@@ -9,30 +9,32 @@ import type { FormField } from "../src/core/view/wire";
 import { FieldInput } from "../src/ui/fields/field";
 import { layTable } from "./table";
 
-/** The states that are asked of every component. */
+/** The states that every component must show. */
 export const STATES = ["plain", "focus", "disabled", "busy", "refused", "late", "long", "empty"] as const;
+/** A state of a component. */
 export type State = (typeof STATES)[number];
 
+/** A component on the style page. */
 export interface Exhibit {
   readonly name: string;
-  /** How it looks in each state. */
+  /** The component in each of its states. */
   readonly states: Readonly<Partial<Record<State, VNode>>>;
-  /** Why it has no look of its own in the others. */
+  /** The reason for each state that it does not have. */
   readonly without: Readonly<Partial<Record<State, string>>>;
-  /** Whether it stands at an edge of the screen, and so needs one of its own here. */
+  /** Whether it belongs at an edge of the screen. Its sample then has an edge of its own. */
   readonly staged?: boolean;
 }
 
-/** These states are not there, for this reason. */
+/** Return these states as missing, with a reason. */
 export const without = (why: string, ...states: readonly State[]): Partial<Record<State, string>> =>
   Object.fromEntries(states.map((state) => [state, why]));
 
-/** What only says something has no state but its words. */
+/** The missing states of a component that only shows text. */
 export const STILL = without("It says something and cannot be tapped.", "focus", "disabled", "busy", "refused", "late");
 
 const FOCUSABLE = "button, a, input, select, textarea";
 
-/** The first thing in it that can have the focus looks as if it had it. */
+/** Draw the first focusable element inside as if it had the focus. */
 export function Focused({ children }: { children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -41,7 +43,7 @@ export function Focused({ children }: { children: ComponentChildren }) {
   return <div ref={box}>{children}</div>;
 }
 
-/** How something looks while the table is another: there is one table, so that a copy of the look stays. */
+/** Draw a component at a changed table. There is only one table, so a copy of the drawing stays. */
 export function Seen({ when, children }: { when: () => void; children: VNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -55,7 +57,7 @@ export function Seen({ when, children }: { when: () => void; children: VNode }) 
   return <div ref={box} />;
 }
 
-/** A field of a form that can be filled in. */
+/** Draw a field of a form that can be filled in. */
 export function Filled({ field, start }: { field: FormField; start?: Arg }) {
   const [value, setValue] = useState<Arg | undefined>(start);
   return <FieldInput act="sample-buy" field={field} value={value} onChange={setValue} />;

@@ -50,7 +50,7 @@ const named = (value: string) => (
 const nothing = (): void => undefined;
 const typed = { label: "Quantity", least: 0, most: 2_000_000, step: 100_000, onChange: nothing, onDone: nothing };
 
-/** Every kind of field that a form may have. */
+/** Every kind of field in a form. */
 export const FIELDS: readonly Exhibit[] = [
   {
     name: "Choice of a few words",

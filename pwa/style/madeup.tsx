@@ -2,7 +2,7 @@ import { SheetHead } from "../src/ui/parts/sheet";
 import { Crest } from "../src/ui/parts/crest";
 import { LONG } from "./table";
 
-/** A sheet with all that sheets have: a head with a mark and a note, what scrolls, and a foot. */
+/** Draw a sheet with all parts of a sheet: a head with a mark and a note, a part that scrolls, and a foot. */
 export function MadeUpSheet({ long = false, empty = false }: { long?: boolean; empty?: boolean }) {
   return (
     <div class="act">

@@ -53,7 +53,7 @@ const bar = <TabBar tabs={TABS} current="acts" />;
 
 const named = { ...season(1).period, kind: "long" };
 
-/** What tells how things stand, and the cards of what waits. */
+/** Notices about the state of the game, and the cards of waiting items. */
 export const NOTICES: readonly Exhibit[] = [
   {
     name: "Objections",

@@ -9,7 +9,7 @@ import { Page, SHELVES } from "./page";
 import { layTable, silence } from "./table";
 import { tokens } from "./tokens";
 
-/** Components that have no sample, and why. */
+/** Components without a sample, and the reasons. */
 const WITHOUT_A_LOOK: Readonly<Record<string, string>> = {
   Sheets: "the frame in which sheets open: the page has one, and shows what stands in it",
 };
@@ -19,14 +19,14 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
   { eager: true },
 );
 
-/** Every component that these folders export, by name. */
+/** Return every component that these folders export, by name. */
 const components = Object.values(modules)
   .flatMap(Object.entries)
   .filter(([name, value]) => /^[A-Z][a-z]/.test(name) && typeof value === "function");
 
 const exhibits = Object.values(SHELVES).flat();
 
-/** Draw the page: what it is made of, by the names of components. */
+/** Draw the page, and return the names of the components on it. */
 function drawn(): ReadonlySet<unknown> {
   const types = new Set<unknown>();
   const before = options.diffed;
@@ -50,24 +50,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("every shared component has its place on the page, or a reason why not", () => {
+test("every shared component is on the page, or has a reason why not", () => {
   const shown = drawn();
   const lacking = components.filter(([, value]) => !shown.has(value)).map(([name]) => name);
   expect(components.length).toBeGreaterThan(35);
   expect(lacking).toEqual(Object.keys(WITHOUT_A_LOOK));
 });
 
-test.each(exhibits.map((exhibit) => [exhibit.name, exhibit] as const))("%s is shown in every state, or says why not", (_name, { states, without }) => {
+test.each(exhibits.map((exhibit) => [exhibit.name, exhibit] as const))("%s is shown in every state, or has a reason why not", (_name, { states, without }) => {
   const both = STATES.filter((state) => states[state] && without[state]);
   const neither = STATES.filter((state) => !states[state] && !without[state]);
   expect({ both, neither }).toEqual({ both: [], neither: [] });
 });
 
-test("no two things on the page have the same name", () => {
+test("no two samples on the page have the same name", () => {
   expect(new Set(exhibits.map(({ name }) => name)).size).toBe(exhibits.length);
 });
 
-test("no sample says the key of a text in the place of the text", () => {
+test("no sample shows the key of a text in place of the text", () => {
   drawn();
   expect(document.body.textContent).not.toMatch(/\b(?:ui|field|act|sample|season|asset|status)-[a-z]+(?:-[a-z]+)*/);
 });

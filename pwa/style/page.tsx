@@ -11,7 +11,7 @@ import { NOTICES } from "./notices";
 import { Tokens } from "./tokens";
 import { SAID } from "./said";
 
-/** Everything on the page, by what it is for. */
+/** All samples on the page, by purpose. */
 export const SHELVES: Readonly<Record<string, readonly Exhibit[]>> = {
   "Buttons and switches": BUTTONS,
   Fields: FIELDS,
@@ -22,7 +22,7 @@ export const SHELVES: Readonly<Record<string, readonly Exhibit[]>> = {
 
 const CALLED: Readonly<Record<Theme, string>> = { "": "As the device", light: "By day", dark: "By lamplight" };
 
-/** The style page: the tokens, and every shared component in every state. */
+/** Draw the style page: the tokens, and every shared component in every state. */
 export function Page() {
   return (
     <div class="style-page">
@@ -70,7 +70,7 @@ function Shown({ exhibit: { name, states, without, staged = false } }: { exhibit
       <h3>{name}</h3>
       <div class="samples">
         {STATES.filter((state) => states[state]).map((state) => (
-          // Each in a form of its own: options of two samples would otherwise be one choice.
+          // Each sample has a form of its own. Otherwise the options of two samples would be one choice.
           <form key={state} class="sample" data-staged={staged} aria-label={`${name}, ${state}`} onSubmit={(event) => event.preventDefault()}>
             <p class="sample-state">{state}</p>
             {states[state]}
@@ -86,7 +86,7 @@ function Shown({ exhibit: { name, states, without, staged = false } }: { exhibit
   );
 }
 
-/** Reasons, each with the states that are not there because of it. */
+/** Return the reasons, each with the states that are missing because of it. */
 function reasons(without: Exhibit["without"]): [string, State[]][] {
   const all = new Map<string, State[]>();
   for (const state of STATES) {

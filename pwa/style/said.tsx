@@ -16,7 +16,7 @@ const terms = "Who has imperium has many clientes.";
 const recorded = { ...told, by: { as: "hirtius", recorder: "livia" } };
 const rolled = <Rolled entry="entry-p1">Rolled 4 and 5</Rolled>;
 
-/** Panels, chips, and words with names and terms in them. */
+/** Panels, chips, and texts with names and terms. */
 export const SAID: readonly Exhibit[] = [
   {
     name: "Panel",

@@ -1,4 +1,4 @@
-/** A made-up table for components that read the open game: nothing answers, and nothing moves on. */
+/** A made-up table for components that read the open game. No request is answered, and the game does not go on. */
 
 import { batch } from "@preact/signals";
 import { Api } from "../src/core/view/api";
@@ -17,15 +17,16 @@ import { addTexts } from "../src/ui/texts";
 import { toasts } from "../src/ui/toasts";
 import words from "./words.ftl?raw";
 
-/** What asks the server, where there is none: an answer never comes. */
+/** Stands in place of `fetch`: the answer never comes. */
 export const silence = (): Promise<Response> => new Promise(() => undefined);
 
+/** A very long name. */
 export const LONG = "Gaius Iulius Caesar Octavianus Augustus Imperator, son of the deified";
 
 const MINUTES = 5;
 const MINUTE = 60_000;
 
-/** The game of the table, in a season of five minutes of which so many have gone. */
+/** Return the game of the table, in a season of five minutes of which `gone` minutes have passed. */
 export const season = (gone: number, changes: Partial<GameDoc> = {}): GameDoc => {
   const doc = game({ period: { ...game().period, minutes: MINUTES, opened: clock.now() - gone * MINUTE } });
   return { ...doc, ...changes };
@@ -38,10 +39,12 @@ const PEOPLE = {
   "person/augustus": person("augustus", { name: LONG, short: LONG, statuses: ["exile", "debtor", "proscribed", "crowned"] }),
 };
 
-/** What was done, as lines of the chronicle tell it. */
+/** Lines of the chronicle. */
 export const told: Line = line("p1", { key: "sample-gave", args: { who: "who:hirtius", to: "who:livia", what: "asset:legion" } });
+/** A line with a very long name. */
 export const toldLong: Line = line("p2", { id: "entry-long", key: "sample-gave", args: { who: "who:augustus", to: "who:livia", what: "asset:legion" } });
 
+/** A petition of Livia. */
 export const petition: PetitionDoc = {
   id: "asked",
   type: "sample-buy",
@@ -52,9 +55,10 @@ export const petition: PetitionDoc = {
   since: 0,
 };
 
+/** Return an objection with this text. */
 export const objection = (key: "sample-full" | "sample-far"): Objection => ({ rule: "PLACE-07", grade: "L", key, args: { who: "who:augustus" }, waivable: true, hidden: false, text: "" });
 
-/** A command on its way. */
+/** Return a command in the outbox. */
 export const sent = (state: OutboxItem["state"], changes: Partial<OutboxItem> = {}): OutboxItem => ({
   id: state,
   game: "table",
@@ -67,16 +71,20 @@ export const sent = (state: OutboxItem["state"], changes: Partial<OutboxItem> = 
 
 const table = new LiveGame({ id: "table", api: new Api(silence, () => undefined), storage: memoryStorage(), clock, fetch: silence });
 
+/** Changes of the table. */
 interface Laid {
   readonly game?: GameDoc;
+  /** The state of the stream. */
   readonly link?: StreamState;
-  /** How long ago anything was heard, in milliseconds. */
+  /** Time since the last event (milliseconds). */
   readonly silent?: number;
+  /** The commands in the outbox. */
   readonly outbox?: readonly OutboxItem[];
+  /** Further slices of the view. */
   readonly slices?: Readonly<Record<string, unknown>>;
 }
 
-/** Lay the table: as it is for most of the page, but for these changes. */
+/** Set up the table as most of the page needs it, with these changes. */
 export function layTable({ game: doc = season(1), link = "live", silent = 0, outbox = [], slices = {} }: Laid = {}): void {
   addWords();
   const places = { "place/gaul": place("gaul", { here: ["hirtius"] }), "place/rome": place("rome", { kind: "rome", capacity: 20, free: 3 }) };

@@ -9,7 +9,7 @@ interface Token {
 const RULE = /([^{}]+)\{([^}]*)\}/g;
 const VALUE = /(--[\w-]+):\s*([^;]+(?:;charset[^;]+)?);/g;
 
-/** The names of a style sheet's rules with their values, rule by rule. */
+/** Return the rules of a style sheet with their values. */
 function rules(css: string): { readonly of: string; readonly values: ReadonlyMap<string, string> }[] {
   const code = css.replace(/\/\*[\s\S]*?\*\//g, "");
   return [...code.matchAll(RULE)].map(([, of = "", body = ""]) => ({
@@ -18,7 +18,7 @@ function rules(css: string): { readonly of: string; readonly values: ReadonlyMap
   }));
 }
 
-/** Every token with its value by lamplight and by day, in the order in which they are written down. */
+/** Return every token with its values in both themes, in the order of the style sheet. */
 export function tokens(css: string = source): readonly Token[] {
   const all = rules(css);
   const light = all.find(({ of }) => of.includes('data-theme="light"'))?.values;
@@ -27,7 +27,7 @@ export function tokens(css: string = source): readonly Token[] {
     .flatMap(({ values }) => [...values].map(([name, dark]) => ({ name, dark, light: light?.get(name) ?? dark })));
 }
 
-/** Values that are drawings: their text is too long to be read. */
+/** Return a value as text. Drawings are too long to be read. */
 const shown = (value: string): string => (value.startsWith("url(") ? "a drawing" : value);
 
 function Swatch({ value, ground }: { value: string; ground: string }) {
@@ -41,7 +41,7 @@ function Swatch({ value, ground }: { value: string; ground: string }) {
   );
 }
 
-/** All tokens, in both themes at once, whichever is shown. */
+/** Draw all tokens in both themes at once. */
 export function Tokens() {
   const all = tokens();
   const ground = all.find(({ name }) => name === "--obsidian");

@@ -6,7 +6,9 @@ import { themes } from "../build/themes.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Style sheets in which what has `data-focused` looks as what has the focus: only one thing can have it. */
+/**
+ * Return the plugin that makes elements with `data-focused` look focused. Only one element can have the focus itself.
+ */
 export const focused = (): Plugin => ({
   name: "focused",
   enforce: "pre",
@@ -17,8 +19,8 @@ export const focused = (): Plugin => ({
 });
 
 /**
- * The style page by itself, apart from the app: `npm run style` builds it into `dist-style`. Like an archive it
- * has no server, so that its texts are in it and its addresses stand behind the `#`.
+ * The settings of the style page, apart from the app: `npm run style` builds it into `dist-style`. Like an archive it
+ * has no server. So it holds its texts, and its addresses are behind the `#`.
  */
 export default defineConfig({
   root: here("."),

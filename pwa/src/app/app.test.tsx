@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("at an address where there is nothing the app says so, and shows the games", async () => {
+test("at an unknown address the app says so and shows the games", async () => {
   vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ games: [], rulesets: [], cards: [], founding: false })));
   go("/nothing/here");

@@ -6,7 +6,7 @@ import type { Place } from "../ui/router";
 
 const Games = lazy<{ readonly id: string }>(() => import("../screens/games").then((module) => module.Games));
 
-/** What each kind of address shows. */
+/** The screen for each kind of address. */
 const SCREENS: Readonly<Record<Place["screen"], ComponentType<{ readonly id: string }>>> = {
   games: Games,
   lost: Games,
@@ -18,7 +18,7 @@ const SCREENS: Readonly<Record<Place["screen"], ComponentType<{ readonly id: str
   projector: lazy(() => import("../screens/projector").then((module) => module.Projector)),
 };
 
-/** The whole app: one screen, and the sheets on top of it. */
+/** Draw the whole app: one screen, and the sheets above it. */
 export function App() {
   const { screen, game } = here.value;
   const Screen = SCREENS[screen];

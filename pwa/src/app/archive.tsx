@@ -1,4 +1,4 @@
-/** An archive: the app as one page with a game in it, without a server. */
+/** The start of an archive: the app as one page that holds a game, without a server. */
 
 import "@fontsource/alegreya-sans/latin-400.css";
 import "@fontsource/alegreya-sans/latin-700.css";

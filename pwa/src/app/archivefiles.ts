@@ -1,11 +1,18 @@
-/** What an archive reads of its own page and of the folder beside it, and how it answers in a server's place. */
+/**
+ * The data of an archive: blocks of its own page, and scripts in the folder beside it. A replacement for `fetch`
+ * answers from them.
+ */
 
-/** The text of a block of the page; "" where there is none. */
+/** Return the text of a block of the page; "" if there is none. */
 export const blockOf = (id: string): string => document.getElementById(id)?.textContent ?? "";
 
+/** Resolvers of the parts that are being loaded, by number. */
 const waiting = new Map<number, (text: string) => void>();
 
-/** A part: from the page itself, else from a script in the folder beside it, which browsers load from files, too. */
+/**
+ * Return a part. It is in the page itself, or in a script in the folder beside it. Browsers load scripts even from
+ * files.
+ */
 export function partOf(number: number): Promise<string> {
   const here = blockOf(`archive-part-${number}`);
   if (here) return Promise.resolve(here);
@@ -18,7 +25,7 @@ export function partOf(number: number): Promise<string> {
   });
 }
 
-/** Called by the scripts of a folder. */
+/** The scripts of the folder call this function. */
 Object.assign(globalThis, {
   archivePart: (number: number, text: string): void => {
     waiting.get(number)?.(text);
@@ -28,7 +35,7 @@ Object.assign(globalThis, {
 
 const API = "/api/v1/games/";
 
-/** What stands in the place of `fetch`: it answers from the file, and there is no other place to ask. */
+/** Return a replacement for `fetch` that answers from the archive only. */
 export function fetchFrom(game: string, answer: (path: string) => Promise<string | null>): typeof fetch {
   const place = `${API}${encodeURIComponent(game)}`;
   return async (asked, how) => {
@@ -40,7 +47,7 @@ export function fetchFrom(game: string, answer: (path: string) => Promise<string
   };
 }
 
-/** The text in an address that holds it. */
+/** Return the text inside a `data:` address. */
 function textOf(address: string): string {
   const [head = "", body = ""] = [address.slice(0, address.indexOf(",")), address.slice(address.indexOf(",") + 1)];
   if (!head.endsWith(";base64")) return decodeURIComponent(body);

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   document.documentElement.dataset["theme"] = (await storage.peek().note("theme")) ?? "";
 }
 
-/** Keep the app on the phone, and nothing there that was erased. */
+/** Install the app on the phone, and drop data that the server has erased. */
 function keep(): void {
   import("./update").then(({ keepApp }) => keepApp()).catch(() => undefined);
 }

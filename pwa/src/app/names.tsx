@@ -1,4 +1,4 @@
-/** The sheets that tapped names lead to, each fetched when it is first opened. */
+/** The sheets that open when a name is tapped. Each one is loaded when it is first opened. */
 
 import { leadNamesTo } from "../ui/follow";
 import { lazy } from "../ui/lazy";

@@ -1,6 +1,6 @@
 /**
- * What the app needs once it is shown: what a finger presses, what is said in passing, the frame's colours, keeping the app on
- * the phone and saying when a newer one is there, forgetting what was erased, translators.
+ * Tasks that follow the first drawing: marking pressed buttons, toasts, the theme, installing the app and offering
+ * updates, and deleting erased data.
  */
 
 import { render } from "preact";
@@ -17,8 +17,8 @@ import { installWorker, newer, takeUpdate } from "./worker";
 addTexts(update);
 
 /**
- * Draw what is said in passing and what asks about updates above whatever is on the screen, and install
- * the service worker. Over plain HTTP there is no worker, and the app does without.
+ * Draw toasts and the update notice above every screen, and install the service worker. Over plain HTTP there is no
+ * service worker, and the app works without it.
  */
 export async function keepApp(): Promise<void> {
   showPresses();
@@ -37,7 +37,7 @@ export async function keepApp(): Promise<void> {
   if (import.meta.env.PROD && "serviceWorker" in navigator) await installWorker();
 }
 
-/** Asks whether to change to a newer version; it never changes by itself. */
+/** Draw the question whether to change to a newer version. The app never changes by itself. */
 function Update() {
   const [later, setLater] = useState(false);
   if (!newer.value || later) return null;

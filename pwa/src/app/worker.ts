@@ -1,11 +1,11 @@
-/** The service worker as seen from the page: installed quietly, updated only when asked. */
+/** The service worker, from the page's side. It is installed silently, and updated only when the player agrees. */
 
 import { signal } from "@preact/signals";
 
-/** A newer version that waits for the person to say when. */
+/** A newer version that waits for the player to agree; null if there is none. */
 export const newer = signal<ServiceWorker | null>(null);
 
-/** Keep the app on the phone. */
+/** Install the service worker, so that the app stays on the phone. */
 export async function installWorker(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });

@@ -10,7 +10,7 @@ test("a message is shown with the time as this phone writes it", () => {
   expect(options.body).toBe("Ada owes: Page. Until Mon 20:00.");
 });
 
-test("a later message about the same deadline takes its place and is noticed", () => {
+test("a later message about the same deadline replaces the earlier one and is announced", () => {
   const { options } = noticeOf(pushed);
   expect([options.tag, options.renotify, options.data]).toEqual(["g/page-1/ada", true, "/g/g"]);
 });

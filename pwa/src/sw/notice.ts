@@ -1,15 +1,22 @@
-/** What a message from the server says, as the phone shows it. */
+/** The notification for a message that the server pushed. */
 
-/** A message as the server encrypts it: `until` is in milliseconds, `language` that of its words. */
+/** A message that the server encrypted and pushed. */
 interface Pushed {
+  /** The first line of the notification. */
   readonly title: string;
+  /** The text; `{until}` in it stands for the deadline. */
   readonly body: string;
+  /** The deadline (milliseconds). */
   readonly until: number;
+  /** The language of the texts. */
   readonly language: string;
+  /** Equal for messages about the same deadline. */
   readonly tag: string;
+  /** The address that a tap opens. */
   readonly url: string;
 }
 
+/** The arguments of `showNotification`. */
 export interface Notice {
   readonly title: string;
   readonly options: NotificationOptions & { readonly renotify: boolean };
@@ -17,12 +24,12 @@ export interface Notice {
 
 const ICON = "/icons/icon-192.png";
 
-/** When it is, as the language of the message writes times: with the day, since a message may be read late. */
+/** Return a deadline in the notation of a language, with the day, because a message may be read late. */
 function shownTime(until: number, language: string): string {
   return new Intl.DateTimeFormat(language, { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(until);
 }
 
-/** The notification for a message. A later one about the same deadline takes its place. */
+/** Return the notification for a message. A later message about the same deadline replaces it. */
 export function noticeOf(pushed: Pushed): Notice {
   return {
     title: pushed.title,

@@ -4,7 +4,7 @@ import { asking, renewAll } from "./renewal";
 const SAID = { endpoint: "https://push.example/2", keys: { p256dh: "P", auth: "A" } };
 const card = (game: string, id: string) => ({ game, card: "", character: { id } });
 
-/** A server with these cards, of which it pushes to those that are `on`. */
+/** Return a server with these cards. It pushes to the characters in `on`. */
 function server(cards: readonly unknown[], on: readonly string[]) {
   const posted: unknown[] = [];
   const answer = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -15,7 +15,7 @@ function server(cards: readonly unknown[], on: readonly string[]) {
   return { ask: asking(answer), posted };
 }
 
-test("a new subscription of the browser is told for each card that is on, and for no other", async () => {
+test("a new push subscription is sent for each card that is on, and for no other", async () => {
   const { ask, posted } = server([card("ides", "hirtius"), card("nuts", "ada")], ["ada"]);
   const subscribe = vi.fn(async () => ({ toJSON: () => SAID }));
   await renewAll(ask, subscribe);
@@ -23,13 +23,13 @@ test("a new subscription of the browser is told for each card that is on, and fo
   expect(posted).toEqual([["/api/v1/games/nuts/push", { as: "ada", ...SAID }]]);
 });
 
-test("nothing is asked of the browser where no card is on", async () => {
+test("no subscription is made if no card is on", async () => {
   const subscribe = vi.fn(async () => ({ toJSON: () => SAID }));
   await renewAll(server([card("ides", "hirtius")], []).ask, subscribe);
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-test("a server that is silent is left until the app opens", async () => {
+test("a silent server is left alone until the app opens", async () => {
   const subscribe = vi.fn(async () => ({ toJSON: () => SAID }));
   await renewAll(asking(() => Promise.reject(new TypeError("offline"))), subscribe);
   await renewAll(asking(async () => new Response("", { status: 401 })), subscribe);

@@ -1,19 +1,26 @@
-/** A browser has given up this phone's subscription: the server is told of the new one, for each card to whose phone it pushes. */
+/**
+ * Renewal of push subscriptions after the browser dropped one. The server receives the new one for each card with
+ * push messages.
+ */
 
-/** A browser's subscription, as far as the server is told of it. */
+/** The part of a browser's subscription that the server receives. */
 interface Subscribed {
   toJSON(): { readonly endpoint?: string; readonly keys?: Readonly<Record<string, string>> };
 }
 
+/** The parts of the server's answers that are read here. */
 interface Answers {
+  /** The cards of this phone. */
   readonly cards?: readonly { readonly game: string; readonly character: { readonly id: string } }[];
+  /** Whether push is on for a card. */
   readonly on?: boolean;
+  /** The server's public key for push messages. */
   readonly key?: string;
 }
 
 type Ask = (path: string, init?: RequestInit) => Promise<Answers | undefined>;
 
-/** Ask the server; undefined where it says no or nothing. */
+/** Return a function that asks the server. It resolves to undefined if the server refuses or does not answer. */
 export const asking =
   (fetched: typeof fetch): Ask =>
   async (path, init) => {
@@ -21,7 +28,10 @@ export const asking =
     return answer?.ok ? ((await answer.json()) as Answers) : undefined;
   };
 
-/** Sign up again for each card that is on. `subscribe` makes a subscription for the server's key. The app tries a failed card again when it opens. */
+/**
+ * Subscribe again for each card that is on. `subscribe` makes a subscription for the server's key. If a card fails,
+ * the app tries it again when it opens.
+ */
 export async function renewAll(ask: Ask, subscribe: (key: string) => Promise<Subscribed>): Promise<void> {
   const { cards = [] } = (await ask("/session")) ?? {};
   for (const { game, character } of cards) {

@@ -1,7 +1,6 @@
 /**
- * Keeps the shell on the phone so that the app starts without a network. What the game is never
- * passes through here: requests to the server's interfaces are not touched. Messages that the server
- * sends while the app is closed are shown here.
+ * The service worker. It keeps the app's files on the phone, so that the app starts without a network. It never
+ * handles requests to the server's interfaces. It shows messages that the server pushes while the app is closed.
  */
 
 import { noticeOf } from "./notice";
@@ -14,6 +13,7 @@ const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 const PREFIX = "acta-shell-";
 const CACHE = PREFIX + __BUILD__;
 const SHELL = __SHELL__;
+/** Addresses that show the app's page. */
 const PAGES = /^\/($|c$|g\/|new\/|rehearsal($|\/))/;
 
 worker.addEventListener("install", (event) => {
@@ -60,13 +60,14 @@ worker.addEventListener("notificationclick", (event) => {
   event.waitUntil(open(String(event.notification.data)));
 });
 
-/** Bring the page of a game to the front, or open it. */
+/** Bring an open page of the game to the front, or open one. */
 async function open(path: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   const page = pages.find((one) => new URL(one.url).pathname.startsWith(path));
   await (page ? page.focus() : worker.clients.openWindow(path));
 }
 
+/** Return a file from this build's cache, from an older build's, or from the network. */
 async function held(name: string, request: Request): Promise<Response> {
   const own = await (await caches.open(CACHE)).match(name);
   return own ?? (await caches.match(name)) ?? fetched(name, request);
@@ -74,20 +75,23 @@ async function held(name: string, request: Request): Promise<Response> {
 
 const TEXTS = /\.([a-z]+)\.ftl$/;
 
-/** Whether a file is kept from the start: of texts those in languages that the owner of the phone reads. */
+/** Return whether a file is stored from the start. Of the texts, only those in the owner's languages are. */
 function isRead(name: string): boolean {
   const language = TEXTS.exec(name)?.[1];
   return !language || navigator.languages.some((tag) => tag.toLowerCase().split("-")[0] === language);
 }
 
-/** Texts of another language are kept once somebody has chosen it. */
+/** Fetch a file. A text is stored, so that a language is kept once a player has chosen it. */
 async function fetched(name: string, request: Request): Promise<Response> {
   const answer = await fetch(request);
   if (answer.ok && TEXTS.test(name)) await (await caches.open(CACHE)).put(name, answer.clone());
   return answer;
 }
 
-/** Keeps the build before this one too: a page still open from then may load a part of it late. */
+/**
+ * Delete the caches of old builds, except for the last one. A page that is still open from that build may load a part
+ * of it late.
+ */
 async function sweep(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));

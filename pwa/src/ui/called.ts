@@ -1,4 +1,4 @@
-/** Names in the language of this phone. It is loaded for phones that speak another language than the data. */
+/** Names in the language of this phone. This module is loaded on phones whose language differs from the data's. */
 
 import { computed } from "@preact/signals";
 import { calledIn } from "../core/words/called";

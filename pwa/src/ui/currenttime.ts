@@ -1,11 +1,11 @@
-/** The time of this phone in milliseconds, as a signal that goes on while somebody looks. */
+/** The time of this phone (milliseconds), as a signal that advances while the page is visible. */
 
 import { signal } from "@preact/signals";
 import { followZone } from "../core/words/timeofday";
 
 export const currentTime = signal(Date.now());
 
-/** Set it four times a second while the page is visible. */
+/** Update `currentTime` four times a second while the page is visible. */
 export function followTime(): void {
   setInterval(() => {
     if (document.visibilityState !== "visible") return;

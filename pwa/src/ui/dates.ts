@@ -1,17 +1,17 @@
-/** Dates in the language of the phone, as its region writes them. */
+/** Dates in the language of the phone, in the notation of its owner's region. */
 
 import { computed } from "@preact/signals";
 import { baseOf } from "../core/words/language";
 import { zone } from "../core/words/timeofday";
 import { language, wanted } from "./language";
 
-/** The language of the phone, with the region that its owner reads it of. */
+/** The language of the phone with its owner's region, such as `es-MX`. */
 export const locale = computed(() => wanted.find((tag) => baseOf(tag) === language.value) ?? language.value);
 
-/** Moments (milliseconds since the Unix epoch) in one format. */
+/** Return a function that writes moments (milliseconds since the Unix epoch) in one format. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (at: number) => string {
   const format = computed(() => {
-    void zone.value; // a format keeps the zone in which it was made
+    void zone.value; // This read makes a new format when the zone changes, because a format keeps its zone.
     return new Intl.DateTimeFormat(locale.value, options);
   });
   return (at) => format.value.format(at);

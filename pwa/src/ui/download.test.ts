@@ -4,7 +4,7 @@ import { download } from "./download";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("a text is saved as a file of its name, and its address is given back", async () => {
+test("a text is saved as a file with a name, and its address is released", async () => {
   const blobs: Blob[] = [];
   const revoked = vi.fn();
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: (blob: Blob) => (blobs.push(blob), "blob:1"), revokeObjectURL: revoked }));

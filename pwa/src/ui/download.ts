@@ -1,4 +1,4 @@
-/** Let the browser save a text of this media type as a file of this name. */
+/** Save a text of this media type as a file with this name. */
 export function download(name: string, text: string, type = "application/json"): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

@@ -1,21 +1,25 @@
-/** Where a tapped name leads: a sheet about the person, the place or the rule. */
+/** The sheets that open when a name is tapped: about a person, a place or a rule. */
 
 import type { ComponentChild } from "preact";
 import type { RefKind } from "../core/words/messages";
 import { openSheet } from "./router";
 
-/** The sheet about something, by its id. */
+/** Draws the sheet about an id. */
 type About = (id: string) => ComponentChild;
 
 type Named = Extract<RefKind, "who" | "place" | "rule">;
 
 const sheets = new Map<string, About>();
 
-/** Say which sheets names lead to. The app does so once: sheets are screens, and no part of this folder. */
+/**
+ * Set the sheets that names open. The app calls this once, because the sheets are screens and this folder may not
+ * import screens.
+ */
 export function leadNamesTo(about: Readonly<Record<Named, About>>): void {
   for (const [kind, sheet] of Object.entries(about)) sheets.set(kind, sheet);
 }
 
+/** Open the sheet about a tapped reference. */
 export function follow({ kind, id }: { readonly kind: RefKind; readonly id: string }): void {
   const sheet = sheets.get(kind);
   if (sheet) openSheet(() => sheet(id));

@@ -1,18 +1,23 @@
-/** Forgets on this phone what was erased on the server, when it hears of it. */
+/** Deletion of data on this phone that the server has erased. */
 
 import { forgetErased, GONE, keptGames } from "../core/sending/erased";
 import { gamesBeside } from "../core/live/gamelist";
 import { api, storage } from "./services";
 
-/** Words of a game were erased, for the so manieth time: whatever is on the screen is fetched anew. */
+/**
+ * Drop stored data of a game after text was erased for the `erased`th time, and load the page again if it was shown.
+ */
 async function forget(game: string, erased: number): Promise<void> {
   if (await forgetErased(storage.peek(), game, erased)) location.reload();
 }
 
-/** Words of the open game were erased for the so manieth time; 0 when the server knows no such game. */
+/**
+ * Drop erased data of the open game. `erased` is the number of erasings; 0 means that the server no longer knows the
+ * game.
+ */
 export const heardOf = (game: string, erased: number): Promise<void> => (erased ? forget(game, erased) : forgetAll());
 
-/** Ask of which games anything was erased while this phone was away, be they open or not. */
+/** Ask the server for erasings in any game that this phone stored, also from the time when it was away. */
 export async function forgetAll(): Promise<void> {
   const kept = await keptGames(storage.peek());
   if (!kept.size) return;

@@ -1,6 +1,6 @@
 /**
- * What a game brings to the phone beside its texts: how it looks, and screens of its own. The rules
- * stay on the server. What lies in a game's folder uses `core`, `ui`, this contract and itself.
+ * The contract of a game's pack. Besides its texts, a game brings its look and screens of its own. The rules stay on
+ * the server. A game's folder imports only `core`, `ui`, this contract and itself.
  */
 
 import type { ComponentType, VNode } from "preact";
@@ -9,115 +9,138 @@ import type { IconName } from "./parts/icon";
 import type { LoadPictures } from "./pictures/drawn";
 import type { PersonDoc, PlaceDoc, Letter, ThreadDoc } from "../core/view/wire";
 
-/** What of a person decides their crest. */
+/** The part of a person that decides its crest. */
 export type Bearer = Pick<PersonDoc, "id" | "role" | "group"> & { readonly statuses?: readonly string[] };
 
+/** The properties of a game's map. */
 export interface MapProps {
   readonly places: readonly PlaceDoc[];
-  /** Where the viewer's own character sits. */
+  /** The place of the viewer's own character. */
   readonly mine: string;
+  /** Whether the map is drawn for the projector. */
   readonly big?: boolean;
+  /** Called with a place that was tapped. */
   readonly onPick?: ((place: string) => void) | undefined;
 }
 
-/** Where letters from the game's templates are written: to a person, or as answers in a thread. */
+/**
+ * The properties of the form for letters from the game's templates. They are written to a person, or as answers in a
+ * thread.
+ */
 export interface LetterPartProps {
+  /** The person to write to; absent in a thread. */
   readonly to?: string;
+  /** The thread to answer in. */
   readonly thread?: ThreadDoc;
   /** The first letter of the thread. */
   readonly first?: Letter;
+  /** Called when a letter was sent. */
   readonly onSent?: () => void;
 }
 
 /** A screen that only this game has. */
 export interface GameScreen {
-  /** Drawn in the tab bar: an `svg` with `viewBox="0 0 24 24"`, strokes and fills in `currentColor`. */
+  /** The icon in the tab bar: an `svg` with `viewBox="0 0 24 24"`, strokes and fills in `currentColor`. */
   readonly glyph: VNode;
+  /** Loads the screen. */
   readonly load: () => Promise<ComponentType>;
-  /** Whether the screen begins with an `h1` of its own; otherwise the tab's name stands there, unseen. */
+  /** Whether the screen has an `h1` of its own. Otherwise the tab's name is an invisible heading. */
   readonly headed?: boolean;
 }
 
-/** How the game presents itself where one chooses what to play. */
+/** A game in the list of games to play. */
 export interface Cover {
+  /** The name of the game. */
   readonly name: string;
   /** An `svg` with `viewBox="0 0 64 64"` and the class `glyph`, drawn in `currentColor`. */
   readonly emblem: VNode;
+  /** The colour of the emblem. */
   readonly colour: string;
 }
 
+/** The contract of a game's pack. */
 export interface GamePack {
+  /** The name of the ruleset. */
   readonly ruleset: string;
+  /** The game in the list of games to play; absent for a game that is not in the list. */
   readonly cover?: Cover;
-  /** Which tabs stand at the bottom, by station: common ones and names of own screens. */
+  /** The tabs at the bottom, by station: common ones, and names of the game's own screens. */
   readonly tabs: Readonly<Record<Station, readonly string[]>>;
-  /** Own screens by the name of their tab, which is text `tab-<name>`. One named as a common tab replaces it. */
+  /**
+   * The game's own screens, by the name of their tab. The tab's text is `tab-<name>`. A screen with the name of a
+   * common tab replaces it.
+   */
   readonly screens?: Readonly<Record<string, GameScreen>>;
-  /** Own screens that the menu leads to, at every station. */
+  /** The game's own screens in the menu, at every station. */
   readonly menuScreens?: readonly string[];
-  /** Whether people at this table are called by names of their own. */
+  /** Whether the players at the table use their own names. */
   readonly playersAreNamed?: boolean;
-  /** The part of the projector beside the last lines; without it, the map, or the list of people. */
+  /** Loads the main part of the projector. Without it the projector shows the map, or the list of people. */
   readonly projector?: () => Promise<ComponentType>;
-  /** How everybody stands, as far as everybody may know: stands on the projector below the last lines, if the scenario allows a score board. */
+  /** Loads the public ranking. The projector shows it below the last lines, if the scenario allows a score board. */
   readonly standing?: () => Promise<ComponentType>;
-  /** What stands in the sheet of a person between their name and what one may do with them, instead of what they hold. */
+  /** Loads the middle of a person's sheet, in place of the person's holdings. */
   readonly person?: () => Promise<ComponentType<{ readonly id: string }>>;
-  /** Letters that the game knows: what one may propose to a person, or answer in a thread. */
+  /** Loads the form for the game's letters: proposals to a person, and answers in a thread. */
   readonly letters?: () => Promise<ComponentType<LetterPartProps>>;
-  /** List items that say what is under way beside what every game has, such as bills and battles: stands in the state on paper. */
+  /** Loads list items about bills, battles and other business of the game. They are part of the state on paper. */
   readonly underWay?: () => Promise<ComponentType>;
-  /** What binds one of two people to the other, in a word or two; "" for nothing the viewer knows of. */
+  /** Gives the bond from one person to another in a word or two; "" if the viewer knows of none. */
   readonly tie?: (id: string, to: string) => string;
-  /** What an option is called that names neither a person nor a thing; undefined for one that has a text. */
+  /** Gives the name of an option that is neither a person nor a thing; undefined for an option with a text. */
   readonly optionName?: (value: string) => string | undefined;
-  /** What is out of the ordinary at a place just now, in a few words; "" for nothing. */
+  /** Gives a short note about an unusual state of a place; "" for none. */
   readonly placeNote?: (id: string) => string;
-  /** What is true of a place beside its seats and roads, a few words each. */
+  /** Gives short facts about a place, besides its seats and roads. */
   readonly placeFacts?: (id: string) => readonly string[];
-  /** What stands under a place's name in the list of places. */
+  /** Gives the line under a place's name in the list of places. */
   readonly placeLine?: (id: string) => string;
-  /** What stands above every screen while something is under way that has a screen of its own. */
+  /** Drawn above every screen, for business that has a screen of its own. */
   readonly banner?: ComponentType;
-  /** Whether its own screens say how a game has ended, so that no line above them need say it. */
+  /** Whether the game's own screens show the result. Then no line above them shows it. */
   readonly showsResult?: boolean;
-  /** What stands in the sheet of a place, instead of its seats, facts and roads. */
+  /** Loads the sheet of a place, in place of seats, facts and roads. */
   readonly place?: () => Promise<ComponentType<{ readonly id: string }>>;
-  /** Whether places are spaces of a printed board that tell nothing new: on paper stand only those where somebody is. */
+  /** Whether places are spaces of a printed board. Then the state on paper lists only places with people. */
   readonly placesAreSpaces?: boolean;
-  /** What stands above the rulebook: what of this table's data is printed and what is not, say. */
+  /** Loads a foreword to the rulebook, such as which data of the table are printed. */
   readonly foreword?: () => Promise<ComponentType>;
-  /** The crest of a person: a glyph and the colour it is drawn in. */
+  /** Gives the crest of a person: an icon and its colour. */
   readonly crest: (bearer: Bearer) => { readonly glyph: VNode; readonly colour: string };
+  /** Gives the icon of an asset. */
   readonly assetGlyph: (id: string) => VNode;
-  /** The picture of each act, those of all games among them; without it only theirs. */
+  /** Loads the pictures of all acts. Without it only the common acts have pictures. */
   readonly pictures?: LoadPictures;
-  /** The emblem of a kind of period. */
+  /** Gives the icon of a kind of period. */
   readonly periodGlyph: (kind: string) => VNode;
-  /** Assets in the order a hand shows them, and which of them are counted piece by piece. */
+  /**
+   * The order of assets in a hand: `money` is the asset that is money, `rows` are counted piece by piece, and `rest`
+   * are numbers.
+   */
   readonly hand: { readonly money: string; readonly rows: readonly HandRow[]; readonly rest: readonly string[] };
-  /** Assets that are also counted together when one looks back: each sum is called `sum-<name>`. */
+  /** Sums over several assets, for looking back. The text of each sum is `sum-<name>`. */
   readonly sums?: Readonly<Record<string, readonly string[]>>;
-  /** Acts of an officer's own that their desk offers at one tap. */
+  /** Acts of an officer that the desk offers at one tap. */
   readonly desk?: readonly string[];
-  /** What the stewards' console has beside what every game needs. */
+  /** The game's own acts on the stewards' console. */
   readonly console?: ConsoleActs;
-  /** The map, in games that have one. */
+  /** Loads the map, in games that have one. */
   readonly map?: () => Promise<ComponentType<MapProps>>;
 }
 
 /** A game's own acts for its stewards. */
 export interface ConsoleActs {
-  /** Tools beside those that every game has; only those are shown that are offered. */
+  /** Tools besides those of every game. A tool is shown only if its act is on offer. */
   readonly tools: readonly ConsoleTool[];
 }
 
+/** A tool on the console: an act and its icon. */
 export interface ConsoleTool {
   readonly type: string;
   readonly icon: IconName;
 }
 
-/** Assets that share one row of slots, such as the ten legions a mortal may have. */
+/** Assets that share a row of slots, such as the ten legions that a mortal may have. */
 export interface HandRow {
   readonly key: string;
   readonly assets: readonly string[];

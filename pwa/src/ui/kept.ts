@@ -1,6 +1,9 @@
-/** Choices kept in the browser's own storage, which can be read before anything is drawn. A browser without it forgets them with the page. */
+/**
+ * Choices in the browser's own storage, which can be read before anything is drawn. A browser without this storage
+ * forgets them with the page.
+ */
 
-/** What is kept under a name; "" for nothing. */
+/** Return the text under a name; "" if there is none. */
 export function kept(name: string): string {
   try {
     return localStorage.getItem(name) ?? "";
@@ -9,7 +12,7 @@ export function kept(name: string): string {
   }
 }
 
-/** Keep this under a name; "" for nothing any more. */
+/** Store a text under a name; "" removes it. */
 export function keep(name: string, text: string): void {
   try {
     localStorage.setItem(name, text);

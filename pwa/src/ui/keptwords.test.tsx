@@ -19,8 +19,8 @@ afterEach(() => {
   closeGame();
 });
 
-describe("words that were begun", () => {
-  test("are there again when the sheet is opened once more", async () => {
+describe("unsent text", () => {
+  test("is there again when the sheet is opened once more", async () => {
     const first = render(<Room purpose="letter/1" />);
     type("Come to Ro");
     first.unmount();
@@ -29,7 +29,7 @@ describe("words that were begun", () => {
     expect(await storage.peek().notesUnder("draft/ides/hirtius/")).toEqual({ "draft/ides/hirtius/letter/1": "Come to Ro" });
   });
 
-  test("are those of what is written, and no others", async () => {
+  test("belongs to its own name, and to no other", async () => {
     const shown = render(<Room purpose="letter/1" />);
     type("To one");
     shown.rerender(<Room purpose="letter/2" />);
@@ -39,7 +39,7 @@ describe("words that were begun", () => {
     await waitFor(() => expect(field().value).toBe("To one"));
   });
 
-  test("never take the place of what is being typed", async () => {
+  test("never replaces text that is being typed", async () => {
     await storage.peek().setNote("draft/ides/hirtius/letter/1", "old");
     render(<Room purpose="letter/1" />);
     type("new");
@@ -47,7 +47,7 @@ describe("words that were begun", () => {
     expect(field().value).toBe("new");
   });
 
-  test("are forgotten when they are written empty", async () => {
+  test("is deleted when the player clears the field", async () => {
     const first = render(<Room purpose="letter/1" />);
     type("sent");
     type("");

@@ -1,16 +1,17 @@
-/** Words that are being written. This phone keeps them until they are sent, even if the sheet or the page closes. */
+/** Unsent text. This phone keeps it until it is sent, even if the sheet or the page closes. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { wordsOf } from "../core/sending/draftwords";
 import { me } from "./me";
 import { live, storage } from "./services";
 
+/** Unsent text, and a function that changes it. */
 interface KeptWords {
   readonly words: string;
   readonly write: (words: string) => void;
 }
 
-/** The words that the character in play has begun under a name in the open game. Writing "" forgets them. */
+/** Return the unsent text of the current character under a name in the open game. Writing "" deletes it. */
 export function useKeptWords(name: string): KeptWords {
   const note = wordsOf(live.value?.id ?? "", me.value, name);
   const [written, setWritten] = useState({ note, words: "" });

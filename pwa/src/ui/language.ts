@@ -1,12 +1,13 @@
-/** The language of this phone, as it was chosen here or as its owner reads. */
+/** The language of this phone: the one chosen here, or the best one for its owner. */
 
 import { signal } from "@preact/signals";
 import { spoken } from "../core/words/language";
 import { kept } from "./kept";
 
+/** The name of the choice in the browser's storage. */
 export const KEPT = "acta-language";
 
-/** The languages that the owner of this phone reads, best first. */
+/** The languages of the phone's owner, best first. */
 export const wanted: readonly string[] = globalThis.navigator?.languages ?? [];
 
 export const language = signal(spoken(kept(KEPT), wanted));

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lazy } from "./lazy";
 
-describe("a part that is fetched when it is needed", () => {
+describe("a part that is loaded on demand", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     cleanup();
@@ -12,7 +12,7 @@ describe("a part that is fetched when it is needed", () => {
 
   const Gaul = () => <p>Gaul</p>;
 
-  it("comes by itself when the network is back", async () => {
+  it("loads by itself when the network is back", async () => {
     const load = vi.fn(async () => Gaul);
     load.mockRejectedValueOnce(new TypeError("no network"));
     const Part = lazy(load);
@@ -24,7 +24,7 @@ describe("a part that is fetched when it is needed", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("is asked for no more once nobody looks", async () => {
+  it("is not requested any more once it is not shown", async () => {
     const load = vi.fn(async (): Promise<typeof Gaul> => Promise.reject(new TypeError("no network")));
     const Part = lazy(load);
     const { unmount } = render(<Part />);
@@ -34,7 +34,7 @@ describe("a part that is fetched when it is needed", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("says when it comes late, and not when it stands there at once", async () => {
+  it("reports that it comes late, unless it is there at once", async () => {
     const late = vi.fn();
     const Part = lazy(async () => Gaul, late);
     const { unmount } = render(<Part />);

@@ -1,13 +1,13 @@
-/** Parts of the app that are fetched when they are first needed. */
+/** Parts of the app that are loaded on demand. */
 
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { ComponentChildren, ComponentType } from "preact";
 import { readTexts, t } from "./texts";
 
-/** After so many milliseconds a part that could not be fetched is asked for again: networks come back. */
+/** Pause before a failed load is repeated (milliseconds). */
 const AGAIN = 3_000;
 
-/** Load until it works. `failed` is told each time it does not. Gives the way to stop. */
+/** Load until it succeeds. Calls `failed` at each failure. Returns a function that stops. */
 export function persist<T>(load: () => Promise<T>, done: (loaded: T) => void, failed: () => void): () => void {
   let wanted = true;
   let again: ReturnType<typeof setTimeout>;
@@ -29,8 +29,9 @@ export function persist<T>(load: () => Promise<T>, done: (loaded: T) => void, fa
 }
 
 /**
- * A component that is loaded on demand, with what it says; while it loads, an empty panel; as long as it cannot, a way out.
- * `late` is told when it comes after what stands below its place, and pushes that away.
+ * Return a component that is loaded on demand with its texts. An empty panel stands in its place meanwhile, and a
+ * button to reload the page after a failure. `late` is called if the component comes after the content below it was
+ * drawn, and moves that content.
  */
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, late = (): void => undefined): ComponentType<P> {
   let known: ComponentType<P> | null = null;
@@ -58,13 +59,14 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, la
   };
 }
 
+/** The properties of `Later`. */
 interface Later {
   readonly children: ComponentChildren;
-  /** Told once when what it holds stands there. */
+  /** Called once when the children are drawn. */
   readonly drawn?: () => void;
 }
 
-/** What takes long to draw, in the frame after the one that answers the tap; in that one its place. */
+/** Draw children that take long, one frame after the tap was answered. A placeholder stands there before. */
 export function Later({ children, drawn }: Later) {
   const [now, setNow] = useState(false);
   useEffect(() => setNow(true), []);
@@ -75,14 +77,17 @@ export function Later({ children, drawn }: Later) {
 type Load<P> = () => Promise<ComponentType<P>>;
 const parts = new WeakMap<() => Promise<unknown>, unknown>();
 
-/** The one lazy component of a loader that came from elsewhere, such as a game's. */
+/**
+ * Return the lazy component of a loader from elsewhere, such as a game's. The same loader always gives the same
+ * component.
+ */
 export function lazyOnce<P extends object>(load: Load<P>): ComponentType<P> {
   const known = (parts.get(load) as ComponentType<P> | undefined) ?? lazy(load);
   parts.set(load, known);
   return known;
 }
 
-/** What stands in for a part on its way; with a way out when it could not be loaded. */
+/** Draw the placeholder of a part that is being loaded. After a failure it has a button to reload the page. */
 export function Loading({ failed }: { failed: boolean }) {
   if (!failed) return <div class="loading" aria-busy="true" />;
   return (

@@ -9,7 +9,7 @@ const becomes = (state: DocumentVisibilityState): void => {
   document.dispatchEvent(new Event("visibilitychange"));
 };
 
-test("a screen that was asked to stay lit is asked for again when the phone is looked at again", async () => {
+test("a screen that should stay lit requests it again when the page is shown again", async () => {
   vi.spyOn(document, "visibilityState", "get").mockImplementation(() => looked);
   becomes("visible");
   const locks: { released: boolean; release: () => Promise<void> }[] = [];
@@ -24,7 +24,7 @@ test("a screen that was asked to stay lit is asked for again when the phone is l
   becomes("visible");
   expect(request).toHaveBeenCalledTimes(1);
   becomes("hidden");
-  await locks[0]?.release(); // browsers let go of it by themselves
+  await locks[0]?.release(); // browsers release it by themselves
   becomes("visible");
   await vi.waitFor(() => expect(request.mock.calls).toEqual([["screen"], ["screen"]]));
   keepLit.value = false;

@@ -1,4 +1,4 @@
-/** Whether the screen stays lit. Fetched with the screens that may ask for it. */
+/** Whether the screen stays lit. This module is loaded with the screens that can turn it on. */
 
 import { effect, signal } from "@preact/signals";
 

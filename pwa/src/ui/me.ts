@@ -1,4 +1,4 @@
-/** Which of my characters I am playing just now, and what that means for the screen. */
+/** The current one of the viewer's characters, and what depends on it. */
 
 import { computed, signal } from "@preact/signals";
 import { awaited, family, handTo, isSteward, person, station, waitingCount } from "../core/view/selectors";
@@ -8,7 +8,9 @@ const KEPT = "acta-me";
 
 const chosen = signal(keptChoice());
 
-/** The character in play: the chosen one, else one who plays, else whoever's card this phone holds; "" for the room. */
+/**
+ * The current character: the chosen one, or one who plays, or the first whose card this phone holds; "" for the room.
+ */
 export const me = computed(() => {
   const held = view.value?.me ?? [];
   if (held.includes(chosen.value)) return chosen.value;
@@ -23,38 +25,42 @@ function keptChoice(): string {
   }
 }
 
+/** The characters whose cards this phone holds. */
 export const myCharacters = computed(() => view.value?.me ?? []);
+/** The station of the current character. */
 export const myStation = computed(() => station(view.value, me.value));
 
-/** Whether the one in play is a steward, be it beside playing. */
+/** Whether the current character is a steward, even if it also plays. */
 export const steward = computed(() => isSteward(view.value, me.value));
 
-/** Whether the game waits for the one in play. */
+/** Whether the game waits for the current character. */
 export const myTurn = computed(() => awaited(view.value).includes(me.value));
 
-/** Characters whose seats this phone remembers in the open game, and whose session is over. */
+/** Characters whose seats this phone remembers in the open game although their session is over. */
 export const lapsed = signal<readonly string[]>([]);
 
-/** Who else on this phone is waited for, so that it should be handed to them; "" for nobody. */
+/**
+ * The other character on this phone that the game waits for; "" for none. The phone should be handed to its player.
+ */
 export const passTo = computed(() => handTo(view.value, me.value));
 
-/** Whether a deadline is near by which somebody whose card this phone holds is not ready. */
+/** Whether a deadline is near and a character on this phone is not ready. */
 export const reminded = signal(false);
 
-/** Whether the game waits for somebody whose card this phone holds. */
+/** Whether the game waits for a character on this phone. */
 export const called = computed(() => myTurn.value || passTo.value !== "" || reminded.value);
 
-/** Play as this character from now on; a reload of the page does not change that. */
+/** Play as this character from now on, even after a reload of the page. */
 export function playAs(id: string): void {
   chosen.value = id;
   try {
     sessionStorage.setItem(KEPT, id);
   } catch {
-    // A browser without storage asks again after a reload; nothing else depends on it.
+    // A browser without storage forgets the choice at a reload. Nothing else depends on it.
   }
 }
 
-/** What lights up on the tab: things that wait for my word, and commands that need me. */
+/** The number on the tab: items that wait for the current character, and commands that need the player. */
 export const callCount = computed(() => {
   const own = (live.value?.outbox.value ?? []).filter((item) => item.state === "asking" || item.state === "refused");
   return (me.value ? waitingCount(view.value, me.value) + family(view.value, "report").length : 0) + own.length;

@@ -22,7 +22,7 @@ function Screen({ as = "hirtius" }: { as?: string }) {
   return <p>{[...(shown.offers?.offers ?? []).map(({ type }) => type), shown.fresh, shown.outdated].join(" ")}</p>;
 }
 
-/** Answers in the order of the questions, the last one again and again; each after so many milliseconds. */
+/** Answer requests in order, the last answer repeatedly; each after this many milliseconds. */
 function answers(...each: readonly { readonly types?: readonly string[]; readonly after?: number; readonly lost?: boolean }[]): void {
   const before = globalThis.fetch;
   asked = 0;
@@ -61,10 +61,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("in a hall of a hundred it is asked what I may do", () => {
+describe("in a hall of a hundred the offers are requested", () => {
   beforeEach(() => opened(96));
 
-  test("once at first, and once soon after an act of several changes that concern me", async () => {
+  test("once at first, and once soon after an act with several changes that concern the character", async () => {
     render(<Screen />);
     await pass(1_000);
     expect([asked, types()]).toEqual([1, ["give"]]);
@@ -76,7 +76,7 @@ describe("in a hall of a hundred it is asked what I may do", () => {
     expect(asked).toBe(2);
   });
 
-  test("seldom after what happens elsewhere, however much it is", async () => {
+  test("rarely after changes elsewhere, even if there are many", async () => {
     render(<Screen />);
     for (let n = 0; n < 5; n += 1) {
       await happens(`t1.${n}`, { "person/p1": person("p1", { place: n % 2 ? "sicily" : "asia" }) });
@@ -87,7 +87,7 @@ describe("in a hall of a hundred it is asked what I may do", () => {
     expect(asked).toBe(2);
   });
 
-  test("soon, when something concerns me while others are waited for", async () => {
+  test("soon after a change that concerns the character, even while a longer pause runs", async () => {
     render(<Screen />);
     await happens("t1.one");
     await pass(100);
@@ -96,7 +96,7 @@ describe("in a hall of a hundred it is asked what I may do", () => {
     expect(asked).toBe(2);
   });
 
-  test("at once when an act of mine was done; what was offered before may be over", async () => {
+  test("at once after an act of the character, and the old offers are marked as outdated", async () => {
     render(<Screen />);
     await pass(100);
     server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
@@ -109,7 +109,7 @@ describe("in a hall of a hundred it is asked what I may do", () => {
     expect([types(), shown.outdated, asked]).toEqual([[], false, 1]);
   });
 
-  test("by a screen that is gone no more", async () => {
+  test("no more by a screen that is gone", async () => {
     render(<Screen />);
     await pass(100);
     answers({ lost: true, after: 500 });
@@ -122,10 +122,10 @@ describe("in a hall of a hundred it is asked what I may do", () => {
   });
 });
 
-describe("at a table of four it is asked what I may do", () => {
+describe("at a table of four the offers are requested", () => {
   beforeEach(() => opened(0));
 
-  test("soon after anything, so that it is never long what it was before", async () => {
+  test("soon after any change", async () => {
     render(<Screen />);
     await pass(100);
     expect(shown.fresh).toBe(true);
@@ -135,7 +135,7 @@ describe("at a table of four it is asked what I may do", () => {
     expect([asked, shown.fresh]).toEqual([2, true]);
   });
 
-  test("with answers that take half a second and overtake each other, the last question counts", async () => {
+  test("with slow answers that overtake each other, so that the last request counts", async () => {
     render(<Screen />);
     await pass(100);
     answers({ types: ["old"], after: 900 }, { types: ["new"], after: 500 });
@@ -148,7 +148,7 @@ describe("at a table of four it is asked what I may do", () => {
     expect([types(), shown.fresh, asked]).toEqual([["new"], true, 2]);
   });
 
-  test("again and again where answers are lost, each time after a longer pause, and what was known stays", async () => {
+  test("after growing pauses where answers are lost, and the known offers stay", async () => {
     render(<Screen />);
     await pass(100);
     answers({ lost: true }, { lost: true }, { types: ["new"] });
@@ -163,7 +163,7 @@ describe("at a table of four it is asked what I may do", () => {
     expect([asked, types(), shown.problem]).toEqual([3, ["new"], null]);
   });
 
-  test("at once for another whom the phone plays", async () => {
+  test("at once for another character on the phone", async () => {
     const { rerender } = render(<Screen />);
     await pass(100);
     rerender(<Screen as="livia" />);

@@ -1,9 +1,9 @@
 /**
- * What a character may do now: asked at once when a screen needs it and when an act of this phone was
- * done, soon after a change that concerns the character, and seldom after any other change.
+ * The acts on offer to a character. They are requested at once when a screen needs them and after an act of this
+ * phone. They are requested soon after a change that concerns the character, and rarely after any other change.
  *
- * What many people do, many phones ask about: with each person the pause after what happens to others
- * grows, so that a hall asks the server about ten times a second and a table of four at once.
+ * Many phones request them after the same act. So the pause grows with the number of people. A hall asks the server
+ * about ten times a second, and a table of four at once.
  */
 
 import { batch, effect, signal } from "@preact/signals";
@@ -18,26 +18,26 @@ import type { View } from "../core/view/view";
 import type { Offers } from "../core/view/wire";
 import { live } from "./services";
 
-/** About so long the changes of one act are gathered (milliseconds), and a little longer for each person. */
+/** Time in which the changes of one act are gathered (milliseconds). It grows a little with each person. */
 const SOON = 120;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 15_000;
 
-/** What is known of the offers for a character. Whoever reads a part of it hears when that one changes. */
+/** The offers of a character. A reader of one member is called only when that member changes. */
 export interface Offered {
-  /** The last answer, be it from an earlier visit; undefined before the first. */
+  /** The last answer, which may be from an earlier visit; undefined before the first. */
   readonly offers: Offers | undefined;
-  /** Why there is no newer one. */
+  /** The problem of the last request; null if it succeeded. */
   readonly problem: Problem | null;
-  /** Whether an act from this phone was done since they were asked for: what they offer may be over. */
+  /** Whether an act of this phone was done after the offers were requested. They may then be out of date. */
   readonly outdated: boolean;
-  /** Whether they were asked for after the last change that is on the screen. */
+  /** Whether the offers were requested after the last change on the screen. */
   readonly fresh: boolean;
-  /** Ask now; done when there is an answer, or none. */
+  /** Request the offers now. Resolves with or without an answer. */
   readonly reload: () => Promise<void>;
 }
 
-/** The offers for a character, kept fresh while the screen is open. */
+/** Return the offers of a character. They are kept up to date while the screen is open. */
 export function useOffers(as: string, recorder?: string): Offered {
   const game = live.value;
   const offered = useMemo(() => new KeptFresh(game, as, recorder), [game, as, recorder]);
@@ -47,10 +47,11 @@ export function useOffers(as: string, recorder?: string): Offered {
 
 class KeptFresh implements Offered {
   private readonly failed = signal<Problem | null>(null);
-  /** How many acts of this phone were done, and how many before the last answer was asked for. */
+  /** The number of acts of this phone that were done. */
   private readonly done = signal(0);
+  /** The same number before the last answered request. */
   private readonly answered = signal(0);
-  /** The cursor of the view after which the last answer was asked for. */
+  /** The cursor of the view before the last answered request. */
   private readonly asked = signal("");
   private readonly backoff = new Backoff(FIRST_PAUSE, LONGEST_PAUSE);
   private open = false;
@@ -80,7 +81,7 @@ class KeptFresh implements Offered {
     return this.asked.value !== "" && this.asked.value === this.game?.view.value?.cursor;
   }
 
-  /** Ask, and go on asking. Gives the way to stop. */
+  /** Request the offers now and after changes. Returns a function that stops. */
   start(): () => void {
     const { game } = this;
     if (!game || !this.as) return () => undefined;
@@ -129,21 +130,24 @@ class KeptFresh implements Offered {
     });
   }
 
-  /** What was lost on the way is asked for again, after growing pauses. */
+  /** Repeat a lost request after growing pauses. */
   private lost(error: unknown): void {
     if (!(error instanceof Problem)) throw error;
     this.failed.value = error;
     if (error.passing) this.later(this.backoff.next());
   }
 
-  /** How long to gather changes: people cause them, and as many phones ask about them. */
+  /**
+   * Return the time in which changes are gathered (milliseconds). It grows with the number of people, because they
+   * cause the changes and their phones ask about them.
+   */
   private pauseAfter(before: View | null, now: View | null): number {
     const many = people(now).length;
     const mine = [this.as, this.recorder ?? ""].some((who) => who && concerns(before, now, who));
     return (SOON + many + (mine ? 0 : many ** 2)) * (0.5 + Math.random());
   }
 
-  /** Ask after a pause, unless that is to come sooner anyway. */
+  /** Request the offers after a pause, unless an earlier request is due. */
   private later(pause: number): void {
     if (!this.open || (this.timer && this.timer.pause <= pause)) return;
     this.stop();

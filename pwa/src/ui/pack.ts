@@ -1,4 +1,4 @@
-/** How the open game is drawn. Plain until its own drawings are loaded. */
+/** The pack of the open game. It is plain until the game's own pack is loaded. */
 
 import { signal } from "@preact/signals";
 import type { GamePack } from "./gamepack";

@@ -24,8 +24,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the picture of a board", () => {
-  test("is fetched by the digest that the view names, and only once", async () => {
+describe("the board's picture", () => {
+  test("is fetched once, by the digest in the view", async () => {
     const server = await openTestGame(withPicture("abc"));
     let asked = 0;
     server.routes["abc"] = () => {
@@ -41,7 +41,7 @@ describe("the picture of a board", () => {
     expect(asked).toBe(1);
   });
 
-  test("of another digest is fetched anew, and until then nothing is shown", async () => {
+  test("with a new digest is fetched again, and nothing is shown until then", async () => {
     const server = await openTestGame(withPicture("def"));
     server.routes["def"] = ok({ wall: "of wood" });
     render(<Wall />);
@@ -49,13 +49,13 @@ describe("the picture of a board", () => {
     expect(await screen.findByText("of wood")).toBeTruthy();
   });
 
-  test("is nothing in a game that has none", async () => {
+  test("is null in a game without one", async () => {
     await openTestGame(smallView());
     render(<Wall />);
     expect(screen.getByText("nothing yet")).toBeTruthy();
   });
 
-  test("that could not be had is asked for again", async () => {
+  test("is fetched again after a failure", async () => {
     const server = await openTestGame(withPicture("ghi"));
     server.routes["ghi"] = { status: 503, body: null };
     render(<Wall />);

@@ -1,4 +1,4 @@
-/** What the board of the open game is drawn from: the view names it, and it is fetched once. */
+/** The board's picture in the open game. The view names it by digest, and it is fetched once. */
 
 import { useEffect, useState } from "preact/hooks";
 import type { PictureDoc } from "../core/view/wire";
@@ -10,17 +10,17 @@ interface Known {
   readonly picture: unknown;
 }
 
-/** The last picture that was fetched: a phone shows one game at a time. */
+/** The last picture that was fetched. A phone shows one game at a time, so one is enough. */
 let known: Known | null = null;
 
-/** The picture of this digest. The browser keeps it, so that it is there without a network, too. */
+/** Return the picture with this digest. The browser caches it, so it is there without a network, too. */
 async function fetched(game: string, digest: string): Promise<Known> {
   const answer = await fetch(`/api/v1/games/${game}/pictures/${digest}`, { credentials: "same-origin" });
   if (!answer.ok) throw new Error(`the picture ${digest} was answered with ${answer.status}`);
   return { digest, picture: await answer.json() };
 }
 
-/** The picture of the open game's board in the game's own words; null while it is not there yet. */
+/** Return the board's picture in the game's own form; null while it is not there yet. */
 export function usePicture<T>(): T | null {
   const digest = (view.value?.slices["picture"] as PictureDoc | undefined)?.digest ?? "";
   const game = live.value?.id ?? "";

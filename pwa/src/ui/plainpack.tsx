@@ -1,4 +1,4 @@
-/** How a game looks that brought nothing of its own. */
+/** The pack of a game that has none of its own. */
 
 import type { GamePack } from "./gamepack";
 
@@ -8,6 +8,7 @@ const dot = (
   </svg>
 );
 
+/** Return the pack of a game without a pack of its own. */
 export const plainPack = (ruleset: string): GamePack => ({
   ruleset,
   playersAreNamed: true,

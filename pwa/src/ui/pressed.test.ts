@@ -13,20 +13,20 @@ beforeEach(() => {
     <button id="soon" aria-disabled="true"></button><a id="way"></a><p id="words"></p>`;
 });
 
-test.each(["pointerup", "pointercancel"])("what is touched, or what it stands in, looks pressed until %s", (over) => {
+test.each(["pointerup", "pointercancel"])("a touched element, or the button around it, is marked as pressed until %s", (over) => {
   tell(one("icon"), "pointerdown");
   expect(pressed()).toEqual(["go"]);
   tell(window, over);
   expect(pressed()).toEqual([]);
 });
 
-test("a second finger presses another", () => {
+test("a second finger marks another button", () => {
   tell(one("go"), "pointerdown");
   tell(one("way"), "pointerdown");
   expect(pressed()).toEqual(["way"]);
 });
 
-test.each(["off", "soon", "words"])("what takes no tap looks as before: %s", (id) => {
+test.each(["off", "soon", "words"])("an element that takes no tap is not marked: %s", (id) => {
   tell(one(id), "pointerdown");
   expect(pressed()).toEqual([]);
 });

@@ -1,11 +1,11 @@
 /**
- * What a finger touches looks pressed from the moment it comes down. Browsers themselves say so only
- * after they have waited whether the finger scrolls, or when it is lifted.
+ * Marks of pressed buttons. A button is marked from the moment a finger touches it. Browsers themselves mark it
+ * later, after they know that the finger does not scroll.
  */
 
 const TAPPED = "a, button, summary, .option, .segment, .toggle, label.menu-item";
 
-/** Mark what is touched with `data-pressed`, until the finger is lifted or scrolls. */
+/** Mark the touched button with `data-pressed` until the finger is lifted or scrolls. */
 export function showPresses(): void {
   let pressed: Element | null | undefined;
   const release = (): void => pressed?.removeAttribute("data-pressed");

@@ -1,6 +1,9 @@
-/** What a phone asks the rules of the open game: nobody hears of it. */
+/** Questions of a phone to the rules of the open game. They are not recorded, and no other phone hears of them. */
 
 import { api, live } from "./services";
 
-/** The answer to a question of the open game. Throw Problem where there is none. */
+/**
+ * Return the answer to a question about the open game.
+ * Raises: Problem: there is no answer.
+ */
 export const askGame = <T>(question: string, asked: object): Promise<T> => api.call<T>(`/games/${live.peek()?.id ?? ""}/questions/${question}`, { method: "POST", body: asked });

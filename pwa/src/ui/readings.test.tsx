@@ -13,7 +13,7 @@ afterEach(() => {
 
 const args = { asks: "reading:cap-scope", means: "reading:cap-scope-is-each-kind", meant: "reading:cap-scope-is-together" };
 
-test("the words of readings are fetched once a line says that one was flipped", async () => {
+test("the texts of readings are fetched once a line says that one was changed", async () => {
   const server = await openTestGame();
   const stop = readFlips();
   expect(texts.value.has("reading-cap-scope")).toBe(false);

@@ -1,4 +1,4 @@
-/** The words of a rulebook's readings. They are fetched where somebody is to read one of them. */
+/** The texts of a rulebook's readings. They are fetched when a screen shows one of them. */
 
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -8,16 +8,18 @@ import type { Args } from "../core/view/values";
 import { doc, live } from "./services";
 import { addGameTexts, t, texts } from "./texts";
 
-/** Fetch the words of a game's readings, which is the open one. They go with its other texts when another is opened. */
+/**
+ * Fetch the texts of a game's readings; the default is the open game. They are dropped with the game's other texts.
+ */
 export async function loadReadings(ruleset = doc.peek()?.ruleset ?? ""): Promise<void> {
   const words = byGame[ruleset];
   if (words) await addGameTexts(words).catch(() => undefined);
 }
 
-/** Whether this is the key of words that are not here. */
+/** Return whether a key's text is not loaded. */
 const lacks = (key: string): boolean => key !== "" && !texts.value.has(key);
 
-/** Fetch the words of readings once one of these is wanted; an empty key wants none. */
+/** Fetch the texts of readings if one of these keys needs them. An empty key needs none. */
 export function useReadings(keys: readonly string[]): void {
   const lacking = keys.some(lacks);
   useEffect(() => {
@@ -25,19 +27,19 @@ export function useReadings(keys: readonly string[]): void {
   }, [lacking]);
 }
 
-/** What the fields of a command that flips a reading say, by field; nothing of any other. */
+/** Return the texts for the fields of a command that changes a reading; nothing for any other command. */
 export function useReading(type: string, fields: Args): Readonly<Record<string, string>> {
   const flip = flipOf(type, fields);
   useReadings(flip ? [asked(flip[0])] : []);
   if (!flip) return {};
   const [name, value] = flip;
-  // a command has numbers as texts: one that is no listed value is a number
+  // A command holds numbers as text. A value that is not listed is a number.
   const listed = meant(name, value);
   const { key, args } = lacks(listed.key) && /^\d+$/.test(value) ? meant(name, Number(value)) : listed;
   return { switch: t(asked(name)), value: t(key, args) };
 }
 
-/** Fetch the words once a line of the chronicle says that a reading was flipped; gives the way to stop. */
+/** Fetch the texts when a line of the chronicle says that a reading was changed. Returns a function that stops. */
 export const readFlips = (): (() => void) =>
   effect(() => {
     if (live.value?.view.value?.pub.some(({ args }) => lacks(keyOf(args?.["asks"])))) void loadReadings();

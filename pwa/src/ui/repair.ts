@@ -3,8 +3,8 @@ import { storage } from "./services";
 const PAGE = "/repair.html";
 
 /**
- * Put a broken app right: everything that can be fetched again is thrown away. Commands stay.
- * Does nothing and gives false without a server, since the app could not come back then.
+ * Repair a broken app: drop all data that can be fetched again, and keep commands. Without a server it does nothing
+ * and returns false, because the app could not load again.
  */
 export async function repair(): Promise<boolean> {
   const reached = await fetch(PAGE, { cache: "no-store" }).catch(() => undefined);

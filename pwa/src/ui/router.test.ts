@@ -23,15 +23,15 @@ test("an address names a screen", () => {
   expect(readAddress("/elsewhere").screen).toBe("lost");
 });
 
-test.each(["/%", "/g/ides%", "/g/ides%2", "/g/ides/people/Mo%CC", "/g/%E0%A4%A/map", "/c%", "/new/%zz", "/g/ides/at/%"])("a broken address (%s) is lost", (address) => {
+test.each(["/%", "/g/ides%", "/g/ides%2", "/g/ides/people/Mo%CC", "/g/%E0%A4%A/map", "/c%", "/new/%zz", "/g/ides/at/%"])("an incomplete address (%s) is lost", (address) => {
   expect(readAddress(address).screen).toBe("lost");
 });
 
-test("an address that is spelt out is the one that is meant", () => {
+test("an encoded address means the same as a plain one", () => {
   expect(readAddress("/g/ides/people/M%C3%B3nica")).toEqual({ screen: "game", game: "ides", tab: "people", rest: ["Mónica"] });
 });
 
-test("going somewhere changes the address and closes what was open", () => {
+test("going to an address changes it and closes open sheets", () => {
   go("/g/ides");
   openSheet(sheet);
   goTab("map");
@@ -39,7 +39,7 @@ test("going somewhere changes the address and closes what was open", () => {
   expect(open()).toEqual([]);
 });
 
-test("coming back to an address one is where one was, and at the top of a new one", async () => {
+test("an address that was visited before returns to its place, and a new one starts at the top", async () => {
   const scrolls = vi.fn();
   vi.stubGlobal("scrollTo", scrolls);
   go("/g/ides/people");
@@ -51,7 +51,7 @@ test("coming back to an address one is where one was, and at the top of a new on
 });
 
 describe("a sheet", () => {
-  test("is closed by the back button, one at a time", async () => {
+  test("is closed by the back button, one sheet at a time", async () => {
     go("/g/ides");
     openSheet(sheet);
     openSheet(sheet);
@@ -63,7 +63,7 @@ describe("a sheet", () => {
     expect(here.value.screen).toBe("game");
   });
 
-  test("put in place of another is closed like it", async () => {
+  test("that replaced another closes like it", async () => {
     go("/g/ides");
     openSheet(sheet);
     swapSheet(sheet);
@@ -72,7 +72,7 @@ describe("a sheet", () => {
     await vi.waitFor(() => expect(open()).toEqual([]));
   });
 
-  test("closes also where an older sheet was left by going elsewhere", async () => {
+  test("closes after an older sheet was left by going elsewhere", async () => {
     go("/g/ides");
     openSheet(sheet);
     go("/g/ides/rules");
@@ -83,7 +83,7 @@ describe("a sheet", () => {
     await vi.waitFor(() => expect(open()).toEqual([]));
   });
 
-  test("is nothing to close when none is open", () => {
+  test("has no effect on closing if none is open", () => {
     const length = history.length;
     closeSheet();
     expect(history.length).toBe(length);

@@ -1,30 +1,32 @@
-/** Where the person is: the address of the page, and the sheets opened on top of it. */
+/** The address of the page, and the sheets that are open on top of it. */
 
 import { signal } from "@preact/signals";
 import { decoded } from "../core/view/decoded";
 import type { ComponentChild } from "preact";
 
+/** The screen that an address names. */
 export interface Place {
   readonly screen: "games" | "found" | "claim" | "rehearsal" | "game" | "projector" | "at" | "lost";
-  /** The id of a game, or the name of one that is to be founded. */
+  /** The id of a game, or the name of the ruleset for a new one. */
   readonly game: string;
+  /** The tab of an open game; "" for the first one. */
   readonly tab: string;
-  /** What follows the tab: which page of it, and of whom. */
+  /** The parts after the tab, such as a page of it and a character. */
   readonly rest: readonly string[];
 }
 
-/** Where the page is. An archive is one file: there the address of the app stands behind the `#`. */
+/** Return the address within the app. An archive is a single file, so its address is behind the `#`. */
 const path = (): string => (import.meta.env.MODE === "archive" ? location.hash.slice(1) : location.pathname);
 
-/** How an address of the app is written as one of the browser's. */
+/** Return an address within the app as an address of the browser. */
 export const way = (place: string): string => (import.meta.env.MODE === "archive" ? `#${place}` : place);
 
 let address = typeof location === "undefined" ? "/" : path();
 
-/** What follows the `#`: the token of a scanned card. */
+/** The part after the `#`: the token of a scanned card. */
 export const fragment = signal(typeof location === "undefined" ? "" : location.hash);
 
-/** Which screen an address means. */
+/** Return the screen that an address names. */
 export function readAddress(path: string): Place {
   const parts = path.split("/").filter(Boolean).map(decoded);
   const [first = "", game = "", tab = "", ...rest] = parts.flatMap((part) => part ?? []);
@@ -38,13 +40,13 @@ export function readAddress(path: string): Place {
   return at("lost");
 }
 
-/** Where one is: a new place each time that one goes somewhere, even to the address where one is. */
+/** The current place. It is a new object at each navigation, even to the same address. */
 export const here = signal(readAddress(address));
 
-/** How far each address was scrolled when it was left, in CSS pixels. */
+/** The scroll position at which each address was left (CSS pixels). */
 const scrolled: Record<string, number> = {};
 
-/** Go to an address of the app, to where one was when one left it; open sheets close. */
+/** Go to an address within the app and to its last scroll position. Open sheets close. */
 export function go(place: string, replace = false): void {
   scrolled[address] = scrollY;
   sheets.value = [];
@@ -60,13 +62,14 @@ function arrive(): void {
   here.value = readAddress(address);
 }
 
-/** Scroll to where one was when one left this address: its screen stands only now. */
+/** Scroll to the position at which this address was left, because its screen is drawn only now. */
 export function scrollBack(): void {
   const before = scrolled[address];
   delete scrolled[address];
   if (before) scrollTo(0, before);
 }
 
+/** Go to a tab of the open game. */
 export const goTab = (tab: string): void => go(`/g/${here.peek().game}/${tab}`);
 
 interface OpenSheet {
@@ -74,6 +77,7 @@ interface OpenSheet {
   readonly render: () => ComponentChild;
 }
 
+/** The open sheets, the top one last. */
 export const sheets = signal<readonly OpenSheet[]>([]);
 let opened = 0;
 
@@ -84,20 +88,21 @@ export function openSheet(render: () => ComponentChild): void {
   remember();
 }
 
-/** A step of the history knows by name which sheets were open at it. */
+/** Store the ids of the open sheets in the browser's history. */
 function remember(replace = false): void {
   const state = { sheets: sheets.peek().map(({ id }) => id) };
   if (replace) history.replaceState(state, "");
   else history.pushState(state, "");
 }
 
-/** Put another sheet in place of the top one. */
+/** Replace the top sheet with another. */
 export function swapSheet(render: () => ComponentChild): void {
   opened += 1;
   sheets.value = [...sheets.peek().slice(0, -1), { id: opened, render }];
   remember(true);
 }
 
+/** Close the top sheet. */
 export function closeSheet(): void {
   if (sheets.peek().length) history.back();
 }

@@ -1,4 +1,4 @@
 import { doc } from "./services";
 
-/** Whether the wall may show who leads: unless the scenario says no. */
+/** Return whether the wall may show who leads. A scenario can forbid it. */
 export const hasScoreBoard = (): boolean => doc.value?.score_board !== false;

@@ -1,4 +1,4 @@
-/** The things there is one of: storage, server, clock, the open game. */
+/** The services of the page: storage, server, clock and the open game. */
 
 import { computed, signal } from "@preact/signals";
 import { Api } from "../core/view/api";
@@ -16,13 +16,21 @@ import { language } from "./language";
 const ask = (url: string, init?: RequestInit): Promise<Response> =>
   fetch(url, { ...init, headers: { ...init?.headers, "Accept-Language": language.peek() } });
 
+/** The server's time. */
 export const clock = new Clock(Date.now);
+/** The calls to the server. Each answer with a time sets the clock. */
 export const api = new Api(ask, (server, sent) => clock.answered(server, sent));
+/** The phone's storage. */
 export const storage = signal<PhoneStorage>(openStorage());
+/** The cards that this phone holds. */
 export const heldCards = signal<readonly HeldCard[]>([]);
+/** The open game; null while none is open. */
 export const live = signal<OpenGame | null>(null);
 
-/** A lock is waited for so long (milliseconds): a window that was frozen may hold it, and an act sent twice is done once. */
+/**
+ * Longest wait for a lock (milliseconds). A frozen window may hold it. Sending without it is safe, because an act
+ * that is sent twice is done once.
+ */
 const LOCK_WITHIN = 8_000;
 
 const lock: Lock = async (name, run) => {
@@ -36,7 +44,7 @@ const lock: Lock = async (name, run) => {
   }) as ReturnType<typeof run>;
 };
 
-/** Open a game, closing the one before it. */
+/** Open a game and close the one before. */
 export function openGame(id: string): OpenGame {
   const now = live.peek();
   if (now?.id === id) return now;
@@ -48,22 +56,24 @@ export function openGame(id: string): OpenGame {
   return next;
 }
 
+/** Close the open game. */
 export function closeGame(): void {
   live.peek()?.close();
   live.value = null;
 }
 
-/** Which cards this phone holds, as the server sees it; what was known stays when it is silent. */
+/** Load the cards that this phone holds. Without an answer the known ones stay. */
 export async function loadCards(): Promise<void> {
   heldCards.value = (await api.session()).cards;
 }
 
-/** Gives a view in which names are said in another language than that of the data. */
+/** Translates the names in a view, on phones whose language differs from the data's. */
 export const called = signal((view: View | null): View | null => view);
 
 const held = computed(() => called.value(live.value?.view.value ?? null));
 const parts = heardApart(() => held.value);
 
-/** What the phone knows of the open game. Whoever reads a slice of it is told when that one changes. */
+/** The view of the open game. A reader of a slice is called only when that slice changes. */
 export const view = computed(() => held.value && parts);
+/** The slice `game` of the open game; null without one. */
 export const doc = computed(() => live.value?.doc.value ?? null);

@@ -1,12 +1,12 @@
-/** Sending an address: to whom the phone can send, else into the clipboard, else to be read. */
+/** Sharing an address: with another app, through the clipboard, or as text on the screen. */
 
-/** What became of it: it was sent, it is in the clipboard, or it has to be copied by hand. */
+/** The result: the address was sent, is in the clipboard, or must be copied by hand. */
 export type Shared = "sent" | "copied" | "shown";
 
-/** Send an address the best way there is. Over plain HTTP there is neither sending nor a clipboard. */
+/** Share an address in the best available way. Over plain HTTP a page can neither share nor use the clipboard. */
 export async function share(url: string, title: string): Promise<Shared> {
   if ("share" in navigator) {
-    // Whoever closes the list of apps has decided not to send.
+    // A player who closes the list of apps has decided not to send.
     await navigator.share({ url, title }).catch(() => undefined);
     return "sent";
   }
@@ -18,7 +18,7 @@ export async function share(url: string, title: string): Promise<Shared> {
   }
 }
 
-/** The way of old, which works without HTTPS: select it and copy what is selected. */
+/** Copy a text through a selection, which works without HTTPS. */
 function copied(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;

@@ -1,19 +1,23 @@
 /** Short sounds of a few notes, made by the phone itself. */
 
+/** A short sound. */
 export interface Sound {
+  /** The shape of the wave. */
   readonly wave: OscillatorType;
   /** The notes in hertz, one after the other. */
   readonly pitches: readonly number[];
-  /** Seconds from the beginning of a note to that of the next, and how long each lasts. */
+  /** Time from the start of a note to the start of the next (seconds). */
   readonly apart: number;
+  /** Length of a note (seconds). */
   readonly lasts: number;
-  /** From 0 to 1. */
+  /** Volume, from 0 to 1. */
   readonly loud: number;
 }
 
+/** Time in which a note rises to its volume (seconds). */
 const RISES = 0.04;
 
-/** Play it, where the browser lets a page make a sound: one that nobody has touched yet may not. */
+/** Play a sound if the browser allows it. A page that nobody has touched yet may make none. */
 export function play({ wave, pitches, apart, lasts, loud }: Sound): void {
   if (!navigator.userActivation?.hasBeenActive || !("AudioContext" in globalThis)) return;
   const audio = new AudioContext();

@@ -1,4 +1,4 @@
-/** A table to test screens at: a made-up server behind `fetch`, and an open game on this side. */
+/** A table for testing screens: a made-up server behind `fetch`, and an open game. */
 
 import { vi } from "vitest";
 import { game, person, place, viewDoc } from "../core/view/fixtures";
@@ -11,10 +11,10 @@ import inGame from "../messages/en.game.ftl?raw";
 import { sources } from "./texts";
 import { toasts } from "./toasts";
 
-/** What is fetched as texts in a test: these words of a game, and the phone's own inside a game. */
+/** Answer a request for texts in a test: with these texts of a game, or with the app's own texts inside a game. */
 export const fetchedText = (url: string, words: string): Response => new Response(url.includes("en.game") ? inGame : words);
 
-/** How the made-up game writes its money. */
+/** The text with which the made-up game writes money. */
 const money = "amount-denarius = { $n } D\n";
 
 if (!sources.peek().includes(inGame)) sources.value = [...sources.peek(), inGame, money];
@@ -23,12 +23,13 @@ pack.value = { ...pack.peek(), hand: { ...pack.peek().hand, money: "denarius" } 
 type Answer = { readonly status: number; readonly body: unknown };
 type Route = Answer | ((body: Record<string, unknown>) => Answer);
 
+/** A made-up server. */
 export interface TestServer {
-  /** What the server answers, by the end of the path. */
+  /** The answers by the end of the path. */
   readonly routes: Record<string, Route>;
-  /** What was posted, in order. */
+  /** The posted requests in order. */
   readonly posted: { readonly path: string; readonly body: Record<string, unknown> }[];
-  /** Says an event on the open stream. */
+  /** Send an event on the open stream. */
   say(event: string, data: unknown): void;
 }
 
@@ -69,7 +70,7 @@ export const offers = (changes: Partial<Offers> = {}): Offers => ({
   ...changes,
 });
 
-/** A view of a small game: Hirtius (mine) in Gaul, Livia in Rome, Minerva who sells, the Fates. */
+/** Return a view of a small game: Hirtius (the viewer) in Gaul, Livia in Rome, Minerva who sells, and the Fates. */
 export function smallView(changes: Partial<Opening> = {}): Opening {
   return viewDoc({
     slices: {
@@ -88,7 +89,7 @@ export function smallView(changes: Partial<Opening> = {}): Opening {
   });
 }
 
-/** Open a game at a server that answers as told. */
+/** Open a game at a made-up server with this view. */
 export async function openTestGame(view: Opening = smallView()): Promise<TestServer> {
   let push: (text: string) => void = () => undefined;
   const encoder = new TextEncoder();
@@ -128,7 +129,7 @@ export async function openTestGame(view: Opening = smallView()): Promise<TestSer
   return server;
 }
 
-/** jsdom knows dialogs but cannot show them. */
+/** Make dialogs work in jsdom, which cannot show them. */
 export function letDialogsOpen(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -138,7 +139,7 @@ export function letDialogsOpen(): void {
   };
 }
 
-/** A tap as a person makes it: once the button takes taps again. */
+/** Tap an element as soon as taps are not ignored. */
 export async function tap(find: () => HTMLElement): Promise<void> {
   await vi.waitFor(() => {
     if (tapsIgnored.value || find().closest("[aria-disabled=true]")) throw new Error("taps are still ignored");

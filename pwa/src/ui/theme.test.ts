@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ addEventListener: () => undefined }));
 });
 
-test("what was chosen on the phone is shown, and kept", async () => {
+test("a theme chosen on the phone is shown and kept", async () => {
   await chooseTheme("light");
   expect(shown()).toBe("light");
   document.documentElement.dataset["theme"] = "";
@@ -19,24 +19,24 @@ test("what was chosen on the phone is shown, and kept", async () => {
   expect([shown(), theme.value]).toEqual(["light", "light"]);
 });
 
-test("a phone on which nothing was chosen shows what it asks for itself", async () => {
+test("a phone without a choice shows the browser's theme", async () => {
   await showTheme();
   expect(shown()).toBe("");
 });
 
-test("what is kept and is no theme counts as no choice", async () => {
+test("a kept text that is no theme counts as no choice", async () => {
   await storage.peek().setNote("theme", "pink");
   await showTheme();
   expect([shown(), theme.value]).toEqual(["", ""]);
 });
 
-test("the frame of the browser takes the ground of the page", async () => {
+test("the browser's frame has the background of the page", async () => {
   document.head.innerHTML = '<meta name="theme-color" content="red"><style>:root { --obsidian: black }</style>';
   await chooseTheme("dark");
   expect(document.querySelector<HTMLMetaElement>("meta")?.content).toBe("black");
 });
 
-test("a wall is dark as long as it hangs, unless light was chosen for it", async () => {
+test("a wall is dark while it is shown, unless the light theme was chosen", async () => {
   await chooseTheme("");
   const down = hangInTheDark();
   await vi.waitFor(() => expect(shown()).toBe("dark"));

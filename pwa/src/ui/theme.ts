@@ -1,44 +1,45 @@
-/** By day or by lamplight: the colours this phone shows itself in, as it asks itself or as was chosen on it. */
+/** The theme of this phone: light or dark, as the browser asks or as chosen here. */
 
 import { signal } from "@preact/signals";
 import { storage } from "./services";
 
-/** Under this name the choice is kept on the phone. The app's first script reads it when it starts. */
+/** The name of the note that holds the choice. The app's first script reads it at the start. */
 const KEPT = "theme";
 
-/** What may be chosen; "" is as the phone itself has it. */
+/** The choices; "" follows the browser. */
 export const THEMES = ["", "light", "dark"] as const;
+/** A choice of theme. */
 export type Theme = (typeof THEMES)[number];
 
-/** What was chosen on this phone. */
+/** The theme chosen on this phone. */
 export const theme = signal<Theme>("");
 
-/** Whether this is a wall, which hangs in a dark hall. */
+/** Whether this page is a wall, which is in a dark hall. */
 let isWall = false;
 
 const root = (): HTMLElement => document.documentElement;
 
-/** What is kept on the phone as chosen; "" if nothing is, or nothing that is known here. */
+/** Return the choice kept on the phone; "" for none or an unknown one. */
 async function keptTheme(): Promise<Theme> {
   const kept = await storage.peek().note(KEPT);
   return THEMES.find((one) => one === kept) ?? "";
 }
 
-/** Show the colours that were chosen on this phone, and let the browser's own frame follow. */
+/** Show the chosen theme, and let the browser's frame follow it. */
 export async function showTheme(): Promise<void> {
   theme.value = await keptTheme();
   paint();
   matchMedia("(prefers-color-scheme: light)").addEventListener("change", frame);
 }
 
-/** Choose these colours from now on. */
+/** Choose a theme and keep it. */
 export async function chooseTheme(chosen: Theme): Promise<void> {
   theme.value = chosen;
   paint();
   await storage.peek().setNote(KEPT, chosen);
 }
 
-/** A wall hangs in a dark hall: unless light was chosen it is dark. Gives the way back. */
+/** Show the dark theme on a wall, unless the light one was chosen. Returns a function that undoes it. */
 export function hangInTheDark(): () => void {
   isWall = true;
   void keptTheme().then((kept) => {
@@ -56,7 +57,7 @@ function paint(): void {
   frame();
 }
 
-/** What the browser draws around the page has the page's own ground. */
+/** Set the browser's frame to the background of the page. */
 function frame(): void {
   const ground = getComputedStyle(root()).getPropertyValue("--obsidian");
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) meta.content = ground;

@@ -1,4 +1,4 @@
-/** Short messages that come and go, spoken by screen readers as well. */
+/** Short messages that disappear by themselves. Screen readers speak them, too. */
 
 import { signal } from "@preact/signals";
 import type { Part } from "../core/words/messages";
@@ -11,19 +11,21 @@ interface Toast {
 
 const told = new Set<string>();
 
-/** Whether an entry may still be announced; from then on it may not: everything is said once. */
+/** Return whether an entry has not been announced yet, and mark it as announced. */
 export function claimAnnouncement(entry: string): boolean {
   if (told.has(entry)) return false;
   told.add(entry);
   return true;
 }
 
+/** Time for which a message stays (milliseconds). */
 const STAYS = 4_500;
 
+/** The messages on the screen, the newest last. */
 export const toasts = signal<readonly Toast[]>([]);
 let count = 0;
 
-/** Show a message for a few seconds; the newest three stay visible. */
+/** Show a message for a few seconds. The newest three stay visible. */
 export function toast(tone: Toast["tone"], parts: readonly Part[]): void {
   count += 1;
   const id = count;

@@ -25,7 +25,7 @@ beforeEach(() => {
   live.value = game as unknown as OpenGame;
 });
 
-test("a phone that is locked keeps what it shows, a page that is left writes nothing any more", () => {
+test("a locked phone saves the view, and a page that is left writes nothing", () => {
   becomes("hidden");
   expect(game.hide).toHaveBeenLastCalledWith(false);
   becomes("visible");
@@ -34,7 +34,7 @@ test("a phone that is locked keeps what it shows, a page that is left writes not
   expect(game.hide).toHaveBeenLastCalledWith(true);
 });
 
-test("a page that comes back is live again, and keeps what it shows as before", () => {
+test("a page that comes back is live and saves again", () => {
   page("pagehide");
   becomes("hidden");
   game.show.mockClear();

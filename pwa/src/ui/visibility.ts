@@ -1,12 +1,12 @@
-/** When the page is looked at, and when it is not. */
+/** The visibility of the page. */
 
 import { signal } from "@preact/signals";
 import { live } from "./services";
 
-/** Whether a page that nobody looks at should stay connected, as a projector's should. */
+/** Whether a hidden page stays connected, as a projector should. */
 export const alwaysOn = signal(false);
 
-/** Connect the page's coming and going with the open game. */
+/** Tell the open game when the page is shown or hidden, and when the network comes and goes. */
 export function watchVisibility(): void {
   let leaving = false;
   const changed = (): void => {

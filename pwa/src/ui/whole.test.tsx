@@ -8,7 +8,7 @@ let stop: () => void;
 let root: HTMLElement;
 let show: (purse: { readonly money: number; readonly badge?: string; readonly late?: boolean }) => void;
 
-/** A screen as the app has many: text beside text, names within, and parts that come and go. */
+/** A typical screen: text beside text, names inside, and parts that come and go. */
 function Screen() {
   const [purse, setPurse] = useState<Parameters<typeof show>[0]>({ money: 500_000 });
   show = setPurse;
@@ -39,7 +39,7 @@ const font = (text: string): HTMLElement => {
   return outer;
 };
 
-/** The ways in which translators put text into elements of their own. */
+/** The ways in which translators wrap text in elements of their own. */
 const TRANSLATORS: Readonly<Record<string, (text: Text) => void>> = {
   "that replace the text": (text) => text.replaceWith(font(`<${text.data}>`)),
   "that wrap the text": (text) => {
@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(TRANSLATORS))("under translators %s", (_name, how) => {
-  test("what changes is seen, again and again", async () => {
+  test("changed text is shown, repeatedly", async () => {
     translate(how);
     show({ money: 300_000, badge: "a badge" });
     await vi.waitFor(() => expect(said()).toBe("You have 300000 D, Cicero, and a badge.in time"));
@@ -84,7 +84,7 @@ describe.each(Object.entries(TRANSLATORS))("under translators %s", (_name, how) 
     expect(root.querySelector("font")).toBeNull();
   });
 
-  test("what comes and goes does", async () => {
+  test("parts that come and go are shown and removed", async () => {
     translate(how);
     show({ money: 1, late: true });
     await vi.waitFor(() => expect(said()).toBe("You have 1 D, Cicero, and no badge.This is latelate"));
@@ -94,7 +94,7 @@ describe.each(Object.entries(TRANSLATORS))("under translators %s", (_name, how) 
   });
 });
 
-test("a translator that moves names into its own sentence is undone as well", async () => {
+test("a translator that moves names into its own sentence is undone, too", async () => {
   const [paragraph] = root.querySelectorAll("p");
   const whole = document.createElement("font");
   whole.append("Cicero has this:", ...[...(paragraph?.childNodes ?? [])].filter((node) => node.nodeName === "B"));
@@ -104,7 +104,7 @@ test("a translator that moves names into its own sentence is undone as well", as
   await vi.waitFor(() => expect(said()).toBe("You have 7 D, Cicero, and no badge.in time"));
 });
 
-test("what others add to the page stays", async () => {
+test("elements that others add to the page stay", async () => {
   const added = document.createElement("div");
   added.textContent = "of somebody else";
   root.append(added);

@@ -1,15 +1,15 @@
 /**
- * Keeps the page whole when a translator works on it. Translators put the text of a page into elements of their own. Preact then
- * changes text that nobody sees any more. The page asks not to be translated. If a translator does it all the same, its changes
- * are undone before the next drawing.
+ * Protection of the page from translators. They wrap the page's text in elements of their own. Preact would then
+ * change text that is no longer shown. The page asks not to be translated. If a translator does so anyway, its
+ * changes are undone before the next drawing.
  */
 
 import { options } from "preact";
 
-/** Whether a node is one into which translators put text. The app has none of these. */
+/** Return whether a node is one of a translator's. The app has no such nodes. */
 const isForeign = (node: Node): boolean => node.nodeName === "FONT" || node.nodeName === "font";
 
-/** Undo the translator before each drawing. Gives the way to stop. */
+/** Undo a translator's changes before each drawing. Returns a function that stops. */
 export function keepWhole(root: Node): () => void {
   const seen: MutationRecord[] = [];
   const watcher = new MutationObserver((records) => void seen.push(...records));
@@ -20,7 +20,7 @@ export function keepWhole(root: Node): () => void {
     soon(() => {
       undo([...seen.splice(0), ...watcher.takeRecords()]);
       draw();
-      // forget the changes of this drawing: they are the app's own
+      // Forget the changes of this drawing, because they are the app's own.
       watcher.takeRecords();
     });
   options.debounceRendering = drawing;
@@ -31,7 +31,10 @@ export function keepWhole(root: Node): () => void {
   };
 }
 
-/** Put the text back where the app had it: the last change is undone first, so that each finds the page as it left it. */
+/**
+ * Put the text back where the app had it. The last change is undone first, so that each undo finds the page as its
+ * change left it.
+ */
 function undo(records: readonly MutationRecord[]): void {
   const translated = new Set(records.filter(({ addedNodes }) => [...addedNodes].some(isForeign)).map(({ target }) => target));
   for (const { target, addedNodes, removedNodes, nextSibling } of [...records].reverse()) {

@@ -1,11 +1,18 @@
-/** What is asked of the server before a game is open: which games there are, how one gets into one, and how one leaves. */
+/**
+ * Requests to the server before a game is open: the rulesets, founding a table, rehearsals, and claiming or
+ * returning cards.
+ */
 
 import type { Api } from "../view/api";
 import type { Founding, NewGame, Rehearsal, Rulesets, ShownCard } from "../view/wire";
 
+/** Return the rulesets of the server. */
 export const rulesets = (api: Api): Promise<Rulesets> => api.call("/rulesets");
 
-/** Found a table; sent again under the same id, it is the same table with the same cards. */
+/**
+ * Found a table. If the request is sent again with the same id, the server returns the same table with the same
+ * cards.
+ */
 export const found = (api: Api, id: string, ruleset: string, players: Founding["players"], dice?: Founding["dice"]): Promise<NewGame> =>
   api.call("/games", {
     method: "POST",
@@ -13,11 +20,14 @@ export const found = (api: Api, id: string, ruleset: string, players: Founding["
     headers: { "Idempotency-Key": id },
   });
 
+/** Return every card of every rehearsal. */
 export const rehearsal = (api: Api): Promise<Rehearsal> => api.call("/rehearsal");
 
 /** Give back all cards of this phone. */
 export const leave = (api: Api): Promise<unknown> => api.call("/session", { method: "DELETE" });
 
-/** The card that a token opens, without claiming it. `device` is the name of this phone, "" if it has none yet. */
+/**
+ * Return the card that a token opens, without claiming it. `device` is the name of this phone, "" if it has none yet.
+ */
 export const preview = (api: Api, token: string, device: string): Promise<ShownCard> =>
   api.call("/claims/preview", { method: "POST", body: { token, device } });

@@ -1,4 +1,4 @@
-/** An open game to test: a made-up server behind `fetch`, whose stream says what it is told to say. */
+/** An open game for tests. `fetch` answers in place of a server, and the test decides what the stream sends. */
 
 import { vi } from "vitest";
 import { Api } from "../view/api";
@@ -10,17 +10,26 @@ import { LiveGame } from "./game";
 import type { GameDeps } from "./gamedeps";
 import type { Opening } from "../view/wire";
 
+/** A game under test and its made-up server. */
 export interface TestGame {
+  /** The game under test. */
   readonly live: LiveGame;
+  /** Its clock. */
   readonly clock: Clock;
+  /** Addresses of the opened streams, oldest first. */
   readonly urls: string[];
+  /** Paths below the game of all other requests, oldest first. */
   readonly posts: string[];
+  /** Send an event on the stream. */
   say(event: string, data: unknown): Promise<unknown>;
+  /** Gives the answer to a request that opens no stream. */
   answer: (url: string) => { status: number; body: unknown };
 }
 
+/** Let all pending promises run. */
 export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
+/** Return a game under test. `erased` and `channel` are passed to the game. */
 export function testGame(storage: PhoneStorage = memoryStorage(), erased?: (times: number) => unknown, channel?: GameDeps["channel"]): TestGame {
   const urls: string[] = [];
   const posts: string[] = [];
@@ -57,9 +66,12 @@ export function testGame(storage: PhoneStorage = memoryStorage(), erased?: (time
   return made;
 }
 
+/** A command of Hirtius. */
 export const body = { type: "move", as: "hirtius", period: 5, to: "gaul" };
+/** The label of that command. */
 export const label = { key: "act-move" };
 
+/** Open the game and send it this view. */
 export async function opened(made: TestGame, doc: Opening = viewDoc()): Promise<void> {
   await made.live.open();
   await vi.dynamicImportSettled();

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 2_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
 describe("a card that went away", () => {
-  test("a card taken elsewhere is said, and a restart begins from nothing", async () => {
+  test("a card that moved to another phone is reported, and a restart opens the stream without a cursor", async () => {
     const made = testGame();
     await opened(made, viewDoc({ private: ["purse/hirtius"] }));
     await made.say("moved", { card: "hirtius-1", character: "hirtius" });
@@ -24,7 +24,7 @@ describe("a card that went away", () => {
     made.live.close();
   });
 
-  test("all that is private leaves memory and storage with the card, at once", async () => {
+  test("a card that moves away takes all private data from memory and storage at once", async () => {
     const storage = memoryStorage();
     const made = testGame(storage);
     const slices = { ...viewDoc().slices, "will/hirtius": { text: "to Livia" } };
@@ -54,7 +54,7 @@ describe("a card that went away", () => {
     made.live.close();
   });
 
-  test("a view that was kept before the server told what is private keeps only the game", async () => {
+  test("a stored view without a list of private slices keeps only the slice `game` when a card goes", async () => {
     const made = testGame();
     await opened(made, viewDoc({ private: undefined as never }));
     await made.say("moved", { card: "hirtius-1", character: "hirtius" });
@@ -62,7 +62,7 @@ describe("a card that went away", () => {
     made.live.close();
   });
 
-  test("a card that went while the phone slept takes its commands with it", async () => {
+  test("a card that goes while the phone sleeps takes its unsent commands away", async () => {
     const storage = memoryStorage();
     const made = testGame(storage);
     await opened(made);
@@ -75,7 +75,7 @@ describe("a card that went away", () => {
     made.live.close();
   });
 
-  test("a session that ended takes everything private with it", async () => {
+  test("a session that ends removes the private slices", async () => {
     const made = testGame();
     await opened(made, viewDoc({ private: ["purse/hirtius"] }));
     await made.say("closed-session", {});

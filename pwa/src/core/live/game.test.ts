@@ -22,7 +22,7 @@ describe("an open game", () => {
     made.live.close();
   });
 
-  test("follows what happens and tells what is new", async () => {
+  test("applies events of the stream and lists the new lines", async () => {
     const made = testGame();
     await opened(made);
     await made.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
@@ -32,7 +32,7 @@ describe("an open game", () => {
     made.live.close();
   });
 
-  test("keeps the lines that it was shown while the game is played, to look for them afterwards", async () => {
+  test("keeps the lines that it showed during play, and none after the game has closed", async () => {
     const storage = memoryStorage();
     const made = testGame(storage);
     await opened(made);
@@ -46,7 +46,7 @@ describe("an open game", () => {
     made.live.close();
   });
 
-  test("keeps its place: the next visit starts from the saved view and asks for what it missed", async () => {
+  test("opens again from the saved view and asks for the lines since its cursor", async () => {
     const storage = memoryStorage();
     const first = testGame(storage);
     await opened(first);
@@ -66,7 +66,7 @@ describe("an open game", () => {
     second.live.close();
   });
 
-  test("hidden it saves and lets the stream go, shown it comes back at once", async () => {
+  test("saves and closes the stream when hidden, and opens it at once when shown", async () => {
     const storage = memoryStorage();
     const made = testGame(storage);
     await opened(made);
@@ -80,7 +80,7 @@ describe("an open game", () => {
     made.live.close();
   });
 
-  test("on its way out it lets the stream go and writes nothing", async () => {
+  test("closes the stream and writes nothing while the page is leaving", async () => {
     const storage = memoryStorage();
     const made = testGame(storage);
     await opened(made);
@@ -91,7 +91,7 @@ describe("an open game", () => {
     made.live.close();
   });
 
-  test("heads of the stream are kept, and looked at when the game is over", async () => {
+  test("keeps the heads of the stream, and checks them when the game is over", async () => {
     const storage = memoryStorage();
     const made = testGame(storage);
     await opened(made);
@@ -109,7 +109,7 @@ describe("an open game", () => {
     made.live.close();
   });
 
-  test("it tells how often words were erased, if ever", async () => {
+  test("reports how often text was erased, if ever", async () => {
     const heard: number[] = [];
     const made = testGame(memoryStorage(), (times) => heard.push(times));
     await opened(made);
@@ -119,7 +119,7 @@ describe("an open game", () => {
     made.live.close();
   });
 
-  test("it takes nothing from an old server and sends it nothing, until the newest answers again", async () => {
+  test("neither reads from nor sends to an old server until the newest one answers again", async () => {
     const made = testGame();
     await opened(made);
     await made.say("reset", viewDoc({ cursor: "zz.3.0", slices: { game: game({ server: "1+ab12cd34" }) }, entries: [line("p3")] }));
@@ -140,7 +140,7 @@ describe("an open game", () => {
     made.live.close();
   });
 
-  test("a reset replaces everything", async () => {
+  test("is replaced by a reset", async () => {
     const made = testGame();
     await opened(made);
     await made.say("reset", viewDoc({ cursor: "zz.900.0", me: [], entries: [line("p900")] }));
@@ -149,7 +149,7 @@ describe("an open game", () => {
     made.live.close();
   });
 
-  test("after a gap it asks for everything anew", async () => {
+  test("asks for the whole view after a gap", async () => {
     const made = testGame();
     await opened(made);
     await made.say("entries", { now: 1_060_500, p: 9, pub: { entries: [line("p9")] } });
@@ -165,7 +165,7 @@ describe("an open game", () => {
     made.live.close();
   });
 
-  test("a delta before any view is nothing to build on", async () => {
+  test("ignores a delta that comes before any view", async () => {
     const made = testGame();
     await made.live.open();
     await settle();
@@ -175,7 +175,7 @@ describe("an open game", () => {
   });
 });
 
-test("offers are kept by whose they are and who would record them", async () => {
+test("offers are kept by character and recorder", async () => {
   const made = testGame();
   await opened(made);
   const offers = { as: "hirtius", period: 5, offers: [], reminders: [] };
@@ -187,7 +187,7 @@ test("offers are kept by whose they are and who would record them", async () => 
   made.live.close();
 });
 
-test("the chronicle grows backwards, one page at a time", async () => {
+test("the chronicle loads older lines one page at a time", async () => {
   const made = testGame();
   await opened(made, viewDoc({ cursor: "x.12.0", entries: [line("p11"), line("p12")] }));
   made.answer = () => ({ status: 200, body: { entries: [line("p9"), line("p10")], cursor: "x.10.0", more: true } });
@@ -198,7 +198,7 @@ test("the chronicle grows backwards, one page at a time", async () => {
   made.live.close();
 });
 
-test("a chronicle that is whole asks for nothing", async () => {
+test("a complete chronicle sends no request for older lines", async () => {
   const made = testGame();
   await opened(made);
   await expect(made.live.loadOlder()).resolves.toBe(false);
@@ -206,11 +206,11 @@ test("a chronicle that is whole asks for nothing", async () => {
   made.live.close();
 });
 
-test("an open game knows its name", () => {
+test("an open game gives its id", () => {
   expect(testGame().live.id).toBe("ides");
 });
 
-test("a game that the server does not know is told apart from a server that is silent", async () => {
+test("an answer 404 marks the game as unknown, and silence does not", async () => {
   const fetch = vi.fn(async () => new Response("{}", { status: 404 }));
   const heard: number[] = [];
   const erased = (times: number): unknown => heard.push(times);

@@ -1,6 +1,6 @@
 /**
- * One open game on this phone: the last view kept from an earlier visit, the stream that brings it
- * up to date, the commands on their way. The page tells it when it is looked at and when it is not.
+ * One open game on this phone. It holds the view saved on an earlier visit, the stream that updates this view, and
+ * the commands that wait to be sent. The page calls `show` and `hide` when it becomes visible or hidden.
  */
 
 import { batch, computed, signal } from "@preact/signals-core";
@@ -19,23 +19,26 @@ import type { View } from "../view/view";
 import type { Message } from "../view/values";
 import type { CommandBody, Delta, GameDoc, Line, Offers, Opening } from "../view/wire";
 
+/** Pause between a change and its write to storage (milliseconds). */
 const SAVE_AFTER = 400;
 const NOT_FOUND = 404;
 
 export class LiveGame {
   readonly view = signal<View | null>(null);
   readonly link = signal<StreamState>("asleep");
-  /** When the phone last heard anything, by its own clock; 0 for never. */
+  /** When the phone last received an event, by its own clock (milliseconds); 0 for never. */
   readonly heard = signal(0);
+  /** Offers of the characters, under `offersKey`. */
   readonly offers = signal<Readonly<Record<string, Offers>>>({});
-  /** The card that was taken to another phone, if one was. */
+  /** The card that moved to another phone; "" for none. */
   readonly moved = signal("");
-  /** Whether the server that answers is an old one: another took over from it. */
+  /** Whether the answering server is an old one, from which another server took over. */
   readonly old = signal(false);
-  /** Whether the server knows no game of this name. */
+  /** Whether the server knows no game with this id. */
   readonly unknown = signal(false);
-  /** Lines that arrived live, for those who announce them. */
+  /** Lines of the last event of the stream. Screens announce them. */
   readonly arrived = signal<readonly Line[]>([]);
+  /** The slice `game` of the view; null while there is no view. */
   readonly doc: ReadonlySignal<GameDoc | null> = computed(
     () => (this.view.value?.slices["game"] as GameDoc | undefined) ?? null,
   );
@@ -47,8 +50,11 @@ export class LiveGame {
   private readonly source: GameSource;
   private readonly local: () => number;
   private saving: ReturnType<typeof setTimeout> | undefined;
+  /** Lets the newest request for offers win over older ones. */
   private readonly latest = latest();
+  /** Whether the next stream opens without a cursor. */
   private whole = false;
+  /** The request for older lines that is under way. */
   private loading: Promise<boolean> | null = null;
 
   constructor(private readonly deps: GameDeps) {
@@ -81,7 +87,7 @@ export class LiveGame {
     return this.deps.id;
   }
 
-  /** Show what was kept, then go live. */
+  /** Show the saved view, then open the stream. */
   async open(): Promise<void> {
     const saved = await this.deps.storage.saved(this.deps.id);
     batch(() => {
@@ -95,30 +101,30 @@ export class LiveGame {
     this.source.openUp();
   }
 
-  /** The phone is looked at again: whatever was measured or paused starts anew. */
+  /** The phone is visible again: measure the clock again and open the stream at once. */
   show(): void {
     this.deps.clock.resync();
     this.source.openUp();
   }
 
   /**
-   * Nobody looks at the page. One that is `leaving` writes nothing: WebKit keeps such a page for the way
-   * back, and what it has begun to write then keeps every other page from reading.
+   * Close the stream and save the view, because the page is hidden. A page that is `leaving` writes nothing: WebKit
+   * keeps such a page for the back button, and its unfinished write would block every other page from reading.
    */
   hide(leaving = false): void {
     this.source.close();
     if (!leaving) void this.save();
   }
 
-  /** Ask again now: the network is back, or the person pressed refresh. */
+  /** Open the stream at once, because the network is back or the player pressed refresh. */
   refresh(): void {
     this.source.openUp();
   }
 
-  /** The phone itself says that it has no network. */
+  /** The browser reports that it has no network. */
   readonly lost = (): void => this.source.lost();
 
-  /** Start from nothing, as after taking or leaving a card. */
+  /** Open the stream without a cursor, as after taking or leaving a card. */
   restart(): void {
     this.whole = true;
     this.moved.value = "";
@@ -138,7 +144,7 @@ export class LiveGame {
   dismiss = (id: string): Promise<void> => this.queue.dismiss(id);
   onSettled: GameQueue["onSettled"] = (listener) => this.queue.onSettled(listener);
 
-  /** What a character may do now; kept, so that it can be read without a network. */
+  /** Return the acts on offer to a character. The offers are saved, so that they can be read without a network. */
   loadOffers(as: string, recorder?: string): Promise<Offers> {
     const key = offersKey(as, recorder);
     return this.latest(key, this.deps.api.offers(this.deps.id, as, recorder), (offers) => {
@@ -147,7 +153,7 @@ export class LiveGame {
     });
   }
 
-  /** Ask for the page of the chronicle before the oldest line; gives whether there may be more. */
+  /** Fetch the page of the chronicle before the oldest line. Returns whether there may be more. */
   loadOlder(): Promise<boolean> {
     this.loading ??= this.fetchOlder().finally(() => (this.loading = null));
     return this.loading;
@@ -169,7 +175,7 @@ export class LiveGame {
     return `/api/v1/games/${this.deps.id}/live${since}`;
   }
 
-  /** The view on the screen, as the event with which the server would send it; null while there is none. */
+  /** Return the shown view in the form of the server's event; null while there is no view. */
   private opening(): string | null {
     const view = this.view.peek();
     if (!view) return null;
@@ -177,7 +183,7 @@ export class LiveGame {
     return JSON.stringify({ ...rest, now: this.deps.clock.now(), entries: [...pub, ...own] });
   }
 
-  /** Without a stream: ask once how the game stands. */
+  /** Fetch the view once, because this window has no stream. */
   private async ask(): Promise<void> {
     const opened = this.local();
     const doc = await this.deps.api.view(this.deps.id).catch(() => null);
@@ -194,7 +200,7 @@ export class LiveGame {
   private receive({ event, data }: ServerEvent, opened: number): void {
     const doc = JSON.parse(data || "{}") as { now?: number; card?: string; character?: string; digest?: string };
     const opening = event === "view" || event === "reset";
-    // nothing is taken from an old server, and nothing sent to it; it is asked again after a pause
+    // The phone reads nothing from an old server and sends it nothing. It opens the stream again after a pause.
     if (opening) this.old.value = isOld(this.doc.peek()?.server, ((doc as Opening).slices["game"] as GameDoc).server);
     if (this.old.value) return this.source.lost();
     if (event === "head") this.seals.given(doc.digest);
@@ -216,8 +222,8 @@ export class LiveGame {
   }
 
   /**
-   * What a card showed goes with it, from memory and storage, at once; the server then says what
-   * may still be seen here. What its character had not sent yet goes, too: its words are theirs.
+   * Remove the private data of a card from memory and storage at once. Unsent commands of its character are removed,
+   * too, because they hold the player's own text. The server then sends what this phone may still see.
    */
   private putOut(card: string, character: string): void {
     const held = this.view.peek();
@@ -233,13 +239,16 @@ export class LiveGame {
     this.queue.forget(character);
   }
 
-  /** The server no longer knows this phone: all its cards are gone from it. */
+  /** Remove all cards, because the server no longer knows this phone's session. */
   private closedSession(): void {
     for (const character of this.view.peek()?.me ?? []) this.putOut("", character);
     this.restart();
   }
 
-  /** A card may have gone while the phone was not looked at: then the server's answer lacks its character. */
+  /**
+   * Drop the commands of characters that the opening no longer lists. Their cards went away while the phone was
+   * hidden.
+   */
   private part({ me, erased }: Opening): void {
     if (erased) this.deps.erased?.(erased);
     const gone = (this.view.peek()?.me ?? []).filter((character) => !me.includes(character));
@@ -292,5 +301,5 @@ export class LiveGame {
   }
 }
 
-/** Under which name offers are kept: whose, and who would record for them. */
+/** Return the key of offers: the character, and the recorder if there is one. */
 export const offersKey = (as: string, recorder = ""): string => (recorder ? `${as}/${recorder}` : as);

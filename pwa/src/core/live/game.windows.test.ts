@@ -13,7 +13,7 @@ interface Said {
   readonly event?: { readonly event: string; readonly data: string };
 }
 
-/** An open game beside other windows of its browser: what it says to them, and what one of them says to it. */
+/** An open game beside other windows of its browser: the messages that it sends to them and takes from them. */
 async function besideOthers(restarts = false): Promise<{ made: TestGame; said: Said[]; hear: (data: unknown) => Promise<unknown> }> {
   const said: Said[] = [];
   let ear: (event: MessageEvent) => void = () => undefined;
@@ -35,7 +35,7 @@ async function besideOthers(restarts = false): Promise<{ made: TestGame; said: S
 beforeEach(() => void vi.useFakeTimers({ now: 2_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-test("a window that begins to follow is told what is shown", async () => {
+test("a window that begins to follow receives the shown view", async () => {
   const { made, said, hear } = await besideOthers();
   await made.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
   await hear({ say: "ask", from: "other", game: "ides", term: 0 });
@@ -51,14 +51,14 @@ test("a window that begins to follow is told what is shown", async () => {
   made.live.close();
 });
 
-test("a window that follows from nothing has the stream opened without a cursor", async () => {
+test("a following window without a view makes the leader open the stream without a cursor", async () => {
   const { made, hear } = await besideOthers();
   await hear({ say: "open", whole: true, from: "other", game: "ides", term: 0 });
   expect(made.urls.at(-1)).toBe("/api/v1/games/ides/live");
   made.live.close();
 });
 
-test("where other games have all the streams it asks how the game stands, and says why it is not live", async () => {
+test("a game that finds no free stream fetches its view once and gives `crowded` as the reason", async () => {
   const { made, hear } = await besideOthers();
   made.answer = () => ({ status: 200, body: viewDoc({ cursor: "ab12cd.8.1" }) });
   for (let n = 0; n < MOST_STREAMS; n++) await hear({ say: "lead", from: "", game: `game-${n}`, term: 1, state: "live" });
@@ -69,7 +69,7 @@ test("where other games have all the streams it asks how the game stands, and sa
   made.live.close();
 });
 
-test("a card that was taken before others are heard has the one that leads open its stream anew", async () => {
+test("a card taken before the relay is loaded makes the leading window open its stream again", async () => {
   const { made, said } = await besideOthers(true);
   expect(said.find(({ say }) => say === "ask")?.whole).toBe(true);
   made.live.close();

@@ -1,4 +1,4 @@
-/** What an open game works with. */
+/** The services with which an open game works. */
 
 import type { Api } from "../view/api";
 import type { Clock } from "../view/clock";
@@ -7,15 +7,18 @@ import type { RelayDeps } from "./relay";
 import type { PhoneStorage } from "../sending/storage";
 
 export interface GameDeps {
+  /** The id of the game. */
   readonly id: string;
   readonly api: Api;
   readonly storage: PhoneStorage;
   readonly clock: Clock;
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  /** Lets one window at a time send commands. Without it they are sent at once. */
   readonly lock?: Lock | undefined;
-  /** How windows of this browser speak with each other; the browser's own way unless a test has another. */
+  /** Opens the channel between windows of this browser. The default is the browser's own `BroadcastChannel`. */
   readonly channel?: RelayDeps["channel"];
+  /** Gives the phone's own time (milliseconds). */
   readonly local?: () => number;
-  /** Words of the game were erased for the so manieth time; 0 when the server knows no such game. */
+  /** Called with how often text of the game was erased; with 0 if the server knows no such game. */
   readonly erased?: (times: number) => unknown;
 }

@@ -6,20 +6,20 @@ import type { GameSummary } from "../view/wire";
 const summary = (id: string): GameSummary => ({ id }) as GameSummary;
 const page = { games: [summary("c"), summary("d")], more: true, forgotten: ["f"] };
 
-test("the games before one are asked for by its id", async () => {
+test("the games before a game are requested by its id", async () => {
   const call = vi.fn(async () => ({ games: [] }));
   await gamesBefore({ call } as never, "c");
   expect(call).toHaveBeenCalledWith("/games?before=c");
 });
 
-test("games that a page does not tell of are asked for one by one, each once", async () => {
+test("games that are missing on the page are requested once each", async () => {
   const game = vi.fn(async (id: string) => summary(id));
   expect(await gamesBeside({ game }, page, ["a", "a", "c", "f"])).toEqual([summary("a")]);
   expect(game.mock.calls).toEqual([["a"]]);
   expect(await gamesBeside({ game }, { games: [] }, ["b"])).toEqual([]);
 });
 
-test("a game that is no longer there is left out, and no other failure is kept silent", async () => {
+test("a game that no longer exists is left out, and any other failure is raised", async () => {
   const failing = (slug: string) => async (): Promise<GameSummary> => Promise.reject(new Problem({ type: `/problems/${slug}`, title: slug, status: 404 }));
   expect(await gamesBeside({ game: failing("unknown-game") }, page, ["a"])).toEqual([]);
   await expect(gamesBeside({ game: failing("unavailable") }, page, ["a"])).rejects.toThrow("unavailable");

@@ -1,13 +1,16 @@
-/** The games of a server: the last ones, the earlier ones page by page, and those that somebody means by name. */
+/** The games of a server: the newest, earlier ones by page, and games requested by id. */
 
 import type { Api } from "../view/api";
 import { Problem } from "../view/api";
 import type { Games, GameSummary } from "../view/wire";
 
-/** The games that were founded before this one. */
+/** Return a page of the games that were founded before this one. */
 export const gamesBefore = (api: Pick<Api, "call">, game: string): Promise<Games> => api.call(`/games?before=${game}`);
 
-/** Of these games those that are not on a page and are still there. Raises what the server answers else. */
+/**
+ * Return the games with these ids that are not on the page and still exist.
+ * Raises: Problem: any answer but `unknown-game`.
+ */
 export async function gamesBeside(api: Pick<Api, "game">, { games, more, forgotten = [] }: Games, ids: Iterable<string>): Promise<GameSummary[]> {
   if (!more) return [];
   const told = new Set([...games.map(({ id }) => id), ...forgotten]);

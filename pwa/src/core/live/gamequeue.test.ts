@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 2_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
 describe("a command", () => {
-  test("gives its outcome to whoever sent it, and to those who listen", async () => {
+  test("gives its outcome to its sender and to the listeners", async () => {
     const made = testGame();
     await opened(made);
     const heard: Outcome["state"][] = [];
@@ -21,7 +21,7 @@ describe("a command", () => {
     made.live.close();
   });
 
-  test("of which nothing could be kept is said not to be sent, and the fault is told", async () => {
+  test("is refused as unsent when the phone could store nothing, and the fault is reported", async () => {
     const storage = memoryStorage();
     const made = testGame(storage);
     await opened(made);
@@ -34,7 +34,7 @@ describe("a command", () => {
     made.live.close();
   });
 
-  test("refused stays until it is dismissed", async () => {
+  test("stays after a refusal until it is dismissed", async () => {
     const made = testGame();
     await opened(made);
     made.answer = () => ({ status: 409, body: { type: "/problems/refused", title: "Refused", status: 409 } });
@@ -46,7 +46,7 @@ describe("a command", () => {
     made.live.close();
   });
 
-  test("made offline goes out when the stream is live again", async () => {
+  test("made offline is sent when the stream is live again", async () => {
     const made = testGame();
     await opened(made);
     made.answer = () => ({ status: 503, body: {} });
@@ -63,7 +63,7 @@ describe("a command", () => {
     made.live.close();
   });
 
-  test("of a season that passed asks, and is made anew when the person says so", async () => {
+  test("of an earlier season asks the player, and is sent again if the player confirms it", async () => {
     const made = testGame();
     await opened(made);
     await expect(made.live.submit({ ...body, period: 4 }, label).outcome).resolves.toEqual({ state: "asking" });
@@ -74,7 +74,7 @@ describe("a command", () => {
     made.live.close();
   });
 
-  test("waiting in a season is looked at again when the season changes", async () => {
+  test("that waits in a season is checked again when the season changes", async () => {
     const made = testGame();
     await opened(made);
     const period = { ...game().period, seq: 6 };

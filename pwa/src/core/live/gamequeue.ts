@@ -1,4 +1,7 @@
-/** The commands of an open game, and their outcomes. The outbox that keeps and sends them is fetched while the game opens. */
+/**
+ * The commands of an open game and their outcomes. The outbox, which stores and sends them, is loaded while the game
+ * opens.
+ */
 
 import { signal } from "@preact/signals-core";
 import { Problem } from "../view/api";
@@ -14,22 +17,26 @@ import type { CommandBody } from "../view/wire";
 
 type Listener = (item: OutboxItem, outcome: Outcome) => void;
 
-/** A command never left the phone, and nothing of it was kept. */
+/** The problem of a command that never left the phone and could not be stored. */
 export const UNSENT: ProblemDoc = { type: "/problems/unsent", title: "", status: 0 };
 
 export class GameQueue {
+  /** The commands that are shown: they wait, or were refused. */
   readonly items = signal<readonly OutboxItem[]>([]);
 
   private fetched: Promise<Outbox> | null = null;
   private readonly listeners = new Set<Listener>();
 
-  /** `period` gives the period as the phone knows it; null while nothing may be sent. */
+  /** `period` gives the period that the phone knows; null while nothing may be sent. */
   constructor(
     private readonly deps: GameDeps,
     private readonly period: () => number | null,
   ) {}
 
-  /** The outbox. Rejects like a server that does not answer if it cannot be fetched; the next call fetches it again. */
+  /**
+   * Return the outbox.
+   * Raises: Problem: the outbox could not be loaded; the next call loads it again.
+   */
   private outbox(): Promise<Outbox> {
     const { id, storage, api, lock, local } = this.deps;
     this.fetched ??= loadOutbox().then(
@@ -49,7 +56,9 @@ export class GameQueue {
     return this.fetched;
   }
 
-  /** Call `run` with the outbox. If the outbox cannot be fetched nothing happens: the next change of the game looks again. */
+  /**
+   * Call `run` with the outbox. If the outbox cannot be loaded, do nothing: the next change of the game tries again.
+   */
   private withOutbox(run: (outbox: Outbox) => unknown): void {
     void this.outbox().then(run, () => undefined);
   }
@@ -71,8 +80,8 @@ export class GameQueue {
   }
 
   /**
-   * Keep and send a command. Its id is minted here, at the tap; the outcome comes when there is one. One that could be neither
-   * kept nor sent is refused with the problem `unsent`.
+   * Keep and send a command. Its id is made here, at the tap. `outcome` resolves when the server has answered. A
+   * command that could be neither stored nor sent is refused with the problem `unsent`.
    */
   submit(body: CommandBody, label: Message): { readonly id: string; readonly outcome: Promise<Outcome> } {
     const id = uuid();

@@ -11,10 +11,13 @@ export class GameSource {
   private readonly stream: Stream;
   private relay: Relay | null = null;
   private openedAt = "";
-  /** Whether a card was taken or left before the relay was there to tell other windows. */
+  /**
+   * Whether a card was taken or left before the relay was loaded. The relay then makes other windows open their
+   * stream again.
+   */
   private whole = false;
 
-  /** `link` gives how this window is linked just now. */
+  /** `link` gives the current state of this window's stream. */
   constructor(
     private readonly deps: GameDeps,
     private readonly hooks: Hooks,
@@ -40,13 +43,16 @@ export class GameSource {
     return this.relay ?? this.stream;
   }
 
-  /** Open, and share it with other windows once that is fetched; where it cannot be, this window stays alone. */
+  /**
+   * Open the stream, and share it with other windows once the relay is loaded. If the relay cannot be loaded, this
+   * window stays alone.
+   */
   openUp(): void {
     this.now.open();
     if (!this.relay) void import("./relay").then(({ Relay }) => (this.relay ??= this.shared(Relay)), () => undefined);
   }
 
-  /** Open from nothing. */
+  /** Open the stream without a cursor. */
   openAnew(): void {
     this.whole ||= this.relay === null;
     this.now.open(true);

@@ -1,16 +1,19 @@
-/** What to say about the connection: live, how old the data are, or offline. */
+/** The state of the connection as it is shown: live, late (with the age of the data) or offline. */
 
 import type { StreamState } from "./stream";
 
+/** The state of the connection. `seconds` is the age of the data; null if there are none. */
 export type Link =
   | { readonly state: "live" }
   | { readonly state: "late"; readonly seconds: number }
   | { readonly state: "offline"; readonly seconds: number | null };
 
-/** Silence up to here is still live: pings come every five seconds. */
+/** Longest silence that counts as live (milliseconds). The server sends a ping every five seconds. */
 const STILL_LIVE = 7_000;
 
-/** The state of the link from the stream's state and the moment something was last heard. */
+/**
+ * Return the state of the link. `heard` is the time of the last event, 0 for never; all times are in milliseconds.
+ */
 export function linkState(stream: StreamState, heard: number, now: number): Link {
   const silent = heard ? Math.max(0, now - heard) : null;
   const seconds = silent === null ? null : Math.floor(silent / 1000);
@@ -19,7 +22,7 @@ export function linkState(stream: StreamState, heard: number, now: number): Link
   return { state: "late", seconds };
 }
 
-/** An age in the largest unit that fits: `12 s`, `3 min`, `2 h`. */
+/** Return an age in the largest unit that fits: `12 s`, `3 min`, `2 h`. */
 export function age(seconds: number): { readonly n: number; readonly unit: "s" | "min" | "h" } {
   if (seconds < 60) return { n: seconds, unit: "s" };
   if (seconds < 3600) return { n: Math.floor(seconds / 60), unit: "min" };

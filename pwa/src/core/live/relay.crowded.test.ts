@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe("more games than connections", () => {
-  test("leave two for acts: the last window says that there is no room, asks now and then, and has the first that is free", async () => {
+  test("leave two connections for acts: the last window shows no room, asks now and then, and takes the first free stream", async () => {
     const games = ["a", "b", "c", "d"];
     expect(games).toHaveLength(MOST_STREAMS);
     const windows: Window[] = [];
@@ -33,7 +33,7 @@ describe("more games than connections", () => {
     expect(last.states.at(-1)).toBe("live");
   });
 
-  test("a game that is led already has room for any number of windows", async () => {
+  test("have room for any number of windows of a game that already has a stream", async () => {
     for (const game of ["a", "b", "c"]) await leadingWindow(room, game);
     const leader = await leadingWindow(room, "d");
     const followers = [await followingWindow(room, "d"), await followingWindow(room, "d"), await followingWindow(room, "a")];
@@ -41,7 +41,7 @@ describe("more games than connections", () => {
     expect(leader.streams()).toBe(true);
   });
 
-  test("that open at the same moment find that out as well", async () => {
+  test("keep only four streams when seven games open at the same moment", async () => {
     const windows = ["a", "b", "c", "d", "e", "f", "g"].map((game) => testWindow(room, game));
     for (const { relay } of windows) relay.open();
     await vi.advanceTimersByTimeAsync(5_000);

@@ -1,4 +1,4 @@
-/** Windows of one browser to test: a channel between them, and a server whose streams say what they are told. */
+/** Windows of one browser for tests: a channel between them, and a server whose streams send what the test says. */
 
 import { vi } from "vitest";
 import { Relay } from "./relay";
@@ -9,10 +9,10 @@ import type { StreamState } from "./stream";
 
 type Listener = (event: MessageEvent) => void;
 
-/** A channel as browsers have it: everybody but the speaker hears, a moment later, in order. */
+/** A channel like that of a browser: all windows but the sender hear each message, a moment later and in order. */
 export class Room {
   private readonly ears = new Map<Window, Listener>();
-  /** What windows that stand still have not heard; they say nothing either. */
+  /** Messages for frozen windows, which neither hear nor send. */
   private readonly frozen = new Map<Window, unknown[]>();
 
   channelOf(own: Window): ReturnType<NonNullable<RelayDeps["channel"]>> {
@@ -46,30 +46,38 @@ export class Room {
 }
 
 export interface Window {
+  /** The relay, or the stream alone until the relay is loaded. */
   readonly relay: Pick<Relay, "open" | "restart" | "lost" | "close">;
-  /** What shares its stream has been fetched. */
+  /** Load the relay, which shares the stream. `whole` is passed to it. */
   readonly attach: (whole?: boolean) => Promise<unknown>;
-  /** The addresses at which it opened streams. */
+  /** The addresses at which this window opened streams. */
   readonly urls: string[];
+  /** The states of the connection, oldest first. */
   readonly states: StreamState[];
+  /** The events that it received, oldest first. */
   readonly events: string[];
+  /** The statuses of refused streams, oldest first. */
   readonly refusals: number[];
-  /** How often it asked how the game stands. */
+  /** Counts the requests for the view that a window without a stream makes. */
   readonly asked: ReturnType<typeof vi.fn<() => void>>;
+  /** The cursor of the shown view. */
   cursor: string;
+  /** Whether the next stream opens without a cursor. */
   whole: boolean;
+  /** The shown view as an event. */
   shown: string | null;
-  /** What its stream says; nothing while it has none. */
+  /** Send an event on this window's stream. Without a stream, nothing is sent. */
   say(event: string, data?: string): Promise<unknown>;
-  /** Whether it holds a stream. */
+  /** Whether this window holds a stream. */
   readonly streams: () => boolean;
+  /** The status with which the server answers. */
   status: number;
 }
 
-/** A moment later: a millisecond, so that of two windows one opened first. */
+/** Wait one millisecond, so that of two windows one opens first. */
 export const moment = (): Promise<unknown> => vi.advanceTimersByTimeAsync(1);
 
-/** A window that shows a game. Its relay is there at once, or once it is `attached`. */
+/** Return a window that shows a game. Its relay exists at once, or after `attach` if `later`. */
 export function testWindow(room: Room | null, game = "ides", later = false): Window {
   let push: ((text: string) => void) | null = null;
   let openedAt = "";
@@ -149,7 +157,7 @@ export function testWindow(room: Room | null, game = "ides", later = false): Win
   return made;
 }
 
-/** A window whose stream is live, and that shows this. */
+/** Return a window with a live stream that shows this view. */
 export async function leadingWindow(room: Room, game = "ides", shown = "what is shown"): Promise<Window> {
   const window = await followingWindow(room, game);
   await window.say("view", "1");
@@ -157,7 +165,7 @@ export async function leadingWindow(room: Room, game = "ides", shown = "what is 
   return window;
 }
 
-/** A window that was opened just now: it follows if another one leads. */
+/** Return a window that opened just now. It follows if another window leads. */
 export async function followingWindow(room: Room, game = "ides"): Promise<Window> {
   const window = testWindow(room, game);
   window.relay.open();
@@ -165,5 +173,5 @@ export async function followingWindow(room: Room, game = "ides"): Promise<Window
   return window;
 }
 
-/** Which of these windows have a stream of their own. */
+/** Return for each window whether it has a stream of its own. */
 export const holders = (...windows: readonly Window[]): readonly boolean[] => windows.map((window) => window.streams());

@@ -16,7 +16,7 @@ const leading = (game?: string, shown?: string): Promise<Window> => leadingWindo
 const following = (game?: string): Promise<Window> => followingWindow(room, game);
 
 describe("two windows of one browser", () => {
-  test("have one stream, and see the same", async () => {
+  test("share one stream and see the same events", async () => {
     const [first, second] = [await leading(), await following()];
     expect(holders(first, second)).toEqual([true, false]);
     expect(second.events).toEqual(["reset what is shown"]);
@@ -26,7 +26,7 @@ describe("two windows of one browser", () => {
     expect(first.events).toEqual(["view 1", "entries 2"]);
   });
 
-  test("that open at the same moment agree on who leads", async () => {
+  test("that open at the same moment agree on one leader", async () => {
     const windows = [testWindow(room), testWindow(room), testWindow(room)];
     for (const { relay } of windows) relay.open();
     await moment();
@@ -43,14 +43,14 @@ describe("two windows of one browser", () => {
     expect(second.events).toEqual(["view 1"]);
   });
 
-  test("that cannot speak with each other have a stream each", async () => {
+  test("that have no channel have a stream each", async () => {
     const [first, second] = [testWindow(null), testWindow(null)];
     for (const { relay } of [first, second]) relay.open();
     await moment();
     expect(holders(first, second)).toEqual([true, true]);
   });
 
-  test("that look at nothing hold nothing, and the other one leads at once", async () => {
+  test("hold no stream while hidden, and the other window leads at once", async () => {
     const [first, second] = [await leading(), await following()];
     second.cursor = "x.2.0";
     first.relay.close();
@@ -70,8 +70,8 @@ describe("two windows of one browser", () => {
   });
 });
 
-describe("a window that may see more than before", () => {
-  test("has the leader open the stream anew, if it hears of it only then", async () => {
+describe("a window that may see more or less than before", () => {
+  test("makes the leader open the stream again as soon as it hears of the leader", async () => {
     const first = await leading("ides", "what the old session sees");
     const second = testWindow(room, "ides", true);
     second.relay.open();
@@ -85,7 +85,7 @@ describe("a window that may see more than before", () => {
     expect([first.events.at(-1), second.events.at(-1)]).toEqual(["view the same", "view the same"]);
   });
 
-  test("has it opened anew while nobody has answered yet who leads", async () => {
+  test("opens the stream again before any window has answered that it leads", async () => {
     const first = await leading("ides", "what the old session sees");
     const second = testWindow(room);
     second.relay.open();
@@ -96,7 +96,7 @@ describe("a window that may see more than before", () => {
   });
 });
 
-describe("of several that follow", () => {
+describe("of several following windows", () => {
   test("one leads when the leader says goodbye", async () => {
     const first = await leading();
     const others = [await following(), await following(), await following()];
@@ -105,7 +105,7 @@ describe("of several that follow", () => {
     expect(holders(...others).filter(Boolean)).toHaveLength(1);
   });
 
-  test("one leads when the leader is not heard any more, and the old leader follows when it goes on", async () => {
+  test("one leads when the leader falls silent, and the old leader follows when it wakes", async () => {
     const first = await leading();
     const others = [await following(), await following()];
     for (const one of others) one.shown = "what the new leader shows";
@@ -123,7 +123,7 @@ describe("of several that follow", () => {
     for (const one of [first, ...others]) expect(one.events.at(-1)).toBe("entries for all");
   });
 
-  test("none leads as long as the leader is heard, though nothing happens", async () => {
+  test("none leads while the leader is heard, even if the game is quiet", async () => {
     const first = await leading();
     const second = await following();
     await vi.advanceTimersByTimeAsync(WATCHDOG - 1_000);
@@ -133,8 +133,8 @@ describe("of several that follow", () => {
   });
 });
 
-describe("one that follows", () => {
-  test("says whether the stream is lost, comes back, or is refused", async () => {
+describe("a following window", () => {
+  test("shows the stream as lost, live again, or refused", async () => {
     const [first, second] = [await leading(), await following()];
     first.relay.lost();
     await moment();
@@ -149,13 +149,13 @@ describe("one that follows", () => {
     expect(second.states.at(-1)).toBe("live");
   });
 
-  test("that lost its network says so by itself", async () => {
+  test("that lost its own network shows that itself", async () => {
     const [, second] = [await leading(), await following()];
     second.relay.lost();
     expect(second.states.at(-1)).toBe("lost");
   });
 
-  test("has the stream opened when the person looks, and opened anew for a card that came", async () => {
+  test("has the leader open the stream when the player looks, and again after taking a card", async () => {
     const [first, second] = [await leading(), await following()];
     first.cursor = "x.2.0";
     second.relay.open();
@@ -166,7 +166,7 @@ describe("one that follows", () => {
     expect(first.urls.at(-1)).toBe("/live");
   });
 
-  test("that has less than the leader is shown everything anew", async () => {
+  test("whose cursor is older than the leader's receives the whole view", async () => {
     const [first, second] = [await leading(), await following()];
     [first.cursor, second.cursor] = ["x.9.0", "x.2.0"];
     first.relay.restart();
@@ -178,7 +178,7 @@ describe("one that follows", () => {
     expect(second.events.at(-1)).toBe("view all");
   });
 
-  test("and has as much as the leader takes the lines since then", async () => {
+  test("with the leader's cursor receives the lines since then", async () => {
     const [first, second] = [await leading(), await following()];
     first.cursor = second.cursor = "x.9.0";
     first.relay.restart();
@@ -187,14 +187,14 @@ describe("one that follows", () => {
     expect(second.events.at(-1)).toBe("view the lines since x.9.0");
   });
 
-  test("of a leader without a network is not shown what that one kept", async () => {
+  test("receives no stored view from a leader without a network", async () => {
     const first = await leading();
     first.relay.lost();
     const second = await following();
     expect([second.events, second.states.at(-1)]).toEqual([[], "lost"]);
   });
 
-  test("of a leader that shows nothing yet waits for its first word", async () => {
+  test("waits for the first event of a leader that shows nothing yet", async () => {
     const first = testWindow(room);
     first.relay.open();
     await moment();
@@ -206,8 +206,8 @@ describe("one that follows", () => {
   });
 });
 
-describe("a window whose stream was open before it could share it", () => {
-  test("follows one that leads already", async () => {
+describe("a window whose stream was open before its relay was loaded", () => {
+  test("follows a window that leads already", async () => {
     const first = await leading();
     const second = testWindow(room, "ides", true);
     second.relay.open();
@@ -221,7 +221,7 @@ describe("a window whose stream was open before it could share it", () => {
     expect([second.events.at(-1), second.states.at(-1)]).toEqual(["entries 2", "live"]);
   });
 
-  test("leads where there is no other, and those that come after follow it", async () => {
+  test("leads if it is alone, and later windows follow it", async () => {
     const first = testWindow(room, "ides", true);
     first.relay.open();
     await moment();
@@ -233,7 +233,7 @@ describe("a window whose stream was open before it could share it", () => {
     expect([holders(first, second), second.events]).toEqual([[true, false], ["reset what is shown"]]);
   });
 
-  test("and was closed meanwhile shares nothing until it is opened", async () => {
+  test("shares nothing if it was closed meanwhile, until it is opened", async () => {
     const first = await leading();
     const second = testWindow(room, "ides", true);
     second.relay.open();

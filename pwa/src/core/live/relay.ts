@@ -1,8 +1,11 @@
 /**
- * One stream for all windows of a browser that show a game: browsers open six connections to a server at most (HTTP/1.1), and
- * acts need one, too. One window leads: it holds the stream and passes its events on. The others follow. When the leader goes or
- * falls silent, one of them leads. Where windows cannot speak with each other, each has a stream of its own. This module is
- * fetched while a game opens; a window without it is alone.
+ * One stream for all windows of a browser that show the same game. Browsers open at most six connections to a server
+ * (HTTP/1.1), and acts need connections, too.
+ *
+ * One window leads: it holds the stream and passes its events on. The others follow. When the leader closes or falls
+ * silent, a follower becomes the leader. Windows without a channel between them have a stream each.
+ *
+ * This module is loaded while a game opens. A window without it is alone.
  */
 
 import { hex } from "../view/ids";
@@ -10,74 +13,110 @@ import type { ServerEvent } from "./sse";
 import { WATCHDOG } from "./stream";
 import type { Stream, StreamState } from "./stream";
 
-/** The most games with a stream in one browser: that leaves two connections for acts. */
+/** The most games with a stream in one browser. Two connections remain for acts. */
 export const MOST_STREAMS = 4;
-/** Longest silence of a leader, and the pause after which a window without a stream looks for room again (milliseconds). */
+/**
+ * Pause between two messages of a leader, and between two attempts of a window without a stream to find room
+ * (milliseconds).
+ */
 const BEAT = 4_000;
-/** After the goodbye of a leader each follower waits at random up to this time (milliseconds); the first to wake leads. */
+/**
+ * Longest pause of a follower after the leader's goodbye (milliseconds). Each follower draws its pause at random; the
+ * first to wake leads.
+ */
 const TURN = 150;
 
+/** The services that a relay uses. */
 export interface RelayDeps {
+  /** The id of the game. */
   readonly game: string;
-  /** This window's own stream, which leads as long as it is open. */
+  /** This window's own stream, which is open while this window leads. */
   readonly stream: Pick<Stream, "open" | "restart" | "lost" | "close">;
-  /** The address at which a stream is opened now, and that at which this window's was. */
+  /** Gives the address at which a stream would be opened now. */
   readonly url: () => string;
+  /** Gives the address at which this window's stream was opened. */
   readonly openedAt: () => string;
+  /** Called with each event, and with the local time at which its stream was opened (milliseconds). */
   readonly event: (event: ServerEvent, opened: number) => void;
+  /** Called with the state of the connection. */
   readonly state: (state: StreamState) => void;
+  /** Called with the status of an answer that was no stream. */
   readonly refused: (status: number) => void;
-  /** The view on the screen as an event, for a window that begins to follow. */
+  /** Gives the shown view as an event, for a window that begins to follow; null without a view. */
   readonly shown: () => string | null;
-  /** Called when the next stream has to be opened without a cursor. */
+  /** Called when the next stream must be opened without a cursor. */
   readonly anew: () => void;
-  /** Called when there is no room for a stream: ask the server once for the view. */
+  /** Called when there is no room for a stream. The game then fetches the view once. */
   readonly ask: () => void;
+  /** Gives the phone's own time (milliseconds). */
   readonly local: () => number;
+  /** Opens the channel between the windows; null if there is none. */
   readonly channel?: (() => Channel | null) | undefined;
 }
 
 type Channel = Pick<BroadcastChannel, "postMessage" | "close" | "addEventListener">;
 
-/** A message between windows. The `term` counts leaders; it is 0 for a window whose stream is not open yet. */
+/** A message between windows. */
 interface Said {
+  /** The kind of the message: a question for the leader, a sign of life of the leader, an event and so on. */
   readonly say: "ask" | "lead" | "event" | "refused" | "open" | "bye";
+  /** The random id of the sending window. */
   readonly from: string;
+  /** The game of the sending window. */
   readonly game: string;
+  /** How often the lead was taken over; 0 for a window whose stream is not open yet. The higher term leads. */
   readonly term: number;
-  /** Since when the game has its stream (milliseconds). */
+  /** When the game got its stream (milliseconds). */
   readonly since?: number;
+  /** The window that the message is for; absent for all. */
   readonly to?: string;
+  /** The state of the leader's stream. */
   readonly state?: StreamState;
+  /** An event of the leader's stream. */
   readonly event?: ServerEvent;
+  /** The local time at which the event's stream was opened (milliseconds). */
   readonly opened?: number;
-  /** The address with which the stream was opened. */
+  /** The address at which the stream was opened. */
   readonly url?: string;
+  /** The status of a refused stream. */
   readonly status?: number;
+  /** Whether the stream must be opened without a cursor. */
   readonly whole?: boolean;
 }
 
-/** A window that leads for another game: since when, and when it was last heard. */
+/**
+ * A window that leads for another game: when that game got its stream, and when the window was last heard
+ * (milliseconds).
+ */
 type Leader = Pick<Said, "from"> & { readonly since: number; readonly at: number };
 
+/** Return whether a window leads rather than another: the higher term first, then the smaller id. */
 const outranks = (one: Pick<Said, "from" | "term">, other: Pick<Said, "from" | "term">): boolean =>
   one.term > other.term || (one.term === other.term && one.from < other.from);
 
 const browserChannel = (): Channel | null => ("BroadcastChannel" in globalThis ? new BroadcastChannel("acta-live") : null);
 
+/** A window's part in sharing one stream. */
 export class Relay {
   private readonly from = hex(8);
+  /** The leading windows of other games, by game. */
   private readonly others = new Map<string, Leader>();
   private channel: Channel | null = null;
+  /** The leader that this window follows; null while this window leads or waits. */
   private leader: Pick<Said, "from" | "term"> | null = null;
   private term = 0;
   private since = 0;
+  /** Whether the game is open in this window. */
   private wanted = false;
+  /** Whether this window waits for a free stream. */
   private waits = false;
   private beat: ReturnType<typeof setInterval> | undefined;
   private next: ReturnType<typeof setTimeout> | undefined;
 
-  /** `state` is that of the window's stream, which may be open already; `whole`, whether it was opened anew. */
+  /**
+   * `state` is the state of the window's stream, which may be open already. `whole` says whether that stream was
+   * opened without a cursor.
+   */
   constructor(
     private readonly deps: RelayDeps,
     private state: StreamState,
@@ -86,17 +125,17 @@ export class Relay {
     if (state !== "asleep") this.join(whole);
   }
 
-  /** Pass on an event of the window's stream. */
+  /** Pass on an event of this window's stream. */
   heard(event: ServerEvent, opened: number): void {
     this.post({ say: "event", event, opened, url: this.deps.openedAt() });
   }
 
-  /** Pass on that the server answered with this status and no stream. */
+  /** Pass on the status of an answer that was no stream. */
   refused(status: number): void {
     this.post({ say: "refused", status });
   }
 
-  /** Take the state of the window's stream. It counts while this window leads. */
+  /** Take the state of this window's stream. A window that follows ignores it. */
   became(state: StreamState): void {
     if (!this.leads) return;
     const before = this.state;
@@ -110,7 +149,7 @@ export class Relay {
     return this.wanted && !this.leader && !this.waits;
   }
 
-  /** Open now and end any pause; `whole` opens without a cursor. */
+  /** Open now and end any pause. `whole` opens without a cursor. */
   open(whole = false): void {
     if (this.leader) this.post({ say: "open", whole });
     else if (this.waits) this.deps.ask();
@@ -155,13 +194,15 @@ export class Relay {
     this.seek(whole);
   }
 
-  /** Ask for the leader. `whole` tells it to open its stream again, because this window may now see more or less. */
+  /**
+   * Ask for the leader. `whole` makes the leader open its stream again, because this window may now see more or less.
+   */
   private seek(whole: boolean): void {
     this.post({ say: "ask", whole });
   }
 
   private pulse(): void {
-    // a window whose stream was open before it asked leads if no other window has answered
+    // A window whose stream was open before it asked becomes the leader if no other window has answered.
     if (this.leads && this.state === "live") this.term ||= 1;
     if (this.leads) this.post({ say: "lead", state: this.state });
     if (!this.waits) return;
@@ -210,7 +251,7 @@ export class Relay {
     this.deps.stream.open();
   }
 
-  /** Tell a window that begins to follow who leads, and give it the view if that is up to date. */
+  /** Answer a window that begins to follow: name the leader, and send the view if it is up to date. */
   private welcome(to: string, whole = false): void {
     this.post({ say: "lead", state: this.state });
     if (whole) return this.openFor(whole);
@@ -233,13 +274,13 @@ export class Relay {
     this.deps.state(state);
   }
 
-  /** Lead after this time (milliseconds), unless a leader is heard before. */
+  /** Lead after this pause (milliseconds), unless a leader is heard before. */
   private leadIn(pause: number): void {
     clearTimeout(this.next);
     this.next = setTimeout(() => this.lead((this.leader?.term ?? 0) + 1), pause);
   }
 
-  /** Take an event of the leader's stream. A view since a cursor fits only a window that has the same cursor. */
+  /** Take an event of the leader's stream. A view since a cursor fits only a window with the same cursor. */
   private take({ event, opened = 0, url = "" }: Said): void {
     if (!event) return;
     if (event.event === "view" && url.includes("since=") && url !== this.deps.url()) return this.restart();
@@ -250,12 +291,12 @@ export class Relay {
   private hearOfOther({ say, game, from, since = 0 }: Said): void {
     if (say === "bye") this.others.delete(game);
     if (say === "lead" || say === "event") this.others.set(game, { from, since, at: this.deps.local() });
-    // the other windows learn of this game, too: it may have been opened after theirs
+    // The other windows must learn of this game, too, because it may have been opened after theirs.
     if (say === "ask" && this.leads) this.post({ say: "lead", state: this.state });
     if (this.leads && this.isCrowded()) this.makeRoom();
   }
 
-  /** Whether too many games have a stream for this one to have one. Games whose stream is older come first. */
+  /** Return whether too many other games have a stream. Games with an older stream come first. */
   private isCrowded(): boolean {
     const mine = this.leads ? this.since : this.deps.local();
     const first = ({ from, since }: Leader): boolean => since < mine || (since === mine && from < this.from);

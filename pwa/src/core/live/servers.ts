@@ -1,5 +1,5 @@
 /**
- * By what servers of a game are known: how many took it over, and the id of the newest key. Whether one
- * is not the server this phone knows, nor one that took over from it: then it is an old one.
+ * Return whether a server is an old one. A server's id holds how many servers took the game over, then the id of its
+ * key. A server is current if it is the one that this phone knows, or if it took over later.
  */
 export const isOld = (known?: string, said = ""): boolean => !!known && known !== said && !(parseInt(said) > parseInt(known));

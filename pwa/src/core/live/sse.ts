@@ -1,11 +1,14 @@
-/** Server-sent events (WHATWG HTML 9.2.6) read from a stream of text, chunk by chunk. */
+/** Parser for server-sent events (WHATWG HTML 9.2.6) in chunks of text. */
 
+/** An event of a stream: its name and its data as text. */
 export interface ServerEvent {
   readonly event: string;
   readonly data: string;
 }
 
-/** A parser that keeps what is unfinished between chunks and gives the events completed so far. */
+/**
+ * Return a parser. It takes a chunk and returns the events that the chunk completes; it keeps the unfinished rest.
+ */
 export function sseParser(): (chunk: string) => ServerEvent[] {
   let rest = "";
   let event = "";

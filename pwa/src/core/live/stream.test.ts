@@ -56,7 +56,7 @@ describe("a stream", () => {
     stream.close();
   });
 
-  test("that stays silent for twelve seconds is given up and opened again", async () => {
+  test("is closed and opened again after twelve silent seconds", async () => {
     const { stream, wires, states } = testStream();
     stream.open();
     await settle();
@@ -71,7 +71,7 @@ describe("a stream", () => {
     stream.close();
   });
 
-  test("kept alive by pings is left alone", async () => {
+  test("stays open while pings come", async () => {
     const { stream, wires } = testStream();
     stream.open();
     await settle();
@@ -83,7 +83,7 @@ describe("a stream", () => {
     stream.close();
   });
 
-  test("comes back from the cursor of that moment", async () => {
+  test("opens again at the current cursor", async () => {
     const { stream, wires, move } = testStream();
     stream.open();
     await settle();
@@ -94,7 +94,7 @@ describe("a stream", () => {
     stream.close();
   });
 
-  test("that cannot open waits longer each time, fifteen seconds at most", async () => {
+  test("waits longer after each failure, fifteen seconds at most", async () => {
     const { stream, fetch, down } = testStream();
     down(true);
     stream.open();
@@ -109,7 +109,7 @@ describe("a stream", () => {
     stream.close();
   });
 
-  test("does not wait when the person looks again", async () => {
+  test("opens at once when the player looks again", async () => {
     const { stream, fetch, down, states } = testStream();
     down(true);
     stream.open();
@@ -123,7 +123,7 @@ describe("a stream", () => {
     stream.close();
   });
 
-  test("is lost at once when the phone says that it has no network, and tried again", async () => {
+  test("is lost at once when the phone has no network, and is opened again", async () => {
     const { stream, wires, states } = testStream();
     stream.open();
     await settle();
@@ -139,7 +139,7 @@ describe("a stream", () => {
     expect(states.at(-1)).toBe("asleep");
   });
 
-  test("that was closed stays closed", async () => {
+  test("stays closed after `close`", async () => {
     const { stream, wires, states, fetch } = testStream();
     stream.open();
     await settle();
@@ -150,7 +150,7 @@ describe("a stream", () => {
     expect(states.at(-1)).toBe("asleep");
   });
 
-  test("refused by the server is tried again like one that broke", async () => {
+  test("opens again after a refusal by the server", async () => {
     const { stream, fetch, states } = testStream(503);
     stream.open();
     await settle();
@@ -160,7 +160,7 @@ describe("a stream", () => {
     stream.close();
   });
 
-  test("restarted opens anew after a short pause", async () => {
+  test("opens again after a short pause when restarted", async () => {
     const { stream, wires } = testStream();
     stream.open();
     await settle();
@@ -173,7 +173,7 @@ describe("a stream", () => {
     expect(wires).toHaveLength(2);
   });
 
-  test("closed in the middle of a chunk gives no further events", async () => {
+  test("gives no further events of a chunk after `close`", async () => {
     const { stream, wires, events } = testStream();
     stream.open();
     await settle();

@@ -1,29 +1,40 @@
 /**
- * The live stream of one game. Kept alive by a watchdog, reopened with growing pauses, closed while
- * the phone is not looked at. It knows nothing of what the events mean.
+ * The live stream of one game. A watchdog closes a silent stream, and the stream opens again after growing pauses. It
+ * is closed while the page is hidden. This module does not read the events.
  */
 
 import { sseParser } from "./sse";
 import type { ServerEvent } from "./sse";
 
+/**
+ * Longest silence of a stream before it counts as lost (milliseconds). The server sends a ping every five seconds.
+ */
 export const WATCHDOG = 12_000;
+/** Pause after the first failure (milliseconds). Each further failure doubles it. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
 
-/** `crowded`: other windows of this browser hold as many streams as it has connections to spare. */
+/** `crowded`: other windows of this browser hold as many streams as the browser can spare connections for. */
 export type StreamState = "asleep" | "connecting" | "live" | "lost" | "crowded";
 
+/** The services that a stream uses. */
 export interface StreamDeps {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  /** Gives the address of the stream, with the current cursor. */
   readonly url: () => string;
+  /** Called with each event, and with the local time at which its stream was opened (milliseconds). */
   readonly event: (event: ServerEvent, opened: number) => void;
+  /** Called with each new state of the stream. */
   readonly state: (state: StreamState) => void;
-  /** The server answered, but not with a stream: with this status. */
+  /** Called with the status of an answer that was no stream. */
   readonly refused?: (status: number) => void;
+  /** Gives a random number from 0 to 1, for the length of pauses. */
   readonly chance?: () => number;
+  /** Gives the phone's own time (milliseconds). */
   readonly local?: () => number;
 }
 
+/** A stream that opens itself again until it is closed. */
 export class Stream {
   private abort: AbortController | null = null;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -33,14 +44,14 @@ export class Stream {
 
   constructor(private readonly deps: StreamDeps) {}
 
-  /** Open now, at once, whatever pause was running. */
+  /** Open at once and end any pause. */
   open(): void {
     this.wanted = true;
     this.failures = 0;
     this.connect();
   }
 
-  /** Close and open again from wherever the cursor is. */
+  /** Close, and open again after a pause at the current cursor. */
   restart(): void {
     if (!this.wanted) return;
     this.drop();
@@ -82,7 +93,7 @@ export class Stream {
       if (!answer.ok || !answer.body) throw new Error(`stream answered ${answer.status}`);
       await this.follow(answer.body, abort, opened);
     } catch {
-      // Every ending is the same: the stream is gone and is opened again below.
+      // Every failure has the same effect: the stream is lost, and `lost` below opens it again.
     }
     if (this.abort === abort) this.lost();
   }
@@ -104,6 +115,7 @@ export class Stream {
     }
   }
 
+  /** Start the watchdog again, because the server has just sent data. */
   private heard(abort: AbortController): void {
     clearTimeout(this.watchdog);
     this.watchdog = setTimeout(() => {
@@ -111,7 +123,7 @@ export class Stream {
     }, WATCHDOG);
   }
 
-  /** The connection is gone: say so, and open again after a pause. */
+  /** Report that the connection is gone, and open it again after a pause. */
   lost(): void {
     if (!this.wanted) return;
     this.drop();

@@ -32,7 +32,7 @@ function made(count = COUNT) {
 const coins = (past: PastGame): unknown =>
   (past.view.value?.slices["person/hirtius"] as { holds: { coin: number } } | undefined)?.holds.coin;
 
-test("a moment is shown with what was said in it, under the name of the running game", async () => {
+test("a moment is shown with its lines, under the id of the running game", async () => {
   const { past } = made();
   expect(past.doc.value).toBe(null);
   expect(linesOf(past)).toEqual([]);
@@ -45,21 +45,21 @@ test("a moment is shown with what was said in it, under the name of the running 
   expect(past.id).toBe("ides");
 });
 
-test("what is here is shown at once", async () => {
+test("a moment that was fetched already is shown at once", async () => {
   const { past } = made();
   await past.seek(7);
   void past.seek(8);
   expect(past.moment.value).toBe(8);
 });
 
-test("whoever moves on while a moment is fetched gets where they are by then, in one request more", async () => {
+test("a player who moves on during a request gets the newest moment, after one more request", async () => {
   const { ask, past } = made();
   await Promise.all([past.seek(0), past.seek(12), past.seek(30), past.seek(45)]);
   expect(past.moment.value).toBe(45);
   expect(ask.mock.calls.slice(0, 2)).toEqual([[0], [15]]);
 });
 
-test("a moment that cannot be fetched is told, and asked for again the next time", async () => {
+test("a moment that cannot be fetched raises an error, and the next seek requests it again", async () => {
   const { ask, past } = made();
   ask.mockRejectedValueOnce(new Error("no network"));
   await expect(past.seek(30)).rejects.toThrow("no network");
@@ -68,7 +68,7 @@ test("a moment that cannot be fetched is told, and asked for again the next time
 });
 
 describe("the chronicle before a moment", () => {
-  test("is filled up when the chunk before it has come, and older lines come when they are wanted", async () => {
+  test("is completed when the chunk before it has come, and grows when the player reads on", async () => {
     const { past } = made();
     await past.seek(30);
     expect(linesOf(past)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe("the chronicle before a moment", () => {
     expect(linesOf(past)).toHaveLength(24);
   });
 
-  test("is not asked for a moment that one has left", async () => {
+  test("is not extended for a moment that the player has left", async () => {
     const { past } = made();
     await past.seek(30);
     const older = past.loadOlder();
@@ -98,7 +98,7 @@ describe("the chronicle before a moment", () => {
   });
 });
 
-test("nothing asks anybody to act in a game that is over", async () => {
+test("a replayed moment offers no slices that ask for an action", async () => {
   const { past } = made();
   await past.seek(0);
   expect(past.replay.view(0)?.slices["window/vote"]).toBeDefined();
@@ -111,7 +111,7 @@ test("nothing asks anybody to act in a game that is over", async () => {
   past.onSettled()();
 });
 
-test("what asked somebody then is told, and is the same as long as it does not change", async () => {
+test("the slices that asked for an action are in `calls`, which stays the same object until they change", async () => {
   const { past } = made();
   await past.seek(0);
   const asked = past.calls.value;
@@ -122,7 +122,7 @@ test("what asked somebody then is told, and is the same as long as it does not c
   expect(past.calls.value).not.toBe(asked);
 });
 
-test("the running game hears that the phone is looked at, and that it is not", async () => {
+test("the running game hears when the page is shown and hidden", async () => {
   const { calls, past } = made();
   await past.open();
   for (const deed of ["show", "hide", "refresh", "lost", "restart", "close"] as const) past[deed]();
@@ -130,7 +130,7 @@ test("the running game hears that the phone is looked at, and that it is not", a
   expect(past.link.value).toBe("live");
 });
 
-test("the same moment is shown on the screens of one after the other", async () => {
+test("the same moment can be shown on the screens of several characters in turn", async () => {
   const { past: closed } = made();
   const replay = new Replay("ides", replayIndex(COUNT), async (chunk) => openedChunk(chunk, COUNT));
   const past = new PastGame(closed.running, replay, "hirtius");

@@ -1,7 +1,6 @@
 /**
- * A game as it was: it stands where the open game stands, so that every screen shows it without
- * knowing. Nothing can be done in it, nothing waits in it and nothing is announced; the game itself
- * goes on behind it.
+ * A game as it was at a moment. It takes the place of the open game, so that every screen can show it unchanged. It
+ * refuses commands, its outbox is empty, and it announces nothing. The running game goes on behind it.
  */
 
 import { batch, computed, signal, untracked } from "@preact/signals-core";
@@ -13,14 +12,18 @@ import type { OutboxItem } from "../sending/storage";
 import type { AnySlices, View } from "../view/view";
 import type { GameDoc, Line, Offers } from "../view/wire";
 
-/** What screens use of the open game, be it the running one or one that is replayed. */
+/** The part of an open game that screens use. The game is the running one or a replayed one. */
 export type OpenGame = Pick<LiveGame, keyof LiveGame> & { readonly past?: true };
 
-/** So many lines of the chronicle stand before a moment; older ones come as one reads on. */
+/** The number of lines of the chronicle before a moment. Older ones are added when the player reads on. */
 const LINES = 24;
+/** The number of older lines that are added at once. */
 const MORE = 50;
 
-/** Slices that ask somebody to act or answer: in a moment that is over they are told, and ask nobody. */
+/**
+ * Slices that ask a player to act or answer. In a past moment they are listed in `calls`, and the screens of play do
+ * not get them.
+ */
 const CALLS = /^(?:petition|duty|window|question|appeal|grave-act|knock|report|letterbox|thread)\/|^letters$/;
 
 const NOTHING: Offers = { as: "", period: 0, offers: [], reminders: [] };
@@ -28,12 +31,12 @@ const OVER: Outcome = { state: "refused", problem: { type: "/problems/past", tit
 
 export class PastGame implements OpenGame {
   readonly past = true;
-  /** The moment that is shown; -1 before the first. */
+  /** The shown moment; -1 before the first. */
   readonly moment = signal(-1);
-  /** What was said in it. */
+  /** The lines of the shown moment. */
   readonly said = signal<readonly Line[]>([]);
   readonly view = signal<View | null>(null);
-  /** The slices that asked somebody then. */
+  /** The slices that asked a player to act or answer at the shown moment. */
   readonly calls = signal<AnySlices>({});
   readonly outbox = signal<readonly OutboxItem[]>([]);
   readonly offers = signal<Readonly<Record<string, Offers>>>({});
@@ -47,13 +50,16 @@ export class PastGame implements OpenGame {
   readonly unknown: OpenGame["unknown"];
   readonly seals: OpenGame["seals"];
 
-  /** The moment that was asked for; the one shown follows as soon as it is here. */
+  /** The requested moment. It is shown as soon as it has been fetched. */
   readonly wanted = signal(-1);
-  /** Whose screens are shown: a character's, those of the wall, or "" for one's own. */
+  /** The owner of the shown screens: a character, the wall, or "" for the viewer. */
   readonly whose = signal("");
 
+  /** The least number of lines before the moment. */
   private least = LINES;
+  /** The request for the wanted moment that is under way. */
   private catching: Promise<void> | null = null;
+  /** Whether `prepare` is running. */
   private preparing = false;
 
   constructor(
@@ -72,8 +78,8 @@ export class PastGame implements OpenGame {
   }
 
   /**
-   * Show a moment: at once if it is here, else when it has come, unless another is wanted by then.
-   * Throws what the request throws.
+   * Show a moment. If it must be fetched and the player wants another moment by then, the newest one is shown. Raises
+   * the error of the request.
    */
   async seek(moment: number): Promise<void> {
     this.wanted.value = moment;
@@ -83,7 +89,7 @@ export class PastGame implements OpenGame {
     void this.prepare();
   }
 
-  /** Show the same moment on the screens of somebody. */
+  /** Show the same moment on the screens of a character or of the wall. */
   look(whose: string): void {
     if (whose === this.whose.peek()) return;
     this.whose.value = whose;
@@ -91,12 +97,12 @@ export class PastGame implements OpenGame {
     this.become(this.moment.peek());
   }
 
-  /** Whether what was said in the moment that is shown could be read on the screens that are shown. */
+  /** Return whether a line of the shown moment could be read on the shown screens. */
   couldRead(line: Line): boolean {
     return this.replay.linesOf(this.moment.value, this.whose.value).includes(line);
   }
 
-  /** Show more of the chronicle before the moment; gives whether there may be still more. */
+  /** Show more of the chronicle before the moment. Returns whether there may be more. */
   async loadOlder(): Promise<boolean> {
     const moment = this.moment.peek();
     this.least = untracked(() => linesOf(this)).length + MORE;
@@ -120,13 +126,16 @@ export class PastGame implements OpenGame {
   restart = (): void => this.running.restart();
   close = (): void => this.running.close();
 
-  /** One request at a time: whoever drags along the line wants the moment where they are by now. */
+  /**
+   * Fetch until the wanted moment is here, one request at a time. A player who drags along the line changes the
+   * wanted moment meanwhile.
+   */
   private async catchUp(): Promise<void> {
     while (!this.replay.has(this.wanted.peek())) await this.replay.load(this.wanted.peek());
     this.become(this.wanted.peek());
   }
 
-  /** Fetch what may be wanted next, and the lines that the chronicle lacks. */
+  /** Fetch the chunks around the wanted moment, and add the lines that the chronicle lacks. */
   private async prepare(): Promise<void> {
     if (this.preparing) return;
     this.preparing = true;
@@ -153,7 +162,7 @@ export class PastGame implements OpenGame {
   }
 }
 
-/** The slices that are shown as they were, and those that ask for an answer. */
+/** Split slices into those that are shown and those that ask for an action. */
 function apart(slices: AnySlices): readonly [AnySlices, AnySlices] {
   const shown: Record<string, unknown> = {};
   const calls: Record<string, unknown> = {};
@@ -161,5 +170,6 @@ function apart(slices: AnySlices): readonly [AnySlices, AnySlices] {
   return [shown, calls];
 }
 
+/** Return whether two sets of slices hold the same objects. */
 const same = (one: AnySlices, other: AnySlices): boolean =>
   Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([key, doc]) => other[key] === doc);

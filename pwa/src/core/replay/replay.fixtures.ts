@@ -1,14 +1,14 @@
-/** A replay to test: an index of moments, their chunks, and a server that gives them. */
+/** A replay for tests: an index of moments, their chunks, and a server that sends them. */
 
 import { line } from "../view/fixtures";
 import type { ReplayChunk, ReplayIndex } from "../view/wire";
 
-/** So many moments to a chunk. */
+/** Moments in a chunk. */
 export const CHUNK = 3;
 
 const MINUTE = 60_000;
 
-/** An index of so many moments, a minute apart, in periods of four. */
+/** Return an index of `count` moments, one minute apart, in periods of four moments. */
 export function replayIndex(count: number, more: Partial<ReplayIndex> = {}): ReplayIndex {
   const moments = Array.from({ length: count }, (_, moment) => moment);
   return {
@@ -32,7 +32,10 @@ export function replayIndex(count: number, more: Partial<ReplayIndex> = {}): Rep
   };
 }
 
-/** A chunk of it: somebody gains a coin in each moment, and has a private thought in every other. */
+/**
+ * Return a chunk of that index. Hirtius gains a coin in each moment, and has a private thought in every second
+ * moment.
+ */
 export function replayChunk(chunk: number, count: number): ReplayChunk {
   const first = chunk * CHUNK;
   const numbers = Array.from({ length: Math.min(CHUNK, count - first) }, (_, index) => first + index);
@@ -48,7 +51,10 @@ export function replayChunk(chunk: number, count: number): ReplayChunk {
   };
 }
 
-/** The same after closing: Hirtius alone had the thoughts, and Bibulus and he could read of the odd moments. */
+/**
+ * Return the same chunk after closing. The audiences are Hirtius alone for the thoughts, and Bibulus and Hirtius for
+ * the lines of odd moments.
+ */
 export function openedChunk(chunk: number, count: number): ReplayChunk {
   const closed = replayChunk(chunk, count);
   return {

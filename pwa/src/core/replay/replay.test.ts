@@ -13,7 +13,7 @@ function made(count = COUNT) {
 const coins = (replay: Replay, moment: number): unknown =>
   (replay.view(moment)?.slices["person/hirtius"] as { holds: { coin: number } } | undefined)?.holds.coin;
 
-test("a moment that was not fetched cannot be shown, and then it can", async () => {
+test("a moment can be shown only after it was fetched", async () => {
   const { replay } = made();
   expect(replay.has(4)).toBe(false);
   expect(replay.view(4)).toBe(null);
@@ -23,7 +23,7 @@ test("a moment that was not fetched cannot be shown, and then it can", async () 
   expect(coins(replay, 4)).toBe(4);
 });
 
-test("every moment shows what the key frame and the changes after it make, in whatever order one jumps", async () => {
+test("every moment shows its key frame plus the changes after it, in any order of jumps", async () => {
   const { replay } = made();
   for (const moment of [9, 8, 0, 5, 3, 4, 4, 7, 1, 2, 6]) {
     await replay.load(moment);
@@ -34,20 +34,20 @@ test("every moment shows what the key frame and the changes after it make, in wh
   }
 });
 
-test("a view keeps the very documents that did not change", async () => {
+test("a view keeps the same objects for documents that did not change", async () => {
   const { replay } = made();
   await replay.load(0);
   expect(replay.view(2)?.slices["game"]).toBe(replay.view(1)?.slices["game"]);
 });
 
-test("a view says whose it is, as the index does", async () => {
+test("a view takes its characters and its staff flag from the index", async () => {
   const { replay } = made();
   await replay.load(0);
   expect(replay.view(0)).toMatchObject({ game: "ides", me: ["hirtius"], staff: false, cursor: "p10" });
 });
 
 describe("the lines of the chronicle", () => {
-  test("go back as far as is asked, and say that there are older ones", async () => {
+  test("hold at least the requested number, and tell whether there are older ones", async () => {
     const { replay } = made();
     await Promise.all([replay.load(0), replay.load(3)]);
     const view = replay.view(5, 3);
@@ -58,7 +58,7 @@ describe("the lines of the chronicle", () => {
     expect(replay.view(5, 100)?.more).toBe(false);
   });
 
-  test("end where something between was not fetched", async () => {
+  test("end at a gap in the fetched chunks", async () => {
     const { replay } = made();
     await Promise.all([replay.load(0), replay.load(6)]);
     expect(replay.reach(7)).toBe(6);
@@ -67,14 +67,14 @@ describe("the lines of the chronicle", () => {
   });
 });
 
-test("a chunk that is on its way is asked for once, and never again once it is here", async () => {
+test("a chunk is requested once, whether it is under way or here already", async () => {
   const { ask, replay } = made();
   await Promise.all([replay.load(3), replay.load(4)]);
   await replay.load(5);
   expect(ask.mock.calls).toEqual([[1]]);
 });
 
-test("what comes next is fetched ahead, and nothing beyond the ends", async () => {
+test("the chunks before and after are fetched ahead, within the ends of the game", async () => {
   const { ask, replay } = made();
   await replay.load(0);
   await replay.ahead(0);
@@ -82,7 +82,7 @@ test("what comes next is fetched ahead, and nothing beyond the ends", async () =
   expect(ask.mock.calls).toEqual([[0], [1], [2]]);
 });
 
-test("what could not be fetched ahead is no fault, and is asked for again when it is needed", async () => {
+test("a failed fetch ahead raises no error, and the chunk is requested again when it is needed", async () => {
   const { ask, replay } = made();
   ask.mockRejectedValueOnce(new Error("no network"));
   await replay.ahead(0);
@@ -91,7 +91,7 @@ test("what could not be fetched ahead is no fault, and is asked for again when i
   expect(replay.has(3)).toBe(true);
 });
 
-test("of very many chunks the last ones are kept", async () => {
+test("the 24 chunks that were used last are kept", async () => {
   const { ask, replay } = made(90);
   for (let moment = 0; moment < 90; moment += 3) await replay.load(moment);
   expect(replay.has(0)).toBe(false);
@@ -101,21 +101,21 @@ test("of very many chunks the last ones are kept", async () => {
   expect(ask).toHaveBeenCalledTimes(31);
 });
 
-test("an entry that names a moment is found without asking", () => {
+test("an entry in the index is found without a request", () => {
   const { replay } = made();
   expect(replay.count).toBe(COUNT);
   expect(replay.momentOf("e7")).toBe(7);
   expect(replay.momentOf("elsewhere")).toBe(-1);
 });
 
-describe("after the game, on somebody's screens", () => {
+describe("after the game, on the screens of a character", () => {
   async function opened(): Promise<Replay> {
     const replay = new Replay("ides", replayIndex(COUNT, { whose: ["bibulus", "fata", "hirtius"] }), async (chunk) => openedChunk(chunk, COUNT));
     await Promise.all([replay.load(0), replay.load(3)]);
     return replay;
   }
 
-  test("there is what they saw and what everybody saw, and it is theirs", async () => {
+  test("the view holds the slices that the character and everybody saw, and is the character's own", async () => {
     const replay = await opened();
     expect(replay.view(5, 0, "hirtius")).toMatchObject({ me: ["hirtius"], staff: false, private: ["purse/hirtius"] });
     expect(replay.view(5, 0, "hirtius")?.slices["purse/hirtius"]).toBeDefined();
@@ -125,13 +125,13 @@ describe("after the game, on somebody's screens", () => {
     expect(replay.view(5)?.slices["purse/hirtius"]).toBeDefined();
   });
 
-  test("a steward has the console, and the wall is nobody's", async () => {
+  test("a steward's view is a staff view, and the wall's belongs to nobody", async () => {
     const replay = await opened();
     expect(replay.view(5, 0, "fata")).toMatchObject({ me: ["fata"], staff: true });
     expect(replay.view(5, 0, WALL)).toMatchObject({ me: [], staff: false, private: [] });
   });
 
-  test("there are the lines that they could read, as many as are asked for", async () => {
+  test("the requested number of lines is chosen among those that the character could read", async () => {
     const replay = await opened();
     const read = (whose: string): readonly (readonly string[])[] => {
       const view = replay.view(5, 3, whose);
@@ -143,7 +143,7 @@ describe("after the game, on somebody's screens", () => {
     expect(replay.linesOf(5, WALL)).toEqual([]);
   });
 
-  test("without word of who saw it, what not everybody saw is on nobody's screens", async () => {
+  test("private slices and lines without an audience are on no character's screens", async () => {
     const { replay } = made();
     await replay.load(5);
     expect(replay.view(5, 0, "hirtius")?.slices["purse/hirtius"]).toBe(undefined);

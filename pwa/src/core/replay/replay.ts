@@ -1,7 +1,7 @@
 /**
- * A game played once more: every moment that this viewer may see, the view right after it, and what
- * was said in it. The server gives an index and chunks; a chunk is a whole view and the changes after
- * it. Here they are kept as parsed, so that a jump costs one copy of a view and a few assignments.
+ * A replay of a game: every moment that this viewer may see, the view right after it, and its lines. The server sends
+ * an index and chunks. A chunk is a whole view and the changes after it. Chunks are kept parsed, so that a jump costs
+ * one copy of a view and a few assignments.
  */
 
 import type { AnySlices, View } from "../view/view";
@@ -9,21 +9,22 @@ import type { Audiences } from "../view/whose";
 import { onScreensOf, read } from "../view/whose";
 import type { Line, ReplayChunk, ReplayIndex, ReplayMoment } from "../view/wire";
 
-/** So many chunks are kept parsed. The one not asked for longest goes first. */
+/** The number of chunks that are kept parsed. The chunk whose last use is longest ago is dropped first. */
 const KEPT = 24;
 
 type Ask = (chunk: number) => Promise<ReplayChunk>;
 
-/** What was reckoned last: the next moment needs its own changes alone. */
+/** The result computed last. The next moment needs only its own changes on top. */
 interface Reckoned {
   readonly moment: number;
   readonly slices: AnySlices;
-  /** The slices that not everybody sees, and who saw each, where that is told. */
+  /** The private slices, each with the characters that saw it if the server says so. */
   readonly private: Audiences;
 }
 
 const NOBODY: Audiences = new Map();
 
+/** The moments of a game, computed from its chunks. */
 export class Replay {
   private readonly chunks = new Map<number, ReplayChunk>();
   private readonly coming = new Map<number, Promise<void>>();
@@ -35,27 +36,30 @@ export class Replay {
     private readonly ask: Ask,
   ) {}
 
-  /** How many moments there are. */
+  /** The number of moments. */
   get count(): number {
     return this.index.moments.id.length;
   }
 
-  /** The moment that this entry names; -1 for none: the server knows the moments of the others. */
+  /**
+   * Return the moment that an entry stands for; -1 if the index does not list the entry. The server knows the moments
+   * of such entries.
+   */
   momentOf(entry: string): number {
     return this.index.moments.id.indexOf(entry);
   }
 
-  /** Whether the view at a moment can be had without asking. */
+  /** Return whether the view at a moment needs no request. */
   has(moment: number): boolean {
     return this.chunks.has(this.chunkOf(moment));
   }
 
-  /** Fetch what the view at a moment needs. Throws what the request throws. */
+  /** Fetch the chunk of a moment. Raises the error of the request. */
   load(moment: number): Promise<void> {
     return this.fetched(this.chunkOf(moment));
   }
 
-  /** Fetch, without haste, what comes after a moment and what came before it. */
+  /** Fetch the chunks after and before a moment, one after the other. */
   async ahead(moment: number): Promise<void> {
     const chunk = this.chunkOf(moment);
     for (const next of [chunk + 1, chunk - 1]) {
@@ -64,8 +68,8 @@ export class Replay {
   }
 
   /**
-   * The view right after a moment, with at least so many lines before it; null while it is not loaded.
-   * It is one's own, or that of `whose` screens one wants to see.
+   * Return the view right after a moment, with at least `lines` lines before it; null while its chunk is not loaded.
+   * The view is the viewer's own, or the one on the screens of `whose`.
    */
   view(moment: number, lines = 0, whose = ""): View | null {
     const reckoned = this.reckoned(moment);
@@ -86,7 +90,10 @@ export class Replay {
     return whose ? onScreensOf(whose, view, reckoned.private) : view;
   }
 
-  /** What was said in a moment; nothing while it is not loaded. Of `whose` screens, what could be read there. */
+  /**
+   * Return the lines of a moment; none while its chunk is not loaded. With `whose` they are the lines that this
+   * character could read.
+   */
   linesOf(moment: number, whose = ""): readonly Line[] {
     const found = this.momentAt(moment);
     if (!found || !whose) return found?.lines ?? [];
@@ -94,7 +101,7 @@ export class Replay {
     return found.lines.filter((line) => read(line, whose, readers));
   }
 
-  /** The first moment whose lines are at hand, going back from this one without a gap. */
+  /** Return the earliest moment from which all chunks up to this moment are loaded. */
   reach(moment: number): number {
     let chunk = this.chunkOf(moment);
     while (chunk > 0 && this.chunks.has(chunk - 1)) chunk -= 1;
@@ -142,6 +149,7 @@ export class Replay {
     for (const oldest of [...this.chunks.keys()].slice(0, -KEPT)) this.chunks.delete(oldest);
   }
 
+  /** Return the slices and audiences right after a moment; null while its chunk is not loaded. */
   private reckoned(moment: number): Reckoned | null {
     const chunk = this.chunkOf(moment);
     const doc = this.chunks.get(chunk);
@@ -157,7 +165,7 @@ export class Replay {
     return this.last;
   }
 
-  /** The last lines up to a moment, in order, and whether there are older ones. */
+  /** Return the last lines up to a moment, in order, and whether there are older ones. */
   private told(moment: number, least: number, whose: string): { readonly lines: readonly Line[]; readonly more: boolean } {
     const parts: (readonly Line[])[] = [];
     const reach = this.reach(moment);
@@ -172,11 +180,11 @@ export class Replay {
   }
 }
 
-/** Which slices of a key frame or a change not everybody sees, and who saw each. */
+/** Return the private slices of a key frame or change, each with the characters that saw it. */
 const audiencesOf = (doc: Pick<ReplayMoment, "private" | "audiences">): Audiences =>
   new Map(doc.private.map((key, place) => [key, doc.audiences?.[place] ?? []]));
 
-/** Let one moment happen to slices, and to those that not everybody sees. */
+/** Apply the changes of one moment to slices and to the private ones among them. */
 function change(slices: Record<string, unknown>, hidden: Map<string, readonly string[]>, after: ReplayMoment): void {
   const audiences = audiencesOf(after);
   for (const [key, doc] of Object.entries(after.slices)) {

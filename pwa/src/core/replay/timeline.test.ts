@@ -8,49 +8,49 @@ const at = (...times: readonly number[]) => {
 };
 
 describe("the places of moments", () => {
-  test("go from the beginning to the end of the line, each after the one before", () => {
+  test("go from the beginning to the end of the line in order", () => {
     const line = positions(at(0, 0, 5, 100, 100, 250));
     expect(line[0]).toBe(0);
     expect(line[5]).toBeCloseTo(1);
     line.slice(1).forEach((place, index) => expect(place).toBeGreaterThan(line[index] ?? 1));
   });
 
-  test("lie farther apart where more time went by", () => {
+  test("lie farther apart where more time passed", () => {
     const line = positions(at(0, 10, 40));
     expect((line[2] ?? 0) - (line[1] ?? 0)).toBeGreaterThan((line[1] ?? 0) - (line[0] ?? 0));
   });
 
-  test("are not pushed into a corner by a night without acts", () => {
+  test("do not crowd together because of a night without acts", () => {
     const night = 10_000_000;
     const times = Array.from({ length: 100 }, (_, moment) => moment * 10 + (moment > 50 ? night : 0));
     expect(positions(at(...times))[50]).toBeGreaterThan(0.4);
   });
 
-  test("are shared out evenly where all happened at once", () => {
+  test("have equal distances if all moments have the same time", () => {
     expect([...positions(at(7, 7, 7))]).toEqual([0, 0.5, 1]);
     expect([...positions(at(7))]).toEqual([0]);
     expect([...positions(at())]).toEqual([]);
   });
 
-  test("never go back, whatever the clock did", () => {
+  test("stay in order even if the clock went back", () => {
     const line = positions(at(0, 100, 50, 120));
     expect(line[2]).toBeGreaterThan(line[1] ?? 1);
   });
 });
 
-test("the moment nearest to a finger is the one that is shown", () => {
+test("the moment nearest to the finger is shown", () => {
   const line = Float64Array.from([0, 0.2, 0.8, 1]);
   expect([-1, 0, 0.09, 0.11, 0.49, 0.51, 0.95, 2].map((share) => nearest(line, share))).toEqual([0, 0, 0, 1, 1, 2, 3, 3]);
   expect(nearest(new Float64Array(0), 0.5)).toBe(0);
 });
 
-test("the density counts lines where they fall, the most being 1", () => {
+test("the density counts the lines at each place, and the highest value is 1", () => {
   const index = replayIndex(4, {});
   const lines = { ...index, moments: { ...index.moments, lines: [1, 1, 3, 0] } };
   expect(density(lines, Float64Array.from([0, 0.1, 0.5, 1]), 4)).toEqual([2 / 3, 0, 1, 1 / 3]);
 });
 
-test("a moment belongs to the last period that began by then", () => {
+test("a moment belongs to the last period that began no later", () => {
   const index = replayIndex(9);
   expect([0, 3, 4, 8].map((moment) => chapterAt(index, moment))).toEqual([0, 0, 1, 2]);
   expect(chapterAt(replayIndex(3, { periods: [] }), 1)).toBe(-1);
@@ -59,14 +59,14 @@ test("a moment belongs to the last period that began by then", () => {
 describe("a step", () => {
   const index = replayIndex(10);
 
-  test("by act goes to the neighbour, and never beyond the ends", () => {
+  test("by act goes to the neighbouring moment, within the ends", () => {
     expect(stepped(index, 4, "act", 1)).toBe(5);
     expect(stepped(index, 4, "act", -1)).toBe(3);
     expect(stepped(index, 9, "act", 1)).toBe(9);
     expect(stepped(index, 0, "act", -1)).toBe(0);
   });
 
-  test("by period goes to its beginning, then to the one before, and at last to the end", () => {
+  test("by period goes to the period's beginning, then to the one before, and finally to the end", () => {
     expect(stepped(index, 6, "period", -1)).toBe(4);
     expect(stepped(index, 4, "period", -1)).toBe(0);
     expect(stepped(index, 0, "period", -1)).toBe(0);
@@ -74,7 +74,7 @@ describe("a step", () => {
     expect(stepped(index, 8, "period", 1)).toBe(9);
   });
 
-  test("by great moment stays where there is none", () => {
+  test("by great moment stays where it is if there is no further one", () => {
     expect(stepped(index, 0, "great", 1)).toBe(2);
     expect(stepped(index, 9, "great", -1)).toBe(6);
     expect(stepped(index, 6, "great", 1)).toBe(6);

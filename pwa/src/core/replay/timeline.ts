@@ -1,14 +1,20 @@
-/** The time line of a replay: where its moments lie, how dense they are, and which one comes next. */
+/** The time line of a replay: the positions of its moments, their density, and the steps between them. */
 
 import type { ReplayIndex } from "../view/wire";
 
-/** A pause counts as long as this many usual ones, or a night between two acts would be all one sees. */
+/**
+ * The longest pause that counts, in multiples of the median pause. Otherwise a night between two acts would fill the
+ * whole line.
+ */
 const LONGEST_PAUSE = 30;
 
-/** So much of the line is shared out by acts, the rest by time: what happens at once lies apart, too. */
+/**
+ * The share of the line that is divided equally among acts. The rest is divided by time. So moments with equal times
+ * lie apart, too.
+ */
 const BY_ACTS = 0.4;
 
-/** Where each moment lies, from 0 to 1, in order. */
+/** Return the position of each moment, from 0 to 1, in order. */
 export function positions({ moments }: ReplayIndex): Float64Array {
   const { at } = moments;
   const steps = at.map((time, index) => Math.max(0, time - (at[index - 1] ?? time)));
@@ -24,10 +30,10 @@ export function positions({ moments }: ReplayIndex): Float64Array {
   });
 }
 
-/** The middle one of some numbers; 0 of none. */
+/** Return the median of some numbers; 0 for none. */
 const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** The moment that lies nearest to a share of the line; 0 where there is none. */
+/** Return the moment nearest to a position on the line; 0 if there is none. */
 export function nearest(line: Float64Array, share: number): number {
   let [low, high] = [0, Math.max(0, line.length - 1)];
   while (low < high) {
@@ -39,7 +45,9 @@ export function nearest(line: Float64Array, share: number): number {
   return share - (line[before] ?? 0) < (line[low] ?? 0) - share ? before : low;
 }
 
-/** How many lines of the chronicle fall into each of so many equal parts, the most being 1. */
+/**
+ * Return the share of chronicle lines in each of `parts` equal parts of the line. The part with the most lines has 1.
+ */
 export function density({ moments }: ReplayIndex, line: Float64Array, parts: number): readonly number[] {
   const sums = Array.from({ length: parts }, () => 0);
   line.forEach((place, moment) => {
@@ -50,15 +58,15 @@ export function density({ moments }: ReplayIndex, line: Float64Array, parts: num
   return sums.map((sum) => sum / most);
 }
 
-/** The chapter that a moment belongs to; -1 before the first. */
+/** Return the index of the chapter that a moment belongs to; -1 before the first. */
 export function chapterAt({ periods }: ReplayIndex, moment: number): number {
   return periods.filter((period) => period.moment <= moment).length - 1;
 }
 
-/** By what one goes through a game: act by act, from period to period, between its great moments. */
+/** The unit of a step: one act, one period, or up to the next great moment. */
 export type Stride = "act" | "period" | "great";
 
-/** The moment that comes next, forwards (1) or backwards (-1); the same where there is none. */
+/** Return the next moment, forwards (1) or backwards (-1); the same moment if there is none. */
 export function stepped(index: ReplayIndex, from: number, stride: Stride, way: 1 | -1): number {
   const last = index.moments.id.length - 1;
   if (stride === "act") return Math.min(last, Math.max(0, from + way));

@@ -15,23 +15,23 @@ const changed = (index: number, text: (text: string) => string): Heads => ({
 
 const wrong = (shown: Heads, kept: readonly string[] = [], key = KEY): string => checked(crypto, "ides", kept, key, shown).wrong;
 
-describe("the seals of a game that is over", () => {
-  test("fit what this phone was told, and one another", () => {
+describe("the heads of a game that is over", () => {
+  test("fit the digests that this phone kept, and one another", () => {
     expect(checked(crypto, "ides", DIGESTS, KEY, SHOWN)).toEqual({ kept: 7, lost: 0, behind: 0, wrong: "" });
     expect(checked(crypto, "ides", [], "", { ...SHOWN, heads: [] })).toEqual({ kept: 0, lost: 0, behind: 0, wrong: "" });
   });
 
-  test("miss a seal that this phone was given: it is another story, or one is left out", () => {
+  test("lack a head that this phone kept, because the ledger was changed or a head was left out", () => {
     expect(checked(crypto, "ides", ["ab".repeat(32), ...DIGESTS], KEY, SHOWN)).toEqual({ kept: 8, lost: 1, behind: 0, wrong: "lost" });
     expect(wrong({ ...SHOWN, heads: SHOWN.heads.slice(0, -1) }, DIGESTS)).toBe("lost");
   });
 
-  test("are of another key than the one that was shown", () => {
+  test("have another key than the key that was shown", () => {
     expect(wrong(SHOWN, DIGESTS, "acta-ludorum/ides+00000000+AAAA")).toBe("key");
     expect(wrong(SHOWN, DIGESTS, "")).toBe("");
   });
 
-  test.each(SHOWN.heads.map((_, index) => index))("do not go on from one another when number %i is left out", (index) => {
+  test.each(SHOWN.heads.map((_, index) => index))("are no chain when number %i is left out", (index) => {
     const heads = SHOWN.heads.filter((_, at) => at !== index);
     const last = index === SHOWN.heads.length - 1;
     expect(wrong({ ...SHOWN, heads })).toBe(last ? "" : "chain");
@@ -47,18 +47,18 @@ describe("the seals of a game that is over", () => {
     ["without its place", (text: string) => text.split("\n").slice(0, 3).join("\n") + "\n"],
     ["that is nothing", () => ""],
     ["whose root is none", (text: string) => text.replace(/\n[^\n]*=\n/, "\n*\n")],
-  ])("do not go on from a head %s", (_what, change) => {
+  ])("are no chain after a head %s", (_what, change) => {
     expect(wrong(changed(3, change))).toBe("chain");
   });
 
-  test("do not prove what they should without their proofs", () => {
+  test("prove nothing without their proofs", () => {
     const without = { ...SHOWN, heads: SHOWN.heads.map(({ text }) => ({ text, proof: [] })) };
     expect(wrong(without)).toBe("proof");
     const swapped = SHOWN.heads.map((head) => ({ ...head, proof: [...head.proof].reverse() }));
     expect(wrong({ ...SHOWN, heads: swapped })).toBe("proof");
   });
 
-  test("may begin with heads of an older version, which have no place in the chain", () => {
+  test("may begin with heads of an older version, which hold no place in the chain", () => {
     const old = "acta-ludorum/ides\n1\nAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE=\n";
     const link = `minute 2 5\nafter ${btoa(String.fromCharCode(...(digest(old).match(/../g) ?? []).map((p) => parseInt(p, 16))))}`;
     const next = `${old}${link}\n`;
@@ -68,7 +68,7 @@ describe("the seals of a game that is over", () => {
   });
 });
 
-test("a tree proves itself with nothing, and no other", () => {
+test("a tree proves its own growth with an empty proof, and no other tree", () => {
   const tree = { size: 3, root: "ab".repeat(32) };
   expect(consistent(digest, tree, tree, [])).toBe(true);
   expect(consistent(digest, tree, tree, ["00"])).toBe(false);
@@ -77,7 +77,7 @@ test("a tree proves itself with nothing, and no other", () => {
   expect(consistent(digest, { size: 1, root: tree.root }, { size: 2, root: tree.root }, ["00", "11", "22"])).toBe(false);
 });
 
-describe("the seals of a game that another server took over", () => {
+describe("the heads of a game that another server took over", () => {
   const [first, second, third] = ["11".repeat(32), "22".repeat(32), "33".repeat(32)];
   const keyOf = (secret: string): string => {
     const bytes = Uint8Array.from(`01${crypto.publicKey(secret)}`.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -99,7 +99,7 @@ describe("the seals of a game that another server took over", () => {
   const taken = takenOver(second, first);
   const lost = "ab".repeat(32);
 
-  test("may be signed by a key that the one this phone knew endorsed", () => {
+  test("may be signed by a key that the known key endorsed", () => {
     expect(wrong(taken, DIGESTS, keyOf(first))).toBe("");
     expect(wrong(taken, DIGESTS, keyOf(second))).toBe("");
     expect(wrong(taken, DIGESTS, keyOf(third))).toBe("key");
@@ -107,14 +107,14 @@ describe("the seals of a game that another server took over", () => {
     expect(wrong({ ...taken, seal_key: KEY }, DIGESTS, keyOf(first))).toBe("key");
   });
 
-  test("may be signed by a key that one with a plus in its base64 endorsed", () => {
+  test("may be signed by a key that was endorsed by a key with a plus in its base64", () => {
     const from = Array.from({ length: 99 }, (_, n) => String(n).padStart(64, "0")).find((secret) => keyOf(secret).split("+").length > 3) ?? "";
     expect(from).not.toBe("");
     expect(wrong(takenOver(second, from), DIGESTS, keyOf(from))).toBe("");
     expect(wrong(takenOver(second, first), DIGESTS, keyOf(from))).toBe("key");
   });
 
-  test("miss what the lost server gave after the copy, and that alone is no other story", () => {
+  test("lack the heads that the lost server gave after the copy, and this alone is no fault", () => {
     const between = [...DIGESTS.slice(0, 3), lost, ...DIGESTS.slice(3)];
     expect(checked(crypto, "ides", between, keyOf(first), taken)).toEqual({ kept: 8, lost: 0, behind: 1, wrong: "" });
     expect(checked(crypto, "ides", [lost], keyOf(first), taken).behind).toBe(1);

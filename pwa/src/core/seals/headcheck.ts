@@ -1,38 +1,55 @@
-/** Whether the heads that are shown when a game is over are those that were told of during play. */
+/**
+ * The comparison of the heads that the server shows when a game is over with the digests that this phone kept during
+ * play.
+ */
 
 import { statement } from "../sending/keys";
 import { fromBase64, inHex, publicKeyOf } from "./sealkey";
 import type { Heads } from "../view/wire";
 
-/** SHA-256 in hex; handed in, since the library for it is a file of its own. */
+/** Returns the SHA-256 in hex. It is an argument, because its library is a file of its own. */
 type Sha256 = (content: string | Uint8Array) => string;
 
-/** What the owner of a public key signed; handed in as well. */
+/** Returns whether the owner of a public key signed a text. It is an argument for the same reason. */
 type Verify = (key: string, said: string, signature: string) => boolean;
 
-/** What was compared; `wrong` is empty if all fits, else what does not. */
+/** The result of the comparison. */
 export interface Verdict {
+  /** The number of kept digests. */
   readonly kept: number;
+  /** The number of kept digests that are missing among the shown heads. */
   readonly lost: number;
-  /** How many were given by a server that was lost, beyond the copy from which another went on. */
+  /** The number of kept digests that a lost server gave after the copy from which another server went on. */
   readonly behind: number;
+  /** The first fault that was found; "" if all fits. */
   readonly wrong: "" | "key" | "chain" | "proof" | "lost";
 }
 
+/** A head as it was read from its text. */
 interface Head {
+  /** The hash of its text, in hex. */
   readonly digest: string;
+  /** The number of entries that it covers. */
   readonly size: number;
+  /** The root of the tree over these entries, in hex. */
   readonly root: string;
+  /** Its number in the chain, from 1; 0 in an older version. */
   readonly number: number;
+  /** When the head was made (milliseconds); 0 in an older version. */
   readonly at: number;
+  /** The digest of the head before it. */
   readonly after: string;
 }
 
+/** Stands for the digest before the first head. */
 const START = "00".repeat(32);
 const LINK = /^(?:minute|period) (\d+) (\d+)$/;
 const AFTER = /^after (.+)$/;
 
-/** Compare the heads with the digests this phone kept, in order, and with the key it was shown, if it was. */
+/**
+ * Compare the shown heads with the digests that this phone kept, in order, and with the key that it was shown, "" for
+ * none.
+ */
 export function checked(
   { digest: sha256, verify }: { readonly digest: Sha256; readonly verify: Verify },
   game: string,
@@ -51,9 +68,11 @@ export function checked(
   return verdict(grown(sha256, heads, shown) ? "" : "proof");
 }
 
-/** Whether the key that signs now is this one, or each on the way to it was endorsed by the one before. */
+/**
+ * Return whether the signing key is the known key, or is endorsed by a chain of keys that begins with the known one.
+ */
 function follows(verify: Verify, game: string, key: string, shown: Heads): boolean {
-  const { takeovers = [] } = shown; // heads that an older server gave know of none
+  const { takeovers = [] } = shown; // An older server sends no takeovers.
   const known = takeovers.findIndex(({ seal_key: own }) => own === key);
   let before = key;
   for (const next of takeovers.slice(known + 1)) {
@@ -64,14 +83,20 @@ function follows(verify: Verify, game: string, key: string, shown: Heads): boole
   return before === shown.seal_key;
 }
 
-/** How many of these, by the time of the head or -1, lie between what two servers have signed. */
+/**
+ * Return the number of digests that lie between the heads of two servers. `times` holds the time of the head of each
+ * digest; -1 for a digest without a head.
+ */
 function leftBehind(times: readonly number[], { takeovers = [] }: Heads): number {
   const after = (index: number): number => times.slice(index).find((at) => at >= 0) ?? Infinity;
   const before = (index: number): number => Math.max(0, ...times.slice(0, index));
   return times.filter((at, index) => at < 0 && takeovers.some((next) => before(index) < next.at && next.at <= after(index))).length;
 }
 
-/** A head from its text; null for what is none. A head of an older version has no place: number 0. */
+/**
+ * Return the head in a text; null if the text is no head. A head of an older version has no place in the chain: its
+ * number is 0.
+ */
 function read(sha256: Sha256, game: string, text: string): Head | null {
   const [origin, size = "", root = "", place, after, ...rest] = text.split("\n");
   const fits = origin === `acta-ludorum/${game}` && /^\d+$/.test(size);
@@ -84,7 +109,7 @@ function read(sha256: Sha256, game: string, text: string): Head | null {
   return { ...tree, number: Number(link[1]), at: Number(link[2]), after: hex(before[1] ?? "") };
 }
 
-/** Whether each head names the one before it, and nothing goes back. */
+/** Return whether each head names the one before it, and neither sizes nor times decrease. */
 function chained(heads: readonly (Head | null)[]): heads is readonly Head[] {
   let before: Head | null = null;
   for (const [index, head] of heads.entries()) {
@@ -96,6 +121,7 @@ function chained(heads: readonly (Head | null)[]): heads is readonly Head[] {
   return true;
 }
 
+/** Return whether the proof of each head shows that its tree begins with the tree before. */
 function grown(sha256: Sha256, heads: readonly Head[], shown: Heads): boolean {
   return heads.every((head, index) => {
     const before = heads[index - 1];
@@ -104,7 +130,7 @@ function grown(sha256: Sha256, heads: readonly Head[], shown: Heads): boolean {
   });
 }
 
-/** Whether the proof shows that the newer tree begins with the older (RFC 9162, 2.1.4.2). */
+/** Return whether the proof shows that the later tree begins with the older one (RFC 9162, 2.1.4.2). */
 export function consistent(sha256: Sha256, old: Tree, later: Tree, proof: readonly string[]): boolean {
   const node = (left: string, right: string): string => sha256(bytes(`01${left}${right}`));
   if (old.size === later.size) return !proof.length && old.root === later.root;
@@ -137,5 +163,5 @@ const isPowerOf2 = (size: number): boolean => (size & (size - 1)) === 0;
 const bytes = (digits: string): Uint8Array =>
   Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** Base64 as hex; empty for what is none. */
+/** Return base64 as hex; "" if the text is no base64. */
 const hex = (encoded = ""): string => inHex(fromBase64(encoded));

@@ -11,7 +11,7 @@ import { witness } from "./witness";
 
 const [FIRST = "", SECOND = "", ...REST] = SHOWN.heads.map(({ text }) => digest(text));
 
-/** A phone that claimed ada's card, with its own key unless told otherwise. */
+/** Return a phone that claimed Ada's card, with its own key unless the test names another key. */
 async function testHeads(chance = 0, claimedWith?: string) {
   const storage = memoryStorage();
   await storage.setNote(keyOf("ides", "ada"), claimedWith ?? (await deviceKey(storage)).key);
@@ -45,15 +45,15 @@ afterEach(() => void vi.useRealTimers());
 
 const wait = (milliseconds = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** Longer than any pause, and what is loaded when it is needed has arrived. */
+/** Wait longer than any pause, and until all modules are loaded. */
 async function later(): Promise<void> {
   await wait(41_000);
   await vi.dynamicImportSettled();
   await wait();
 }
 
-describe("a phone that is given heads", () => {
-  test("keeps each digest once, with the time it came, and takes nothing else for one", async () => {
+describe("a phone that receives heads", () => {
+  test("keeps each digest once, with the time of its arrival, and ignores anything else", async () => {
     const { heads, storage } = await testHeads();
     await heads.given(FIRST);
     await wait(60_000);
@@ -67,7 +67,7 @@ describe("a phone that is given heads", () => {
     expect((await witness(storage, "march")).heads).toEqual([]);
   });
 
-  test("signs the newest in a while, and then not for five minutes", async () => {
+  test("signs the newest digest after a while, and the next one no sooner than five minutes later", async () => {
     const made = await testHeads(0.5);
     await made.heads.given(FIRST);
     await made.heads.given(SECOND);
@@ -87,7 +87,7 @@ describe("a phone that is given heads", () => {
     expect(made.cosign).toHaveBeenCalledTimes(2);
   });
 
-  test("signs with a later one what the network lost", async () => {
+  test("signs a later digest when the request for one failed", async () => {
     const made = await testHeads();
     made.cosign.mockRejectedValueOnce(unreachable());
     await made.heads.given(FIRST);
@@ -117,7 +117,7 @@ describe("a phone that is given heads", () => {
     expect(made.cosign).toHaveBeenCalledTimes(1);
   });
 
-  test("asks for no signature that another phone would have to give", async () => {
+  test("sends no signature if another phone claimed the card", async () => {
     const made = await testHeads(0, "the key of the phone that claimed it");
     await made.heads.given(FIRST);
     await later();
@@ -134,7 +134,7 @@ describe("a phone that is given heads", () => {
     expect(made.cosign).toHaveBeenCalledTimes(1);
   });
 
-  test("signs nothing if it came when the game was over, but for what it was told before", async () => {
+  test("signs only digests that came before the game was over, if it opened the game afterwards", async () => {
     const late = await testHeads();
     late.heads.over();
     await late.heads.given(FIRST);
@@ -157,7 +157,7 @@ describe("a phone that is given heads", () => {
 });
 
 describe("when the game is over", () => {
-  test("the phone looks once whether what it kept fits, and signs the end", async () => {
+  test("the phone compares its digests with the shown heads once, and signs the last one", async () => {
     const made = await testHeads();
     await made.heads.given(FIRST);
     await later();
@@ -173,7 +173,7 @@ describe("when the game is over", () => {
     expect(made.asked).toBe(1);
   });
 
-  test("the phone says what does not fit, and does not sign it", async () => {
+  test("the phone reports a difference, and does not sign the last head", async () => {
     const made = await testHeads();
     await made.heads.given("ab".repeat(32));
     made.cosign.mockRejectedValue(unreachable());
@@ -183,7 +183,7 @@ describe("when the game is over", () => {
     expect(made.cosign).toHaveBeenCalledTimes(1);
   });
 
-  test("a phone that gets no answer asks again when the game is next looked at", async () => {
+  test("a phone that gets no answer asks again when the game is next opened", async () => {
     const made = await testHeads();
     made.shown = async () => Promise.reject(unreachable());
     made.heads.over();

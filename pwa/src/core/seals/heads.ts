@@ -1,7 +1,7 @@
 /**
- * The seals of a game. During play this phone is given the digest of each head: it keeps them, and
- * now and then signs the newest, which stands for all before. When the game is over it fetches the
- * heads themselves and looks whether they are those it was told of. Fetched with the first of them.
+ * The seals of a game. During play this phone receives the digest of each head and keeps it. Now and then it signs
+ * the newest digest, which stands for all before. When the game is over, it fetches the heads and compares them with
+ * the kept digests. This module is loaded with the first digest.
  */
 
 import type { Signal } from "@preact/signals-core";
@@ -12,40 +12,55 @@ import { checked } from "./headcheck";
 import type { Verdict } from "./headcheck";
 import { deviceKey, keyOf, loadCrypto, statement } from "../sending/keys";
 
+/** The services that the seals use. */
 export interface HeadsDeps {
   readonly game: string;
   readonly storage: PhoneStorage;
   readonly api: Pick<Api, "seal" | "heads" | "cosign">;
-  /** The characters whose cards this phone has, if it knows: who only looks on signs nothing. */
+  /**
+   * Gives the characters whose cards this phone holds; undefined while that is not known. A phone without cards signs
+   * nothing.
+   */
   readonly mine: () => readonly string[] | undefined;
-  /** What came of the check once the game is over; null before. */
+  /** The result of the comparison once the game is over; null before. */
   readonly verdict: Signal<Verdict | null>;
+  /** Gives the phone's own time (milliseconds). */
   readonly local: () => number;
+  /** Gives a random number from 0 to 1, for the length of pauses. */
   readonly chance?: () => number;
 }
 
 const DIGEST = /^[0-9a-f]{64}$/;
 
-/** Phones do not all sign or ask in the same second; and not each minute. */
+/**
+ * Longest pause before a signature (milliseconds). Pauses are random, so that phones do not all sign in the same
+ * second.
+ */
 const SIGN_WITHIN = 40_000;
+/** Shortest time between two signatures (milliseconds). */
 const SIGN_AGAIN = 300_000;
+/** Longest pause before the comparison (milliseconds). */
 const CHECK_WITHIN = 15_000;
 
-/** After these answers it would be the same with each later head. */
+/** Slugs of problems after which the server would refuse every later signature, too. */
 const REFUSED: ReadonlySet<string> = new Set(["not-your-card", "unauthorized", "malformed"]);
 
+/** Keeps, signs and compares the heads of one game. */
 export class Heads {
+  /** The newest digest; "" for none. */
   private newest = "";
   private signedAt = -Infinity;
   private signing: ReturnType<typeof setTimeout> | undefined;
   private checking: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the server refused a signature for good. */
   private mute = false;
   private isOver = false;
+  /** Whether a digest came before the game was over. */
   private isWitness = false;
 
   constructor(private readonly deps: HeadsDeps) {}
 
-  /** A digest came: keep it, and sign it in a while. */
+  /** Keep a digest that came, and sign it after a while. */
   async given(digest: unknown): Promise<void> {
     if (typeof digest !== "string" || !DIGEST.test(digest) || digest === this.newest) return;
     this.newest = digest;
@@ -55,7 +70,7 @@ export class Heads {
     await this.deps.storage.noteOnce(name, () => String(this.deps.local())).catch(() => undefined);
   }
 
-  /** The game is over: compare what is shown now with what was kept, once. */
+  /** Compare the shown heads with the kept digests, because the game is over. This happens once. */
   over(): void {
     this.isOver = true;
     if (this.checking || this.deps.verdict.peek()) return;
@@ -79,8 +94,9 @@ export class Heads {
   }
 
   /**
-   * What cannot be signed now is signed with a later digest: nothing is lost, the newest counts.
-   * Who comes when the game is over is no witness of it, and that claim brought the server no key.
+   * Sign the newest digest. A digest that cannot be signed now is not lost, because a later signature stands for it,
+   * too. A phone that came after the game was over does not sign: it is no witness, and its claim gave the server no
+   * key.
    */
   private async sign(): Promise<void> {
     const { game, storage, api } = this.deps;
@@ -101,7 +117,10 @@ export class Heads {
     }
   }
 
-  /** Whether a card that is here was claimed with this key: another phone may share the session, not the key. */
+  /**
+   * Return whether a card on this phone was claimed with this key. Another phone may share the session, but not the
+   * key.
+   */
   private async claimedWith(key: string): Promise<boolean> {
     const { game, storage, mine } = this.deps;
     const keys = await Promise.all((mine() ?? []).map((character) => storage.note(keyOf(game, character))));
@@ -118,19 +137,24 @@ export class Heads {
       this.signedAt = -Infinity;
       if (!verdict.wrong) this.signSoon();
     } catch {
-      this.checking = undefined; // no answer: it is asked again when the game is next looked at
+      this.checking = undefined; // There was no answer: the next opening of the game asks again.
     }
   }
 }
 
-/** The digests of heads that this phone was given, oldest first, and when by its own clock. */
+/**
+ * Return the digests of heads that this phone received, oldest first, each with its time of arrival by the phone's
+ * clock (milliseconds).
+ */
 export async function headsKept(storage: PhoneStorage, game: string): Promise<readonly { readonly digest: string; readonly at: number }[]> {
   const kept = Object.entries(await storage.notesUnder(headsOf(game)));
   const heads = kept.map(([name, at]) => ({ digest: name.slice(headsOf(game).length), at: Number(at) }));
   return heads.sort((one, other) => one.at - other.at);
 }
 
-/** Under which names this phone keeps what it knows of a game's seal. */
+/** Return the prefix of the notes that hold digests of a game. */
 export const headsOf = (game: string): string => `head/${game}/`;
+/** Return the name of the note that holds a game's key. */
 export const sealKeyOf = (game: string): string => `seal-key/${game}`;
+/** Return the name of the note that holds the digest that this phone signed last. */
 export const cosignedOf = (game: string): string => `cosigned/${game}`;

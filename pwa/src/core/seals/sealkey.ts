@@ -1,19 +1,21 @@
 /**
- * The key of a game as servers write it (C2SP signed-note): the name of its log, an id and, in base64,
- * the kind of key and the key itself, joined by "+".
+ * The key of a game in the servers' notation (C2SP signed-note). It is the name of the log, an id, and the kind of
+ * key with the key itself in base64, joined by "+".
  */
 
+/** The number of the kind Ed25519. */
 const ED25519 = 1;
+/** The length of a public key in bytes. */
 const BYTES = 32;
 
-/** The public key alone, in hex; empty for what is none. */
+/** Return the public key in hex; "" if the text is no such key. */
 export function publicKeyOf(sealKey: string): string {
-  const [, , ...encoded] = sealKey.split("+"); // base64 may have this sign, too
+  const [, , ...encoded] = sealKey.split("+"); // Base64 may contain a "+", too.
   const [kind, ...key] = fromBase64(encoded.join("+"));
   return kind === ED25519 && key.length === BYTES ? inHex(key) : "";
 }
 
-/** Base64 as bytes; empty for what is none. */
+/** Return base64 as bytes; no bytes if the text is no base64. */
 export function fromBase64(text: string): Uint8Array {
   try {
     return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
@@ -22,5 +24,6 @@ export function fromBase64(text: string): Uint8Array {
   }
 }
 
+/** Return bytes as hex. */
 export const inHex = (bytes: Iterable<number>): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,4 +1,4 @@
-/** What this phone kept of a game, as a file for `acta verify --witness`. */
+/** The notes of this phone about a game, as a file for `acta verify --witness`. */
 
 import type { PhoneStorage } from "../sending/storage";
 import { cosignedOf, headsKept, sealKeyOf } from "./heads";
@@ -7,19 +7,21 @@ import type { Asked } from "../sending/signing";
 
 export interface WitnessDoc {
   readonly format: "acta-witness/1";
+  /** The id of the game. */
   readonly game: string;
-  /** The public half of this phone's own key. */
+  /** The public half of this phone's own key, in hex. */
   readonly key: string;
-  /** The game's key, as it was shown during play. */
+  /** The game's key as it was shown during play. */
   readonly seal_key: string;
+  /** The digests of heads, oldest first, each with its time of arrival (milliseconds). */
   readonly heads: readonly { readonly digest: string; readonly at: number }[];
-  /** The newest digest under which the server took this phone's signature. */
+  /** The newest digest under which the server accepted this phone's signature. */
   readonly cosigned: string;
-  /** What it asked for, signed, and what it was answered. */
+  /** The signed commands of this phone, with the answers of the server. */
   readonly asked: readonly Asked[];
 }
 
-/** Everything this phone can say of a game, oldest head first. */
+/** Return everything that this phone can testify about a game, oldest head first. */
 export async function witness(storage: PhoneStorage, game: string): Promise<WitnessDoc> {
   return {
     format: "acta-witness/1",

@@ -13,7 +13,7 @@ const form = (type: string, ref: string, blocked = false): Form => ({
   blocked: blocked ? [{ rule: "R", grade: "L", key: "k", args: {}, waivable: true, hidden: false, text: "" }] : [],
 });
 
-test("acts that can be about a person come with that person filled in", () => {
+test("acts about a person come with that person filled in", () => {
   const forms = [form("give", "who:livia"), form("move", "place:gaul"), form("buy", "who:livia", true)];
   expect(actsAbout(forms, "who", "livia").map(({ form: one, preset }) => [one.type, preset])).toEqual([
     ["give", { target: "x" }],
@@ -22,7 +22,7 @@ test("acts that can be about a person come with that person filled in", () => {
   expect(actsAbout(forms, "place", "rome")).toEqual([]);
 });
 
-test("acts that are met elsewhere are not listed among the acts", () => {
+test("acts that have a screen of their own are not listed", () => {
   expect(["move", "buy-legions", "set-fact"].every(isAmongActs)).toBe(true);
   expect(["consent", "reverse", "pause", "appeal"].some(isAmongActs)).toBe(false);
 });

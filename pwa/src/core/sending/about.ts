@@ -1,14 +1,15 @@
-/** Which of the acts on offer can be about a given person or place. */
+/** The acts on offer that can be about a given person or place. */
 
 import type { Chosen } from "./forms";
 import type { Form } from "../view/wire";
 
+/** An act with the field for the person or place filled in. */
 interface About {
   readonly form: Form;
   readonly preset: Chosen;
 }
 
-/** Acts whose first fitting field offers this person or place, with that field already filled. */
+/** Return the acts whose first fitting field offers this person or place, with that field filled in. */
 export function actsAbout(forms: readonly Form[], kind: "who" | "place", id: string): readonly About[] {
   return forms.flatMap((form): About[] => {
     if (form.blocked.length) return [];

@@ -8,18 +8,18 @@ const awaiting: FormField = { name: "quantity", kind: "awaiting", after: ["selle
 const answer = { fields: [seller], complete: false, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] } as Attempt;
 const body = (of: string): CommandBody => ({ seller: of, type: "buy", as: "hirtius", period: 5 });
 
-test("what is asked ahead is each option of the choice on which the next fields wait", () => {
+test("each option of the choice that the next fields wait for is tried ahead", () => {
   expect(openChoices([seller, awaiting], {})).toEqual([{ seller: "minerva" }, { seller: "juno" }]);
   expect(openChoices([seller, awaiting], { seller: "juno" })).toEqual([]);
   expect(openChoices([seller], {})).toEqual([]);
 });
 
-test("of a long list the first options are asked about", () => {
+test("only the first options of a long list are tried ahead", () => {
   const long: FormField = { ...seller, options: Array.from({ length: 40 }, (_, at) => ({ value: `god-${at}` })) };
   expect(openChoices([long, awaiting], {})).toHaveLength(12);
 });
 
-test("answers are remembered until the game moves on, and nothing is asked twice", async () => {
+test("answers are kept until the game moves on, and no command is tried twice", async () => {
   const attempt = vi.fn(async () => answer);
   const ahead = new Ahead(attempt);
   await ahead.ask([body("minerva"), body("juno")]);
@@ -30,7 +30,7 @@ test("answers are remembered until the game moves on, and nothing is asked twice
   expect(ahead.answer(body("juno"))).toBeUndefined();
 });
 
-test("the first answer that is lost ends it: the network is needed for what is wanted now", async () => {
+test("the first lost answer ends the requests ahead, because the player's own requests need the network", async () => {
   const attempt = vi.fn(async (): Promise<Attempt> => Promise.reject(unreachable()));
   const ahead = new Ahead(attempt);
   await ahead.ask(["a", "b", "c", "d"].map(body));

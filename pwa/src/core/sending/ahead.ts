@@ -1,19 +1,19 @@
 /**
- * Answers asked for before they are wanted: while somebody looks at the options of a form, what would
- * follow from each is tried, so that the next fields are there at the tap. Nothing is decided by it.
+ * Tries of commands ahead of the player's choice. While the player looks at the options of a form, each option is
+ * tried on the server. The next fields are then known at the tap. A try decides nothing.
  */
 
 import type { Chosen } from "./forms";
 import type { Attempt, CommandBody, FormField } from "../view/wire";
 
-/** So many options are asked about; of longer lists the first ones. */
+/** The most options that are tried; of longer lists the first ones. */
 const MOST = 12;
-/** So many are on their way at a time: what is wanted now must not stand in a queue. */
+/** The most requests at a time. The player's own request must not wait in a queue. */
 const AT_ONCE = 2;
 
 type Try = (body: CommandBody, signal: AbortSignal) => Promise<Attempt>;
 
-/** The choices whose answer decides what the form asks next. */
+/** Return the values of the first open choice that later fields wait for, each as the start of a command. */
 export function openChoices(fields: readonly FormField[], chosen: Chosen): readonly Chosen[] {
   const waited = new Set(fields.flatMap((field) => (field.kind === "awaiting" ? field.after : [])));
   const next = fields.find((field) => field.kind === "choice" && waited.has(field.name) && chosen[field.name] === undefined);
@@ -21,25 +21,27 @@ export function openChoices(fields: readonly FormField[], chosen: Chosen): reado
   return next.options.slice(0, MOST).map(({ value }) => ({ [next.name]: value }));
 }
 
-/** The same for the same fields, in whatever order they were chosen. */
+/** Return a name that is equal for equal fields, in any order. */
 const nameOf = (body: CommandBody): string => JSON.stringify(Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1)));
 
+/** The answers to tries that were made ahead. */
 export class Ahead {
   private readonly answers = new Map<string, Attempt>();
   private abort = new AbortController();
 
   constructor(private readonly attempt: Try) {}
 
-  /** What was answered to this very command. */
+  /** Return the answer to this command; undefined if it was not tried. */
   answer(body: CommandBody): Attempt | undefined {
     return this.answers.get(nameOf(body));
   }
 
+  /** Keep the answer to a command. */
   remember(body: CommandBody, answer: Attempt): void {
     this.answers.set(nameOf(body), answer);
   }
 
-  /** Ask about these one after the other; the first that is lost ends it. */
+  /** Try these commands, two at a time. The first lost answer ends the rest. */
   async ask(bodies: readonly CommandBody[]): Promise<void> {
     this.stop();
     const abort = (this.abort = new AbortController());
@@ -59,7 +61,7 @@ export class Ahead {
     this.abort.abort();
   }
 
-  /** The game has moved on: what was answered may not hold any more. */
+  /** Drop all answers, because the game has moved on. */
   forget(): void {
     this.stop();
     this.answers.clear();

@@ -1,13 +1,16 @@
-/** What a card says: whose it is, and what its code means. */
+/** The token on a card, and whether taking the card moves it from another phone. */
 
 import { decoded } from "../view/decoded";
 import type { ShownCard } from "../view/wire";
 
-/** The card token in the fragment of a scanned address, or "" when there is none. No token has a `%`: a broken one is left out. */
+/**
+ * Return the card token in the fragment of a scanned address; "" without one. No token has a `%`, so an incomplete
+ * escape is left out.
+ */
 export function tokenIn(fragment: string): string {
   const token = fragment.replace(/^#/, "");
   return (decoded(token) ?? token.replace(/%[\da-f]{0,2}/gi, "")).trim();
 }
 
-/** Whether taking this card ends somebody's session elsewhere. */
+/** Return whether taking this card ends a session on another phone. */
 export const mustMove = (card: ShownCard): boolean => card.taken && !card.here;

@@ -9,7 +9,7 @@ import { deviceKey, statement } from "./keys";
 const SECRET = "4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb";
 const KEY = "3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c";
 
-test("a key pair is that of the standard", () => {
+test("a key pair matches the example in the standard", () => {
   expect(publicKey(SECRET)).toBe(KEY);
   const signature = sign(SECRET, "r");
   expect(signature).toBe(
@@ -19,7 +19,7 @@ test("a key pair is that of the standard", () => {
   expect(verify(KEY, "r", signature)).toBe(true);
 });
 
-test("a signature is of these words by this key, and nothing else is one", () => {
+test("a signature holds for its text and key only", () => {
   const signature = sign(SECRET, "r");
   expect(verify(KEY, "s", signature)).toBe(false);
   expect(verify(publicKey("11".repeat(32)), "r", signature)).toBe(false);
@@ -27,7 +27,7 @@ test("a signature is of these words by this key, and nothing else is one", () =>
   expect(verify("", "r", signature)).toBe(false);
 });
 
-test("a document has one digest however its members are ordered, the same as on the server", () => {
+test("the digest of a document is independent of the order of its members, and is the same on the server", () => {
   const what = { gold: 2, "€": [1, true, null, 'a"\\\n\u0007\u007f🎲'] };
   const sold = { type: "sell", as: "ada", period: 3, to: "bea", what };
   const digests = [sold, { what, to: "bea", period: 3, as: "ada", type: "sell" }].map(documentDigest);
@@ -37,7 +37,7 @@ test("a document has one digest however its members are ordered, the same as on 
   expect(digest(new Uint8Array([97, 98, 99]))).toBe(digest("abc"));
 });
 
-test("the phone makes one key pair and keeps it, whoever asks at the same time", async () => {
+test("the phone makes one key pair and keeps it, even if several callers ask at once", async () => {
   for (const storage of [memoryStorage(), await openStorage("keys")]) {
     const [one, other] = await Promise.all([deviceKey(storage), deviceKey(storage)]);
     expect(one.key).toBe(other.key);
@@ -47,11 +47,11 @@ test("the phone makes one key pair and keeps it, whoever asks at the same time",
   expect((await deviceKey(memoryStorage())).key).not.toBe((await deviceKey(memoryStorage())).key);
 });
 
-test("what is signed says what it is about, in which game, part by part", () => {
+test("a signed statement holds its subject, its game and each part", () => {
   expect(statement("command/1", "ides", "id", "digest")).toBe("acta/command/1\nides\nid\ndigest");
 });
 
-test("where signing cannot be fetched, a claim waits as for a server that does not answer", async () => {
+test("if the signing module cannot be loaded, a claim fails like one without an answer", async () => {
   vi.resetModules();
   vi.doMock("./crypto", () => {
     throw new TypeError("Failed to fetch dynamically imported module");

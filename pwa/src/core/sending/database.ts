@@ -1,18 +1,22 @@
-/** The browser's own database as promises. It opens itself when it is asked, and again when the browser has closed it. */
+/**
+ * The browser's database with promises. It opens itself at the first request, and again after the browser has closed
+ * it.
+ */
 
-/** Longest wait for an answer of the database (milliseconds): people can act although it hangs. */
+/** Longest wait for an answer of the database (milliseconds). Players can act even if it hangs. */
 export const PATIENCE = 2_000;
 
-/** After a wait in vain nothing is asked of the database for this time (milliseconds). */
+/** Pause after a wait in vain, in which the database gets no requests (milliseconds). */
 const REST = 10_000;
 
+/** One database with its tables. */
 export class Database {
   private opening: Promise<IDBDatabase> | null = null;
   private restsUntil = 0;
 
   /**
-   * `make` makes the tables of a new database. `opened` is awaited after each opening, before the first question. `closed` is
-   * called when the browser has closed the database.
+   * `make` creates the tables of a new database. `opened` is awaited after each opening, before the first request.
+   * `closed` is called when the browser has closed the database.
    */
   constructor(
     private readonly name: string,
@@ -21,12 +25,12 @@ export class Database {
     private readonly closed: () => void,
   ) {}
 
-  /** Ask one table; all questions in `ask` see the same moment. Rejects when the database does not answer. */
+  /** Read one table. All requests in `ask` see the same state. Rejects if the database does not answer. */
   read<T>(table: string, ask: (store: IDBObjectStore) => Promise<T>): Promise<T> {
     return this.run((db) => ask(db.transaction(table).objectStore(table)));
   }
 
-  /** Change one table; all changes in `change` happen together. Rejects when they were not kept. */
+  /** Change one table. All changes in `change` happen together. Rejects if they were not stored. */
   write<T>(table: string, change: (store: IDBObjectStore) => T | Promise<T>): Promise<T> {
     return this.run(async (db) => {
       const transaction = db.transaction(table, "readwrite");
@@ -36,7 +40,10 @@ export class Database {
     });
   }
 
-  /** Use the database, and open it once more if that fails: browsers close it when the app sleeps, when room is short, or when it is cleared. */
+  /**
+   * Use the database, and open it once more if that fails. Browsers close it when the app sleeps, when storage is
+   * full, or when it is cleared.
+   */
   private async run<T>(use: (db: IDBDatabase) => Promise<T>): Promise<T> {
     if (Date.now() < this.restsUntil) throw new Error("The database hangs.");
     const tried = (this.opening ??= this.open());
@@ -44,12 +51,13 @@ export class Database {
       return await this.inTime(tried.then(use));
     } catch (error) {
       if (Date.now() < this.restsUntil) throw error;
-      // if several calls fail at once, the first opens the database for all
+      // If several calls fail at once, the first one opens the database for all.
       if (this.opening === tried) this.close();
       return this.inTime((this.opening ??= this.open()).then(use));
     }
   }
 
+  /** Return the answer. Rejects if it takes longer than `PATIENCE`. */
   private inTime<T>(answer: Promise<T>): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -65,7 +73,7 @@ export class Database {
     const asked = indexedDB.open(this.name, 1);
     asked.addEventListener("upgradeneeded", () => this.make(asked.result));
     const db = await answerTo(asked);
-    // a page that deletes the database, or opens a later version of it, waits until it is closed here
+    // A page that deletes the database, or opens a later version of it, waits until this page has closed it.
     db.addEventListener("versionchange", () => this.close());
     db.addEventListener("close", () => {
       this.opening = null;
@@ -81,13 +89,14 @@ export class Database {
   }
 }
 
-/** What a request gives, once it has it. */
+/** Return the result of a request as a promise. */
 export const answerTo = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener("success", () => resolve(request.result));
     request.addEventListener("error", () => reject(request.error ?? new Error("The database gave no answer.")));
   });
 
+/** Resolve when a transaction is complete. Rejects if the browser aborts it. */
 const endOf = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.addEventListener("complete", () => resolve());

@@ -23,14 +23,14 @@ const api = (answer: () => Promise<HeldCard>): Api => {
   return made;
 };
 
-test("the phone keeps the name it gave itself", async () => {
+test("the phone keeps the name that it gave itself", async () => {
   const storage = memoryStorage();
   const first = await deviceId(storage);
   expect(await deviceId(storage)).toBe(first);
   expect(first).not.toBe("");
 });
 
-test("the token is what follows the hash", () => {
+test("the token is the part after the hash", () => {
   expect(tokenIn("#ABCD%2DEF ")).toBe("ABCD-EF");
   expect(tokenIn("")).toBe("");
   for (const broken of ["#ABCD-EF%", "#ABCD-EF%2", "#ABCD-EF%CC", "#AB%E0%A4CD-EF", "#ABCD-EF%%"]) {
@@ -38,7 +38,7 @@ test("the token is what follows the hash", () => {
   }
 });
 
-test("a claim names this phone, shows its public key and says whether to move", async () => {
+test("a claim names this phone, sends its public key, and says whether to move the card", async () => {
   const storage = memoryStorage();
   const one = api(async () => ({ game: "ides", card: "livia-1", character: preview.character }));
   expect(await claim(one, storage, "token", true)).toEqual({ state: "claimed", game: "ides" });
@@ -50,18 +50,18 @@ test("a claim names this phone, shows its public key and says whether to move", 
   });
 });
 
-test("a card on another phone asks before it moves", async () => {
+test("a card on another phone asks the player before it moves", async () => {
   const taken = api(() => Promise.reject(new Problem({ type: "/problems/card-elsewhere", title: "", status: 409 })));
   expect(await claim(taken, memoryStorage(), "token", false)).toEqual({ state: "elsewhere" });
 });
 
-test("a failed claim says why; a fault of our own is not hidden", async () => {
+test("a failed claim gives the problem, and an error of the app itself is raised", async () => {
   const lost = unreachable();
   expect(await claim(api(() => Promise.reject(lost)), memoryStorage(), "t", false)).toEqual({ state: "failed", problem: lost });
   await expect(claim(api(() => Promise.reject(new RangeError())), memoryStorage(), "t", false)).rejects.toThrow(RangeError);
 });
 
-test("only a card that sits on another phone must move", () => {
+test("only a card on another phone has to move", () => {
   expect(mustMove(preview)).toBe(true);
   expect(mustMove({ ...preview, here: true })).toBe(false);
   expect(mustMove({ ...preview, taken: false })).toBe(false);

@@ -1,4 +1,4 @@
-/** Who this phone is, and which cards it holds. */
+/** The name of this phone, and its claims of cards. */
 
 import type { Api } from "../view/api";
 import { Problem } from "../view/api";
@@ -6,17 +6,18 @@ import type { PhoneStorage } from "./storage";
 import { uuid } from "../view/ids";
 import { deviceKey, keyOf } from "./keys";
 
-/** The random name this phone gives itself, the same at every visit. */
+/** Return the random name that this phone gives itself. It is the same at every visit. */
 export function deviceId(storage: PhoneStorage, mint: () => string = uuid): Promise<string> {
   return storage.noteOnce("device", mint);
 }
 
+/** The result of a claim. `elsewhere`: another phone holds the card. */
 type Claim =
   | { readonly state: "claimed"; readonly game: string }
   | { readonly state: "elsewhere" }
   | { readonly state: "failed"; readonly problem: Problem };
 
-/** Take a card onto this phone; `move` ends the session of the phone that had it. */
+/** Take a card onto this phone. `move` ends the session of the phone that held it. */
 export async function claim(api: Api, storage: PhoneStorage, token: string, move: boolean): Promise<Claim> {
   try {
     const { key } = await deviceKey(storage);

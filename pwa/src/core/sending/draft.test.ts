@@ -29,7 +29,7 @@ function testDraft(preset = {}, fields: readonly FormField[] = [seller, awaiting
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("the first try is made at once, with what needs no choosing", async () => {
+test("the first try is made at once, with the fields that need no choice", async () => {
   const { attempt, draft } = testDraft();
   attempt.mockResolvedValue(result({ fields: [seller, awaiting], complete: false }));
   draft.start();
@@ -39,7 +39,7 @@ test("the first try is made at once, with what needs no choosing", async () => {
   expect(draft.busy.value).toBe(false);
 });
 
-test("a choice narrows the later fields, and what they start with is tried too", async () => {
+test("a choice narrows the later fields, and their default values are tried too", async () => {
   const { attempt, draft } = testDraft();
   draft.set("seller", "minerva");
   await vi.advanceTimersByTimeAsync(120);
@@ -51,7 +51,7 @@ test("a choice narrows the later fields, and what they start with is tried too",
   expect(draft.body()).toEqual({ type: "buy-legions", as: "hirtius", period: 5, seller: "minerva", quantity: 1 });
 });
 
-test("many taps in a row are one try", async () => {
+test("several taps in a row make one try", async () => {
   const { attempt, draft } = testDraft({ seller: "juno" }, [seller, quantity]);
   draft.set("quantity", 2);
   draft.set("quantity", 3);
@@ -59,7 +59,7 @@ test("many taps in a row are one try", async () => {
   expect(attempt).toHaveBeenCalledOnce();
 });
 
-test("an answer to an older choice is not listened to", async () => {
+test("an answer to an older choice is ignored", async () => {
   const { attempt, draft } = testDraft({}, [seller, quantity]);
   const answers: ((value: Attempt) => void)[] = [];
   attempt.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
@@ -77,7 +77,7 @@ test("an answer to an older choice is not listened to", async () => {
   draft.close();
 });
 
-test("without a network the form stays usable, and says so", async () => {
+test("without a network the form stays usable and shows the problem", async () => {
   const { attempt, draft } = testDraft({ seller: "juno" }, [seller, quantity]);
   attempt.mockRejectedValue(unreachable());
   draft.start();
@@ -98,7 +98,7 @@ test("a failure of an older try is not shown", async () => {
   expect(draft.problem.value).toBeNull();
 });
 
-test("a preset for a field that waits comes in when the field opens", async () => {
+test("a preset for a field that waits is set when the field opens", async () => {
   const { draft } = testDraft({ seller: "minerva", quantity: 2 });
   expect(draft.chosen.value).toEqual({ seller: "minerva", quantity: 2 });
   draft.start();
@@ -106,7 +106,7 @@ test("a preset for a field that waits comes in when the field opens", async () =
   expect(draft.body()["quantity"]).toBe(2);
 });
 
-test("fields that come empty leave the form as it was", async () => {
+test("an answer without fields leaves the form unchanged", async () => {
   const { attempt, draft } = testDraft({ seller: "minerva" }, [seller]);
   attempt.mockResolvedValue(result({ fields: [], objections: [objection] }));
   draft.start();
@@ -115,7 +115,7 @@ test("fields that come empty leave the form as it was", async () => {
   expect(draft.objections()).toEqual([objection]);
 });
 
-test("a steward overrules by naming the rule and the reason", async () => {
+test("a steward overrules an objection with its rule and a reason", async () => {
   const { attempt, draft } = testDraft({ seller: "minerva" }, [seller]);
   attempt.mockResolvedValue(result({ fields: [seller], objections: [objection] }));
   draft.start();
@@ -129,7 +129,7 @@ test("a steward overrules by naming the rule and the reason", async () => {
   draft.close();
 });
 
-test("a try that was lost is made again until it is answered", async () => {
+test("a lost try is repeated until it is answered", async () => {
   const { attempt, draft } = testDraft({ seller: "minerva" });
   attempt.mockRejectedValueOnce(unreachable()).mockRejectedValueOnce(unreachable());
   draft.start();
@@ -143,7 +143,7 @@ test("a try that was lost is made again until it is answered", async () => {
   expect(draft.chosen.value).toMatchObject({ seller: "minerva" });
 });
 
-test("a lost try is made again at once when the network is back", async () => {
+test("a lost try is repeated at once when the network is back", async () => {
   const { attempt, draft } = testDraft({ seller: "minerva" });
   attempt.mockRejectedValueOnce(unreachable());
   draft.start();
@@ -157,7 +157,7 @@ test("a lost try is made again at once when the network is back", async () => {
   expect(attempt).toHaveBeenCalledTimes(before);
 });
 
-test("what stood in the way is looked at again when the game moves on", async () => {
+test("an objection is checked again when the game moves on", async () => {
   const { attempt, draft } = testDraft({ seller: "minerva" }, [seller, quantity]);
   attempt.mockResolvedValueOnce(result({ objections: [objection] }));
   draft.start();
@@ -172,7 +172,7 @@ test("what stood in the way is looked at again when the game moves on", async ()
   expect(attempt).toHaveBeenCalledTimes(before);
 });
 
-test("a form that was closed tries no more", async () => {
+test("a closed form makes no further try", async () => {
   const { attempt, draft } = testDraft({ seller: "minerva" });
   attempt.mockRejectedValue(unreachable());
   draft.start();
@@ -182,7 +182,7 @@ test("a form that was closed tries no more", async () => {
   expect(attempt).toHaveBeenCalledOnce();
 });
 
-test("what is preset and only possible since the fields were asked for is kept", async () => {
+test("a preset that became possible after the fields were fetched is kept", async () => {
   const newer: FormField = { ...seller, options: [...seller.options, { value: "vesta" }] };
   const { attempt, draft } = testDraft({ seller: "vesta" }, [seller, awaiting]);
   attempt.mockResolvedValue(result({ fields: [newer, quantity] }));
@@ -192,7 +192,7 @@ test("what is preset and only possible since the fields were asked for is kept",
   expect(draft.chosen.value["seller"]).toBe("vesta");
 });
 
-test("what follows from a choice was asked ahead: the next field is there at the tap, and is asked again", async () => {
+test("after a tap the next field is shown from the try ahead, and the choice is tried again", async () => {
   const { attempt, draft } = testDraft();
   attempt.mockImplementation(async (body) => {
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -1,7 +1,7 @@
 /**
- * An act being filled in. Each choice is tried on the server, which narrows the later fields and
- * says what would come of it. A try that was lost is made again until it is answered; in between
- * the form can be filled as far as it goes. What would follow from each open choice is asked ahead.
+ * An act that the player is filling in. Each choice is tried on the server. The answer narrows the later fields and
+ * tells the effects of the act. A lost try is repeated until it is answered; meanwhile the player can go on. The
+ * options of the next open choice are tried ahead.
  */
 
 import { batch, signal } from "@preact/signals-core";
@@ -13,27 +13,39 @@ import { Backoff } from "../view/backoff";
 import type { Arg } from "../view/values";
 import type { Attempt, CommandBody, FormField, Objection } from "../view/wire";
 
+/** The services and fields of a draft. */
 interface DraftDeps {
+  /** Tries a command on the server. */
   readonly attempt: (body: CommandBody, signal: AbortSignal) => Promise<Attempt>;
-  /** What surrounds the fields: type, as, period, recorder. Asked anew at each try. */
+  /** Gives the members around the fields: type, as, period, recorder. It is called at each try. */
   readonly frame: () => CommandBody;
+  /** The fields as they were fetched. */
   readonly fields: readonly FormField[];
+  /** Values that are filled in from the start. */
   readonly preset?: Chosen | undefined;
 }
 
+/** First pause before a lost try is repeated (milliseconds). */
 const FIRST_PAUSE = 1_000;
+/** Longest pause before a lost try is repeated (milliseconds). */
 const LONGEST_PAUSE = 8_000;
 
-/** Whether the same may well be answered later: it was lost on the way, or the server stumbled over it. */
+/** Return whether the same try may succeed later: it was lost on the way, or the server failed. */
 const isWorthAnother = (error: Problem): boolean => error.passing || error.doc.status >= 500;
 
+/** The state of one act's form. */
 export class Draft {
+  /** The fields as they are now. */
   readonly fields = signal<readonly FormField[]>([]);
+  /** The values by field. */
   readonly chosen = signal<Chosen>({});
+  /** The last answer to a try. */
   readonly result = signal<Attempt | null>(null);
+  /** The problem of the last try; null if it succeeded. */
   readonly problem = signal<Problem | null>(null);
+  /** Whether a try is due or under way. */
   readonly busy = signal(false);
-  /** Rules that a steward overrules, with the reason; none unless they choose to. */
+  /** The rules that a steward overrules, with the reason; null if none. */
   readonly ruling = signal<{ readonly waive: readonly string[]; readonly reason: string } | null>(null);
 
   private abort: AbortController | null = null;
@@ -46,24 +58,25 @@ export class Draft {
     this.ahead = new Ahead(deps.attempt);
     const fields = deps.fields;
     this.fields.value = fields;
-    // what is preset may be possible only since these fields were asked for: the first try tells
+    // A preset may have become possible after these fields were fetched. The first try tells.
     this.chosen.value = { ...fittedToFields(fields, deps.preset ?? {}), ...deps.preset };
   }
 
-  /** Try what is chosen from the start: that alone may say why the act is not possible. */
+  /** Try the values set at the start. The answer may already say why the act is not possible. */
   start(): void {
     this.schedule(0);
   }
 
+  /** Set a field and try the command after a pause (milliseconds), so that several taps make one try. */
   set(name: string, value: Arg, pause = 120): void {
     this.chosen.value = { ...this.chosen.peek(), [name]: value };
     const known = this.ahead.answer(this.body());
-    // what was asked ahead is shown at once, and asked again all the same
+    // The answer of the try ahead is shown at once, but the command is tried again.
     if (known) this.show(known);
     this.schedule(pause);
   }
 
-  /** Overrule with a reason, or (null) not. */
+  /** Overrule with a reason; null takes that back. */
   rule(ruling: { waive: readonly string[]; reason: string } | null): void {
     this.ruling.value = ruling;
     this.schedule(300);
@@ -76,7 +89,7 @@ export class Draft {
     this.ahead.stop();
   }
 
-  /** The command as it stands. */
+  /** Return the command with the current values. */
   body(): CommandBody {
     const ruling = this.ruling.peek();
     return {
@@ -86,28 +99,28 @@ export class Draft {
     };
   }
 
-  /** Whether every field has a value of its domain. */
+  /** Return whether every field has a value of its domain. */
   ready(): boolean {
     return complete(this.fields.value, this.chosen.value);
   }
 
-  /** What the server would object to, less what is overruled. */
+  /** Return the server's objections without the overruled ones. */
   objections(): readonly Objection[] {
     const waived = this.ruling.value?.waive ?? [];
     return (this.result.value?.objections ?? []).filter((one) => !waived.includes(one.rule));
   }
 
-  /** What is chosen and lies in its domain. */
+  /** Return the values that lie in their domains. */
   values(): Chosen {
     return valid(this.fields.peek(), this.chosen.peek());
   }
 
-  /** Try now if the last try was lost or failed: the network is back. */
+  /** Try now if the last try failed, because the network is back. */
   again(): void {
     if (this.problem.peek()) this.schedule(0);
   }
 
-  /** Try once more if something stood in the way: the game has moved on, and it may have gone. */
+  /** Try again if there was a problem or an objection, because the game has moved on. */
   moved(): void {
     this.ahead.forget();
     if (!this.busy.peek() && (this.problem.peek() || this.result.peek()?.objections.length)) this.schedule(0);
@@ -143,6 +156,7 @@ export class Draft {
     }
   }
 
+  /** Take the answer to a command. If the values have changed since, try again. */
   private learn(body: CommandBody, result: Attempt): void {
     this.backoff.reset();
     this.ahead.remember(body, result);

@@ -1,11 +1,14 @@
-/** Words that somebody has begun to write and not sent: notes of this phone, by game, character and purpose. */
+/** Text that a player began to write and has not sent. It is kept in notes by game, character and purpose. */
 
 import type { PhoneStorage } from "./storage";
 
-/** The name of the note that keeps words; without a purpose, the beginning of the names for all words of a character. */
+/**
+ * Return the name of the note that holds such a text. Without a purpose it is the common prefix of all notes of a
+ * character.
+ */
 export const wordsOf = (game: string, character: string, purpose = ""): string => `draft/${game}/${character}/${purpose}`;
 
-/** Forget the words that a character has begun to write: somebody else plays it now. */
+/** Delete the unsent text of a character, because another player has taken it over. */
 export async function forgetWords(storage: PhoneStorage, game: string, character: string): Promise<void> {
   for (const name of Object.keys(await storage.notesUnder(wordsOf(game, character)))) await storage.setNote(name, "");
 }

@@ -29,7 +29,7 @@ const body = {
   reason: WORDS,
 };
 
-/** A phone that kept something of a game in every way. */
+/** Return a phone that kept data of a game in every place. */
 async function kept(): Promise<PhoneStorage> {
   const storage = memoryStorage();
   await storage.save({ game: "ides", view: viewOf(viewDoc()), offers: {}, at: 7 });
@@ -43,8 +43,8 @@ async function kept(): Promise<PhoneStorage> {
   return storage;
 }
 
-describe("words of a game were erased", () => {
-  test("what the phone kept of them goes, and what it waits to send stays", async () => {
+describe("when text of a game was erased", () => {
+  test("the phone drops its stored copies, and keeps commands that wait to be sent", async () => {
     const storage = await kept();
     expect(await forgetErased(storage, "ides", 1)).toBe(true);
     expect(await storage.saved("ides")).toBeUndefined();
@@ -54,7 +54,7 @@ describe("words of a game were erased", () => {
     expect(await storage.note("seen/ides/p1")).toBe('{"id":"x"}');
   });
 
-  test("of what was asked for the proof stays without the words", async () => {
+  test("sent commands keep their proof and lose their text", async () => {
     const storage = await kept();
     await forgetErased(storage, "ides", 1);
     const asked = JSON.parse((await storage.note("asked/ides/a")) ?? "") as Record<string, unknown>;
@@ -69,7 +69,7 @@ describe("words of a game were erased", () => {
     expect(JSON.parse((await storage.note("asked/ides/b")) ?? "")).toEqual({ id: "b", body: { type: "order", orders: [WORDS] }, receipt: "r" });
   });
 
-  test("it is done once for each erasing, and what is short already stays as it is", async () => {
+  test("the phone does it once for each erasing, and leaves shortened commands unchanged", async () => {
     const storage = await kept();
     await forgetErased(storage, "ides", 1);
     const once = await storage.note("asked/ides/a");
@@ -81,13 +81,13 @@ describe("words of a game were erased", () => {
     expect(await storage.note("asked/ides/a")).toBe(once);
   });
 
-  test("a phone that kept nothing need show nothing anew", async () => {
+  test("a phone that kept nothing does not draw the game again", async () => {
     const storage = memoryStorage();
     expect(await forgetErased(storage, "ides", 3)).toBe(false);
     expect(await forgetErased(storage, "ides", 3)).toBe(false);
   });
 
-  test("words that somebody has begun are their own, until the game is gone", async () => {
+  test("text that a player has begun stays until the game is gone", async () => {
     const storage = await kept();
     for (const game of ["ides", "third"]) await storage.setNote(`draft/${game}/hirtius/letter/1`, "Come to Ro");
     await forgetErased(storage, "ides", 1);
@@ -97,13 +97,13 @@ describe("words of a game were erased", () => {
     expect(await storage.note("draft/third/hirtius/letter/1")).toBe("Come to Ro");
   });
 
-  test("of a game that is gone nothing waits to be sent", async () => {
+  test("commands of a game that is gone are not sent", async () => {
     const storage = await kept();
     expect(await forgetErased(storage, "ides", GONE)).toBe(true);
     expect((await storage.items()).map(({ id }) => id)).toEqual(["c"]);
   });
 
-  test("the phone knows of which games it kept anything", async () => {
+  test("the phone knows the games of which it kept data", async () => {
     expect([...(await keptGames(await kept()))].sort()).toEqual(["ides", "third"]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What a phone forgets of a game in which words were erased: all that it kept but what proves what it
- * saw. A file of its own, fetched when the server says that there is something to forget.
+ * Deletion of text that was erased in a game. The phone drops its stored copies, but keeps proof of all that it saw.
+ * This module is a file of its own. It is loaded when the server says that text was erased.
  */
 
 import { documentDigest } from "./crypto";
@@ -9,20 +9,20 @@ import type { Asked } from "./signing";
 import { ASKED } from "./storage";
 import type { PhoneStorage } from "./storage";
 
-/** Instead of how often words were erased: the server knows no such game any more. */
+/** Stands for the number of erasings if the server no longer knows the game. */
 export const GONE = -1;
 
-/** What a command says beside its own fields. */
+/** The members of a command besides its own fields. */
 const FRAME = new Set(["type", "as", "period", "recorder", "waive", "appeal", "window", "revision"]);
 
-/** The id of a command, or of an entry: what acts are about, and no words of anybody's. */
+/** Matches the id of a command or entry. Such a value names the subject of an act and is no player's text. */
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.\d+)?$/;
 
 const noteOf = (game: string): string => `erased/${game}`;
 
 /**
- * Forget what was kept before words of a game were erased for the `erased`th time, unless that was
- * done. Gives whether anything may still be shown of it.
+ * Drop data of a game that was stored before its text was erased for the `erased`th time. Does nothing if that was
+ * done already. Returns whether screens may still show erased text.
  */
 export async function forgetErased(storage: PhoneStorage, game: string, erased: number): Promise<boolean> {
   const known = await storage.note(noteOf(game));
@@ -41,13 +41,17 @@ export async function forgetErased(storage: PhoneStorage, game: string, erased: 
   return shown;
 }
 
-/** What was asked for, as far as it proves what was asked: what is saved until a deadline has no words. */
+/**
+ * Return a sent command without its text, but with the digest that proves it. A submission with a receipt is returned
+ * unchanged, because submissions hold no text of players.
+ */
 function withoutWords(asked: Asked): Asked {
   if (asked.digest || asked.receipt) return asked;
   const kept = Object.entries(asked.body).map(([name, value]) => [name, FRAME.has(name) ? value : wordless(value)]);
   return { ...asked, body: Object.fromEntries(kept) as Asked["body"], digest: documentDigest(asked.body) };
 }
 
+/** Return a value with "" in place of each text, except for ids. */
 function wordless(value: unknown): unknown {
   if (typeof value === "string") return ID.test(value) ? value : "";
   if (Array.isArray(value)) return value.map(wordless);
@@ -55,7 +59,7 @@ function wordless(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, wordless(one)]));
 }
 
-/** The games of which this phone kept anything. */
+/** Return the games of which this phone kept data. */
 export async function keptGames(storage: PhoneStorage): Promise<ReadonlySet<string>> {
   const games = new Set<string>();
   for (const prefix of ["seen/", "erased/", ASKED, "head/"]) {

@@ -3,7 +3,7 @@ import { forgetName } from "./forgetname";
 import { lastNames, rememberNames } from "./founding";
 import { memoryStorage } from "./memorystorage";
 
-test("a name that was taken back is forgotten, and no other", async () => {
+test("forgetting a name removes this name only", async () => {
   const storage = memoryStorage();
   await rememberNames(storage, [{ name: "Ada", bot: false }, { name: "Bea", bot: false }]);
   await forgetName(storage, "Ada");

@@ -1,9 +1,9 @@
-/** A name that somebody took back. */
+/** A name that its bearer withdrew. */
 
 import { lastNames } from "./founding";
 import type { PhoneStorage } from "./storage";
 
-/** Forget a name that somebody took back: no further table is set up with it. */
+/** Remove a withdrawn name from the names that the phone suggests for a new table. */
 export async function forgetName(storage: PhoneStorage, name: string): Promise<void> {
   const kept = await lastNames(storage);
   if (kept.includes(name)) await storage.setNote("names", JSON.stringify(kept.filter((one) => one !== name)));

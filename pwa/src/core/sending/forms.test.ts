@@ -21,7 +21,7 @@ const rows: Extract<FormField, { kind: "rows" }> = {
 };
 const awaiting: FormField = { name: "later", kind: "awaiting", after: ["seller"] };
 
-describe("a value lies in its field's domain", () => {
+describe("a value lies in the domain of its field", () => {
   const cases: [string, FormField, unknown, boolean][] = [
     ["an option", choice, "juno", true],
     ["no option", choice, "mars", false],
@@ -67,7 +67,7 @@ describe("a value lies in its field's domain", () => {
   });
 });
 
-test("a form starts with what needs no choosing", () => {
+test("a form starts with the values that need no choice", () => {
   expect(initial(choice)).toBeUndefined();
   expect(initial({ ...choice, options: [{ value: "juno" }] })).toBe("juno");
   expect(initial({ ...choice, options: [{ value: "juno" }, { value: "" }] })).toBe("");
@@ -79,7 +79,7 @@ test("a form starts with what needs no choosing", () => {
   expect(initial(entry)).toBeUndefined();
 });
 
-test("an act is decided when nothing is left to choose", () => {
+test("an act is decided when no choice is left", () => {
   const only: FormField = { ...choice, name: "only", options: [{ value: "juno" }] };
   const note: FormField = { name: "note", kind: "text", least: 0, most: 9 };
   expect(completeChoices([only, note, dice], { dice: [1, 2] })).toEqual({ only: "juno", note: "", dice: [1, 2] });
@@ -89,19 +89,19 @@ test("an act is decided when nothing is left to choose", () => {
   expect(completeChoices([], { foreign: 1 })).toEqual({});
 });
 
-test("dice keep what is typed while some are missing", () => {
+test("dice keep the typed faces while some are missing", () => {
   expect(fittedToFields([dice], { dice: [4, 0] })).toEqual({ dice: [4, 0] });
   expect(valid([dice], { dice: [4, 0] })).toEqual({});
 });
 
-test("when fields were narrowed, what was chosen is made to fit", () => {
+test("after fields were narrowed, the values are fitted to them", () => {
   const chosen = { seller: "mars", quantity: 950, reason: "a", gone: 1 };
   expect(fittedToFields([choice, number, text], chosen)).toEqual({ quantity: 500, reason: "a" });
   expect(fittedToFields([{ ...number, most: 450 }], { quantity: 430 })).toEqual({ quantity: 400 });
   expect(fittedToFields([awaiting], {})).toEqual({});
 });
 
-test("shares and lists that are not full yet are kept, as far as the fields allow them", () => {
+test("incomplete shares and lists are kept as far as the fields allow them", () => {
   const both: FormField = { ...split, total: 2, least: 2 };
   expect(fittedToFields([both], { give: { minerva: 1 } })).toEqual({ give: { minerva: 1 } });
   expect(complete([both], { give: { minerva: 1 } })).toBe(false);
@@ -112,7 +112,7 @@ test("shares and lists that are not full yet are kept, as far as the fields allo
   expect(fittedToFields([pair], { companions: ["mars"] })).toEqual({ companions: [] });
 });
 
-test("only what lies in its domain is sent", () => {
+test("only values in their domains are sent", () => {
   const chosen = { seller: "juno", quantity: 300, reason: "a" };
   expect(valid([choice, number, text], chosen)).toEqual({ seller: "juno", quantity: 300 });
   expect(complete([choice, number], chosen)).toBe(true);
@@ -124,13 +124,13 @@ test("shares add up", () => {
   expect([cap(split, "juno"), cap(split, "minerva")]).toEqual([2, 5]);
 });
 
-test("buttons take steps that a thumb can manage", () => {
+test("buttons take steps that need few taps", () => {
   expect(tapStep(1, 10)).toBe(1);
   expect(tapStep(1, 1_200_000)).toBe(100_000);
   expect(tapStep(100_000, 2_000_000)).toBe(100_000);
 });
 
-test("of rows that have changed, those are kept that still lead on", () => {
+test("after rows have changed, the steps that are still allowed are kept", () => {
   const chosen = { ways: { ada: ["bench", "wall"], bea: ["gate"] } };
   expect(fittedToFields([rows], chosen)).toEqual({ ways: { ada: ["bench", "wall"] } });
   expect(fittedToFields([{ ...rows, limit: 1 }], chosen)).toEqual({ ways: {} });

@@ -1,16 +1,20 @@
-/** What was chosen so far in a form, and what that means: which fields are done, what is sent. */
+/** The values of a form: which ones fit their fields, and which ones are sent. */
 
 import { allTyped, faces } from "../view/dice";
 import { fillsRows, filledRows, withinLimit } from "./rows";
 import type { Arg, Holdings } from "../view/values";
 import type { FormField } from "../view/wire";
 
+/** Values by field. */
 export type Chosen = Readonly<Record<string, Arg>>;
 
-/** Gives the fault of typed words, null for none. The field for words sets it (`ui/fields/text.tsx`): before, nobody can type any. */
+/**
+ * Gives the fault of a typed text; null for none. The field for text sets it (`ui/fields/text.tsx`). Before that
+ * field is loaded, no text can be typed.
+ */
 export const words = { fault: (_text: string): unknown => null };
 
-/** Whether a value lies in the field's domain. */
+/** Return whether a value lies in the field's domain. */
 export function isInDomain(field: FormField, value: Arg | undefined): boolean {
   if (value === undefined || value === null) return false;
   switch (field.kind) {
@@ -45,6 +49,7 @@ export function isInDomain(field: FormField, value: Arg | undefined): boolean {
   }
 }
 
+/** Return whether a value divides the total of a split among its options, within their caps. */
 function splits(field: Extract<FormField, { kind: "split" }>, value: Arg): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const shares = value as Holdings;
@@ -58,14 +63,14 @@ function splits(field: Extract<FormField, { kind: "split" }>, value: Arg): boole
   );
 }
 
-/** The sum of all shares. */
+/** Return the sum of all shares. */
 export const sumOfShares = (shares: Holdings): number => Object.values(shares).reduce((sum, n) => sum + n, 0);
 
-/** The most one option of a split may get. */
+/** Return the most that one option of a split may get. */
 export const cap = (field: Extract<FormField, { kind: "split" }>, option: string): number =>
   field.caps?.[option] ?? field.total;
 
-/** What a field starts with before it is touched: nothing in particular, or undefined where the person must choose. */
+/** Return the value of a field before the player touches it; undefined if the player must choose. */
 export function initial(field: FormField): Arg | undefined {
   switch (field.kind) {
     case "choice":
@@ -84,10 +89,10 @@ export function initial(field: FormField): Arg | undefined {
   }
 }
 
-/** What is kept while it is typed, although it lies in no domain yet. */
+/** Kinds of fields whose values are kept while they are typed, although they are not in the domain yet. */
 const UNFINISHED = new Set<FormField["kind"]>(["text", "dice"]);
 
-/** What is chosen, made to fit the fields as they are now: foreign values go, defaults come. */
+/** Return the values fitted to the current fields. Values that no longer fit are dropped, and defaults are added. */
 export function fittedToFields(fields: readonly FormField[], chosen: Chosen): Chosen {
   const entries = fields.flatMap((field): [string, Arg][] => {
     const value = chosen[field.name];
@@ -98,7 +103,10 @@ export function fittedToFields(fields: readonly FormField[], chosen: Chosen): Ch
   return Object.fromEntries(entries);
 }
 
-/** What of a value the field still allows: a number pulled back, shares and a list that are not full yet. */
+/**
+ * Return the part of a value that the field still allows: a number inside the limits, or shares and lists that are
+ * incomplete.
+ */
 function nearest(field: FormField, value: Arg | undefined): Arg | undefined {
   if (field.kind === "subset" && Array.isArray(value)) return isInDomain({ ...field, least: 0 }, value) ? value : undefined;
   if (field.kind === "split" && value) return splits({ ...field, least: 0 }, value) ? value : undefined;
@@ -108,7 +116,7 @@ function nearest(field: FormField, value: Arg | undefined): Arg | undefined {
   return inside - ((inside - field.least) % field.step);
 }
 
-/** What to send: the values that lie in their domains, so that later fields can be narrowed. */
+/** Return the values that lie in their domains. They are sent, so that the server can narrow the later fields. */
 export function valid(fields: readonly FormField[], chosen: Chosen): Chosen {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -118,11 +126,11 @@ export function valid(fields: readonly FormField[], chosen: Chosen): Chosen {
   );
 }
 
-/** Whether every field holds a value of its domain. */
+/** Return whether every field holds a value of its domain. */
 export const complete = (fields: readonly FormField[], chosen: Chosen): boolean =>
   fields.every((field) => isInDomain(field, chosen[field.name]));
 
-/** The values of a form when nothing is left to choose beside what is given, else null. */
+/** Return the values of a form if no choice is left besides the given values; otherwise null. */
 export function completeChoices(fields: readonly FormField[], given: Chosen): Chosen | null {
   const entries = fields.map((field): [string, Arg | undefined] => {
     const value = given[field.name];
@@ -132,7 +140,9 @@ export function completeChoices(fields: readonly FormField[], given: Chosen): Ch
   return entries.some(([, value]) => value === undefined) ? null : (Object.fromEntries(entries) as Chosen);
 }
 
-/** The step a button takes: coarser than the field's own where that would need endless tapping. */
+/**
+ * Return the step of a button. It is coarser than the field's own step if the range would need more than 100 taps.
+ */
 export function tapStep(step: number, range: number): number {
   let comfort = step;
   while (range / comfort > 100) comfort *= 10;

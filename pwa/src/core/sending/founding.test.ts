@@ -9,13 +9,13 @@ const names = ["Ada", "Bea", "Carl"];
 const card = (character: string, bot: boolean) => ({ card: `${character}-1`, character, token: `token-of-${character}`, bot });
 const founded: NewGame = { game: "ides", cards: [card("iulius", false), card("fabius", true), card("host", false)], doubts: [], repeated: false };
 
-test("a table starts with the number in the middle of those at which the game is at its best", () => {
+test("a table starts with the middle of the best numbers of players", () => {
   const best = (numbers: readonly number[]): number => usual({ ...players, best: numbers });
   expect([usual(players), best([3, 6]), best([]), best([9])]).toEqual([4, 4, 3, 6]);
   expect([within(players, 1), within(players, 5), within(players, 9)]).toEqual([3, 5, 6]);
 });
 
-test("the first seat is for a person, those that are added are bots under names nobody has", () => {
+test("the first seat is for a person, and added seats are for bots with free names", () => {
   const three = seats(3, [], names);
   expect(three).toEqual([
     { name: "Ada", bot: false },
@@ -27,7 +27,7 @@ test("the first seat is for a person, those that are added are bots under names 
   expect(seats(2, [{ name: "Bea", bot: false }], names)[1]?.name).toBe("Ada");
 });
 
-test("the server is told the names of people only", () => {
+test("the server receives the names of people only", () => {
   expect(seated([{ name: "  Ada ", bot: false }, { name: "Bea", bot: true }])).toEqual([
     { name: "Ada", bot: false },
     { name: "", bot: true },
@@ -35,12 +35,12 @@ test("the server is told the names of people only", () => {
   expect(seated([{ name: "a".repeat(60), bot: false }])[0]?.name).toHaveLength(40);
 });
 
-test("a table needs a person", () => {
+test("a table needs at least one person", () => {
   expect(isEmpty([{ name: "", bot: true }])).toBe(true);
   expect(isEmpty([{ name: "", bot: false }, { name: "", bot: true }])).toBe(false);
 });
 
-test("who founded a table holds the cards of its people and the host's, and can invite others", async () => {
+test("a founder holds the cards of the table's people and of the host, and can invite others", async () => {
   const storage = memoryStorage();
   const api = new Api(async () => new Response("{}"));
   const claim = vi.fn(async () => ({ game: "ides", card: "x", character: { id: "iulius", name: "Iulius", short: "Iulius", role: "noble", group: "" } }));
@@ -51,13 +51,13 @@ test("who founded a table holds the cards of its people and the host's, and can 
   expect(await invitations(storage, "nones")).toEqual([]);
 });
 
-test("when the network goes while cards are taken, that is told", async () => {
+test("a network failure while cards are taken is reported", async () => {
   const api = new Api(async () => new Response("{}"));
   api.claim = () => Promise.reject(unreachable());
   await expect(sit(api, memoryStorage(), founded, 2)).rejects.toMatchObject({ passing: true });
 });
 
-test("a table of bots alone has nobody who begins", async () => {
+test("a table of bots has no character that begins", async () => {
   const alone = { ...founded, cards: [card("fabius", true)] };
   expect(await sit(new Api(async () => new Response("{}")), memoryStorage(), alone, 1)).toBe("");
 });

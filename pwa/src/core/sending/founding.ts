@@ -1,49 +1,50 @@
-/** A table that is being set up on this phone: who sits down, and what becomes of their cards. */
+/** A table that is set up on this phone: its seats, and their cards. */
 
 import type { Api } from "../view/api";
 import { claim } from "./device";
 import type { PhoneStorage } from "./storage";
 import type { Founding, NewCard, NewGame, PlayersDoc, Seated } from "../view/wire";
 
-/** Somebody who sits down, and whether a bot plays for them. */
+/** A seat at the table: its name, and whether a bot plays it. */
 export type Seat = Required<Seated>;
 
-/** Whose dice are rolled: the server's, or those on the table. */
+/** The source of dice: the server, or real dice on the table. */
 export type DiceFrom = NonNullable<Founding["dice"]>;
 
-/** The longest name that the server takes, in characters. */
+/** The longest name that the server accepts, in characters. */
 export const LONGEST_NAME = 40;
 
-/** How many sit down when nobody has said otherwise: as many as lie in the middle of the best. */
+/** Return the default number of players: the middle of the best range. */
 export function usual(players: PlayersDoc): number {
   const [from = players.least, to = from] = players.best;
   return within(players, Math.floor((from + to) / 2));
 }
 
-/** A number of players brought into the range of the game. */
+/** Return a number of players, limited to the range of the game. */
 export const within = ({ least, most }: PlayersDoc, n: number): number => Math.min(most, Math.max(least, n));
 
-/** So many seats: those that were there, then bots, under names that are still free. */
+/** Return `n` seats: those there were, then bots with free names. */
 export function seats(n: number, held: readonly Seat[], names: readonly string[]): readonly Seat[] {
   const next = held.slice(0, n);
   while (next.length < n) next.push({ name: free(next, names), bot: next.length > 0 });
   return next;
 }
 
-/** The first name that nobody at the table has, or "". */
+/** Return the first name that is free at the table; "" if there is none. */
 const free = (taken: readonly Seat[], names: readonly string[]): string =>
   names.find((name) => !taken.some((seat) => seat.name === name)) ?? "";
 
-/** What the server is told: names without blanks around them, none for bots. */
+/** Return the seats as they are sent: names are trimmed, and bots have none. */
 export const seated = (table: readonly Seat[]): readonly Seat[] =>
   table.map(({ name, bot }) => ({ name: bot ? "" : name.trim().slice(0, LONGEST_NAME), bot }));
 
-/** Whether bots alone sit at a table: nobody would play. */
+/** Return whether only bots sit at a table. */
 export const isEmpty = (table: readonly Seat[]): boolean => table.every(({ bot }) => bot);
 
 /**
- * Take the cards of a table's people, and the host's, onto this phone. Keep all of them: for those who
- * are invited, and for the founder to come back from another phone. Gives the character who begins. Raises a Problem; it may be tried again.
+ * Take the cards of a table's people and of the host onto this phone. The phone keeps all cards, so that the founder
+ * can invite others and can come back from another phone. Returns the character that begins.
+ * Raises: Problem: a claim failed. The call may be repeated.
  */
 export async function sit(api: Api, storage: PhoneStorage, { game, cards }: NewGame, players: number): Promise<string> {
   const places = cards.slice(0, players);
@@ -57,13 +58,16 @@ export async function sit(api: Api, storage: PhoneStorage, { game, cards }: NewG
 
 const tableNote = (game: string): string => `table/${game}`;
 
-/** The cards of a table that was founded on this phone, the host's as well where this version founded it; else none. */
+/**
+ * Return the cards of a table that was founded on this phone. Tables of older versions lack the host's card. Without
+ * a table there are none.
+ */
 export async function invitations(storage: PhoneStorage, game: string): Promise<readonly NewCard[]> {
   const kept = await storage.note(tableNote(game));
   return kept ? (JSON.parse(kept) as readonly NewCard[]) : [];
 }
 
-/** The names that were given at the last table, for the next one. */
+/** Return the names of the last table, for the next one. */
 export async function lastNames(storage: PhoneStorage): Promise<readonly string[]> {
   const kept = await storage.note("names");
   return kept ? (JSON.parse(kept) as readonly string[]) : [];

@@ -26,7 +26,7 @@ async function phone(...acts: readonly Asked[]): Promise<PhoneStorage> {
 
 const TAKEN_OVER = 1_000;
 
-/** A server that took over; what is there was recorded before that, unless told otherwise. */
+/** Return a server that took over. Its entries were recorded before the takeover unless the test says otherwise. */
 function server(there: (id: string) => boolean, at: (id: string) => number = () => TAKEN_OVER - 1) {
   return {
     seal: async () => ({ takeovers: [{ at: TAKEN_OVER }, { at: 9 * TAKEN_OVER }] }) as unknown as Seal,
@@ -41,22 +41,22 @@ const numberOf = (id: string): number => Number(id.slice(1));
 
 const ids = (acts: readonly Asked[]): string[] => acts.map(({ id }) => id);
 
-describe("what was done on a server that was lost", () => {
-  test("is gone where the other one has no receipt; nothing else is asked after", async () => {
+describe("an act that was done on a lost server", () => {
+  test("is gone if the new server has no receipt, and no other act is looked up", async () => {
     const storage = await phone(asked(1), asked(2), asked(3, "refused"), asked(4, ""), asked(5));
     const api = server((id) => id === "c1");
     expect(ids(await goneActs(storage, api, "ides", SERVER))).toEqual(["c2", "c5"]);
     expect(api.receipt.mock.calls.map(([, id]) => id)).toEqual(["c5", "c2", "c1"]);
   });
 
-  test("is asked after from the newest on, until many in a row are there", async () => {
+  test("is looked up from the newest on, until many acts in a row have receipts", async () => {
     const storage = await phone(...Array.from({ length: 40 }, (_, n) => asked(n + 1)));
     const api = server((id) => id !== "c40");
     expect(ids(await goneActs(storage, api, "ides", SERVER))).toEqual(["c40"]);
     expect(api.receipt).toHaveBeenCalledTimes(9);
   });
 
-  test("is found behind whatever was done since, on any later server", async () => {
+  test("is found before acts that later servers recorded", async () => {
     const storage = await phone(...Array.from({ length: 60 }, (_, n) => asked(n + 1)));
     const gone = (id: string): boolean => numberOf(id) > 14 && numberOf(id) <= 20;
     const since = (id: string): number => (numberOf(id) > 50 ? 0 : numberOf(id) > 20 ? TAKEN_OVER : TAKEN_OVER - 1);
@@ -65,13 +65,13 @@ describe("what was done on a server that was lost", () => {
     expect(api.receipt).toHaveBeenCalledTimes(40 + 6 + 8);
   });
 
-  test("is found between acts that are there", async () => {
+  test("is found between acts with receipts", async () => {
     const storage = await phone(...Array.from({ length: 40 }, (_, n) => asked(n + 1)));
     const api = server((id) => !["c28", "c35"].includes(id));
     expect(ids(await goneActs(storage, api, "ides", SERVER))).toEqual(["c28", "c35"]);
   });
 
-  test("is asked after once for each takeover, and again if there was no answer", async () => {
+  test("is looked up once for each takeover, and again if there was no answer", async () => {
     const storage = await phone(asked(1));
     const lost = { ...server(() => true), receipt: () => Promise.reject(new Problem({ type: "x", title: "x", status: 0 })) };
     await expect(goneActs(storage, lost, "ides", SERVER)).rejects.toThrow("x");
@@ -81,7 +81,7 @@ describe("what was done on a server that was lost", () => {
     expect(ids(await goneActs(storage, server(() => true), "ides", "2+00000000"))).toEqual([]);
   });
 
-  test("is sent again under the same id with the same signature, and not offered any more", async () => {
+  test("is sent again with the same id and signature, and then no longer offered", async () => {
     const storage = await phone(asked(1), asked(2));
     const api = server(() => false);
     const [first] = await goneActs(storage, api, "ides", SERVER);
@@ -101,13 +101,13 @@ describe("what was done on a server that was lost", () => {
     expect(ids(await goneActs(storage, api, "ides", SERVER))).toEqual(["c2"]);
   });
 
-  test("is left if nobody wants it any more", async () => {
+  test("is left as gone if the player does not want it", async () => {
     const storage = await phone(asked(1));
     await leave(storage, "ides", SERVER, "c1");
     expect(await goneActs(storage, server(() => false), "ides", SERVER)).toEqual([]);
   });
 
-  test("is not offered by a later server once it was left, but once more if it was sent again and lost again", async () => {
+  test("is not offered again by a later server once it was left, but is offered again if it was sent and lost again", async () => {
     const storage = await phone(asked(1), asked(2), asked(3));
     const api = server(() => false);
     const [first, second] = await goneActs(storage, api, "ides", SERVER);
@@ -116,7 +116,7 @@ describe("what was done on a server that was lost", () => {
     expect(ids(await goneActs(storage, api, "ides", "2+00000000"))).toEqual(["c2", "c3"]);
   });
 
-  test("cannot be sent again without its words", () => {
+  test("cannot be sent again without its text", () => {
     expect([isWhole(asked(1)), isWhole(asked(1, "done", { digest: "ab" }))]).toEqual([true, false]);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * What this phone did on a server that was lost, beyond the copy from which another one went on: found
- * by asking for its receipts, and sent again under the same id, with the same signature. The other
- * server never answered it, so it happens once.
+ * Acts of this phone that a lost server did, and that the copy lacked from which another server went on. The phone
+ * finds them by requesting their receipts. It sends them again with the same id and signature. The new server never
+ * answered them, so each happens once.
  */
 
 import type { Api } from "../view/api";
@@ -11,13 +11,13 @@ import type { Asked } from "./signing";
 import type { PhoneStorage } from "./storage";
 import type { CommandBody } from "../view/wire";
 
-/** After so many acts in a row that the copy has, it has all older ones: it has the beginning whole. */
+/** After this number of acts in a row with receipts, the copy is taken to hold all older ones. */
 const ENOUGH = 8;
 
 const noteOf = (game: string, server: string): string => `gone/${game}/${server}`;
 const leftIn = (game: string): string => `left/${game}`;
 
-/** The acts that are gone and about which nobody has decided yet, oldest first. Fails without an answer. */
+/** Return the acts that are gone and not yet decided on, oldest first. Rejects without an answer. */
 export async function goneActs(storage: PhoneStorage, api: Pick<Api, "receipt" | "seal">, game: string, server: string): Promise<readonly Asked[]> {
   const asked = await askedIn(storage, game);
   if (!(await storage.note(noteOf(game, server)))) {
@@ -29,7 +29,10 @@ export async function goneActs(storage: PhoneStorage, api: Pick<Api, "receipt" |
   return asked.filter(({ id }) => ids.includes(id));
 }
 
-/** What was recorded since the first takeover is there as well, but says nothing of what came before it. */
+/**
+ * Return the ids of the acts without a receipt. A receipt from after the first takeover does not count towards
+ * `ENOUGH`, because it says nothing about older acts.
+ */
 async function missing(api: Pick<Api, "receipt" | "seal">, game: string, done: Asked[]): Promise<readonly string[]> {
   const since = (await api.seal(game)).takeovers[0]?.at ?? 0;
   const gone: string[] = [];
@@ -45,10 +48,10 @@ async function missing(api: Pick<Api, "receipt" | "seal">, game: string, done: A
 
 const idsIn = async (storage: PhoneStorage, name: string): Promise<readonly string[]> => JSON.parse((await storage.note(name)) ?? "[]") as string[];
 
-/** Whether an act can be sent again: not one whose words were erased on the phone. */
+/** Return whether an act can be sent again. An act whose text was erased on the phone cannot. */
 export const isWhole = (act: Asked): boolean => !act.digest;
 
-/** Put an act back among what waits to be sent, as it was signed. */
+/** Put an act back into the outbox with its signature. */
 export async function sendAgain(storage: PhoneStorage, game: string, server: string, act: Asked, at: number): Promise<void> {
   const { id, contribution, signature } = act;
   const body = act.body as CommandBody;
@@ -57,7 +60,7 @@ export async function sendAgain(storage: PhoneStorage, game: string, server: str
   await decided(storage, game, server, id);
 }
 
-/** Leave an act as gone: no later server offers it either. */
+/** Leave an act as gone. No later server offers it again. */
 export async function leave(storage: PhoneStorage, game: string, server: string, id: string): Promise<void> {
   await storage.setNote(leftIn(game), JSON.stringify([...(await idsIn(storage, leftIn(game))), id]));
   await decided(storage, game, server, id);

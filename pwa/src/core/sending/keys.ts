@@ -1,4 +1,4 @@
-/** The key pair of this phone: made here, kept here; the server gets the public half with a claim. */
+/** The key pair of this phone. It is made and kept here; the server receives the public half with a claim. */
 
 import { unreachable } from "../view/api";
 import type { PhoneStorage } from "./storage";
@@ -7,6 +7,7 @@ import { hex } from "../view/ids";
 interface DeviceKey {
   /** The public half, in hex. */
   readonly key: string;
+  /** Returns a signature in hex over a text. */
   readonly sign: (said: string) => string;
 }
 
@@ -14,28 +15,37 @@ const missing = (): never => {
   throw unreachable();
 };
 
-/** Signing and checking, fetched when first needed. Fails like a server that does not answer. */
+/**
+ * Load signing and checking at the first use.
+ * Raises: Problem: the module could not be loaded.
+ */
 export const loadCrypto = () => import("./crypto").catch(missing);
 
-/** What signs commands, fetched with the first one. Fails like a server that does not answer. */
+/**
+ * Load the module that signs commands.
+ * Raises: Problem: the module could not be loaded.
+ */
 export const loadSigning = () => import("./signing").catch(missing);
 
-/** The outbox, which keeps and sends commands; fetched when a game is opened. Rejects like a server that does not answer. */
+/**
+ * Load the outbox, which keeps and sends commands.
+ * Raises: Problem: the module could not be loaded.
+ */
 export const loadOutbox = () => import("./outbox").catch(missing);
 
-/** Under which name this phone keeps with which key it claimed a character's card. */
+/** Return the name of the note that holds the key with which this phone claimed a character's card. */
 export const keyOf = (game: string, character: string): string => `key/${game}/${character}`;
 
-/** The name of the note that keeps the address to which the server pushes for a character. */
+/** Return the name of the note that holds the push address for a character. */
 export const pushNote = (game: string, character: string): string => `push/${game}/${character}`;
 
-/** The key pair of this phone, made at its first use. */
+/** Return the key pair of this phone. It is made at its first use. */
 export async function deviceKey(storage: PhoneStorage): Promise<DeviceKey> {
   const { publicKey, sign } = await loadCrypto();
   const secret = await storage.noteOnce("secret-key", () => hex(32));
   return { key: publicKey(secret), sign: (said) => sign(secret, said) };
 }
 
-/** What is signed: a line for what it is about and its version, for the game, for each part. */
+/** Return a text to sign. Its lines are the subject with its version, the game, and each part. */
 export const statement = (about: string, game: string, ...parts: readonly string[]): string =>
   [`acta/${about}`, game, ...parts].join("\n");

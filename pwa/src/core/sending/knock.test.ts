@@ -14,7 +14,7 @@ test("a knock is kept until it is answered, with a token that only this phone kn
   expect(await keptKnock(storage, "ides")).toBeNull();
 });
 
-test("a knock is sent under its own id, and asked after by that", async () => {
+test("a knock is sent under its own id, and its answer is requested by that id", async () => {
   const asked: { url: string; body: unknown; key: string | undefined }[] = [];
   const api = new Api((url, init) => {
     const headers = init?.headers as Record<string, string>;

@@ -1,40 +1,43 @@
-/** Asking to come into a game without a card. What was asked is kept until it is answered, whatever becomes of the page. */
+/** Requests to enter a game without a card. Such a knock is kept until it is answered, even if the page is closed. */
 
 import type { Api } from "../view/api";
 import { hex, uuid } from "../view/ids";
 import type { PhoneStorage } from "./storage";
 import type { KnockState } from "../view/wire";
 
-/** Somebody knocks under a name; `token` will open their card, and only this phone knows it. */
+/** A request to enter under a name. */
 export interface Knock {
+  /** The id of the request. */
   readonly id: string;
   readonly name: string;
+  /** The token that will open the card. Only this phone knows it. */
   readonly token: string;
 }
 
 const UNDER = "knock/";
 
-/** So many random bytes a card's token has. */
+/** Length of a card's token in random bytes. */
 const TOKEN_BYTES = 16;
 
-/** The knock of this phone at a game that is not answered yet, or null. */
+/** Return this phone's knock at a game that is not answered yet; null if there is none. */
 export async function keptKnock(storage: PhoneStorage, game: string): Promise<Knock | null> {
   const kept = await storage.note(UNDER + game);
   return kept ? (JSON.parse(kept) as Knock) : null;
 }
 
-/** A new knock under this name, kept from now on. */
+/** Return a new knock under this name and keep it. */
 export async function newKnock(storage: PhoneStorage, game: string, name: string): Promise<Knock> {
   const knock = { id: uuid(), name, token: hex(TOKEN_BYTES) };
   await storage.setNote(UNDER + game, JSON.stringify(knock));
   return knock;
 }
 
-/** Keep no knock any more: it is answered. */
+/** Drop the knock, because it is answered. */
 export const forgetKnock = (storage: PhoneStorage, game: string): Promise<void> => storage.setNote(UNDER + game, "");
 
-/** Ask to come into a game without a card; sent again under the same id it is the same knock. */
+/** Send a knock. If it is sent again under the same id, it is the same knock. */
 export const knockAt = (api: Api, game: string, { id, name, token }: Knock): Promise<KnockState> =>
   api.call(`/games/${game}/knocks`, { method: "POST", body: { name, token }, headers: { "Idempotency-Key": id } });
 
+/** Return how a knock was answered, if it was. */
 export const knockState = (api: Api, game: string, id: string): Promise<KnockState> => api.call(`/games/${game}/knocks/${id}`);

@@ -1,9 +1,9 @@
-/** Storage that lasts as long as the page: for archives, which keep nothing, and for tests. */
+/** A storage that lasts as long as the page. Archives use it, because they keep nothing, and tests do. */
 
 import { LEFT, inOrder } from "./storage";
 import type { OutboxItem, PhoneStorage, SavedGame } from "./storage";
 
-/** A storage in memory. */
+/** Return a storage in memory. */
 export function memoryStorage(): PhoneStorage {
   const outbox = new Map<string, OutboxItem>();
   const games = new Map<string, SavedGame>();

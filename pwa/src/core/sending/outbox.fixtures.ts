@@ -1,4 +1,4 @@
-/** An outbox for tests: its server, its signing and its clock are in the test's hand. */
+/** An outbox for tests. The test controls its server, its signing and its clock. */
 
 import { vi } from "vitest";
 import { Problem, unreachable } from "../view/api";
@@ -9,25 +9,34 @@ import type { Lock, Outcome } from "./outbox";
 import type { CommandBody, Receipt } from "../view/wire";
 import * as vouch from "./signing";
 
+/** Return a receipt without entries. */
 export const receiptOf = (id: string): Receipt => ({ command: id, repeated: false, pending: false, entries: [], cursor: "" });
+/** Return a problem with this slug and status. */
 export const problem = (slug: string, status: number): Problem => new Problem({ type: `/problems/${slug}`, title: slug, status });
 
+/** An outbox under test with its server. */
 export interface TestOutbox {
+  /** Gives the ids `id-1`, `id-2` and so on. */
   readonly mint: () => string;
   readonly box: Outbox;
   readonly storage: PhoneStorage;
+  /** The server's answer to a command. */
   readonly command: ReturnType<typeof vi.fn<(game: string, id: string, body: CommandBody) => Promise<Receipt>>>;
+  /** The server's answer to a request for a receipt. */
   readonly receipt: ReturnType<typeof vi.fn<(game: string, id: string) => Promise<Receipt>>>;
+  /** The ids of the settled commands with the states of their outcomes, in order. */
   readonly outcomes: [string, Outcome["state"]][];
+  /** Gives the commands in the outbox. */
   readonly items: () => readonly OutboxItem[];
+  /** The period that the phone knows. */
   readonly period: { now: number | null };
-  /** Whether what signs commands can be fetched. */
+  /** Whether the signing module can be loaded. */
   readonly signing: { now: boolean };
-  /** Let nothing be signed until the function that is given is called. */
+  /** Stop signing until the returned function is called. */
   readonly hold: () => () => void;
 }
 
-/** An outbox that answers at once, unless told otherwise. */
+/** Return an outbox for tests. Its server answers at once unless the test says otherwise. */
 export function testOutbox(storage: PhoneStorage = memoryStorage(), lock?: Lock, clock = { now: 1_000 }): TestOutbox {
   const outcomes: [string, Outcome["state"]][] = [];
   const period = { now: 5 as number | null };

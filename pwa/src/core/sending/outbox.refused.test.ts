@@ -10,8 +10,8 @@ afterEach(() => void vi.useRealTimers());
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 const label = { key: "act-move" };
 
-describe("a period that has passed", () => {
-  test("makes a command that was never sent ask the person", async () => {
+describe("a command of an earlier period", () => {
+  test("that was never sent asks the player", async () => {
     const { box, mint, command, items, period } = testOutbox();
     period.now = 6;
     await box.submit(mint(), move("gaul", 5), label);
@@ -20,7 +20,7 @@ describe("a period that has passed", () => {
     expect(items().map((item) => item.state)).toEqual(["asking"]);
   });
 
-  test("does not stop what was made later", async () => {
+  test("does not stop later commands", async () => {
     const { box, mint, command, period } = testOutbox();
     period.now = 6;
     await box.submit(mint(), move("gaul", 5), label);
@@ -29,7 +29,7 @@ describe("a period that has passed", () => {
     expect(command.mock.calls.map(([, id]) => id)).toEqual(["id-2"]);
   });
 
-  test("confirmed, it is a new command of the period that is now", async () => {
+  test("becomes a new command of the current period when the player confirms it", async () => {
     const { box, mint, command, items, period } = testOutbox();
     period.now = 6;
     await box.submit(mint(), move("gaul", 5), label);
@@ -42,7 +42,7 @@ describe("a period that has passed", () => {
     expect(command).toHaveBeenCalledOnce();
   });
 
-  test("confirmed by two taps, it is one command", async () => {
+  test("becomes one command when the player taps twice", async () => {
     const { box, mint, command, period } = testOutbox();
     period.now = 6;
     await box.submit(mint(), move("gaul", 5), label);
@@ -52,7 +52,7 @@ describe("a period that has passed", () => {
     expect(command.mock.calls.map(([, id]) => id)).toEqual(["id-2"]);
   });
 
-  test("learnt from the server's answer, it asks too", async () => {
+  test("asks the player if the server's answer says that the period has passed", async () => {
     const { box, mint, command, items } = testOutbox();
     command.mockRejectedValueOnce(problem("stale-period", 409));
     await box.submit(mint(), move("gaul"), label);
@@ -62,7 +62,7 @@ describe("a period that has passed", () => {
 });
 
 describe("a refusal", () => {
-  test("is kept with its reasons until it was read", async () => {
+  test("is kept with its reasons until it is dismissed", async () => {
     const { box, mint, command, items, outcomes } = testOutbox();
     command.mockRejectedValueOnce(problem("refused", 409));
     await box.submit(mint(), move("gaul"), label);
@@ -73,7 +73,7 @@ describe("a refusal", () => {
     expect(items()).toEqual([]);
   });
 
-  test("of the receipt's question counts as the answer", async () => {
+  test("of the request for a receipt counts as the answer to the command", async () => {
     const { box, mint, command, receipt, items } = testOutbox();
     command.mockRejectedValueOnce(unreachable());
     receipt.mockRejectedValueOnce(problem("not-your-card", 403));
@@ -82,7 +82,7 @@ describe("a refusal", () => {
     expect(items()[0]?.state).toBe("refused");
   });
 
-  test("does not stop those behind it", async () => {
+  test("does not stop later commands", async () => {
     const { box, mint, command, outcomes } = testOutbox();
     command.mockRejectedValueOnce(problem("refused", 409));
     await Promise.all([box.submit(mint(), move("gaul"), label), box.submit(mint(), move("spain"), label)]);

@@ -16,7 +16,7 @@ const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 const label = { key: "act-move" };
 
 describe("a command", () => {
-  test("is on the phone before the first fetch", async () => {
+  test("is stored on the phone before the first request", async () => {
     const { box, mint, command, storage } = testOutbox();
     command.mockImplementation(async (_game, id) => {
       expect((await storage.items()).map((item) => [item.id, item.state])).toEqual([["id-1", "sent"]]);
@@ -27,7 +27,7 @@ describe("a command", () => {
     expect(command).toHaveBeenCalledOnce();
   });
 
-  test("that is forgotten while it is being signed neither comes back nor is sent", async () => {
+  test("that is forgotten during signing is not stored again and not sent", async () => {
     const { box, mint, command, storage, hold } = testOutbox();
     const goOn = hold();
     await box.submit(mint(), move("gaul"), label);
@@ -39,7 +39,7 @@ describe("a command", () => {
     expect(command).not.toHaveBeenCalled();
   });
 
-  test("that is forgotten is not sent while the phone looks for the words that were begun", async () => {
+  test("that is forgotten is not sent while the unsent text is deleted", async () => {
     const storage = memoryStorage();
     const { box, mint, command, hold } = testOutbox({ ...storage, notesUnder: () => new Promise<never>(() => undefined) });
     const goOn = hold();
@@ -52,7 +52,7 @@ describe("a command", () => {
     expect(command).not.toHaveBeenCalled();
   });
 
-  test("and words that were begun go with the card of whoever wrote them, and nobody else's", async () => {
+  test("and unsent text are deleted with the card of their character, and no others", async () => {
     const { box, storage } = testOutbox();
     const mine = "draft/ides/hirtius/letter/1";
     for (const name of [mine, "draft/ides/livia/letter/1", "draft/nones/hirtius/letter/1"]) await storage.setNote(name, "Come to Ro");
@@ -61,7 +61,7 @@ describe("a command", () => {
     expect([await storage.note(mine), left.filter(Boolean)]).toEqual(["", ["Come to Ro", "Come to Ro"]]);
   });
 
-  test("is answered and given up as ever when no note of it can be made", async () => {
+  test("is answered and dropped normally even if no note of it can be stored", async () => {
     const { box, mint, command, items, outcomes, signing } = testOutbox();
     command.mockImplementationOnce(async (_game, id) => ((signing.now = false), receiptOf(id)));
     await box.submit(mint(), move("gaul"), label);
@@ -96,7 +96,7 @@ describe("a command", () => {
     ]);
   });
 
-  test("waits behind what was tapped before it, in this window or another, whatever the phone's clock did meanwhile", async () => {
+  test("waits behind commands tapped earlier in any window, even if the phone's clock was set meanwhile", async () => {
     const storage = memoryStorage();
     const clock = { now: 4 * DAY };
     const [first, second, later] = [testOutbox(storage, undefined, clock), testOutbox(storage, undefined, clock), testOutbox(storage)];
@@ -109,7 +109,7 @@ describe("a command", () => {
     expect(later.command.mock.calls.map(([, id]) => id)).toEqual(["gaul", "spain", "rome"]);
   });
 
-  test("of an earlier version, which has no place, goes first", async () => {
+  test("of an earlier version has no place and goes first", async () => {
     const { box, mint, command, storage } = testOutbox();
     await storage.putItem({ id: "old", game: "ides", body: move("gaul"), label, at: 9_000, state: "queued" });
     await box.submit(mint(), move("spain"), label);
@@ -117,7 +117,7 @@ describe("a command", () => {
     expect(command.mock.calls.map(([, id]) => id)).toEqual(["old", "id-1"]);
   });
 
-  test("that nothing can be kept of is told to whoever submits it, and those after it go their way", async () => {
+  test("that cannot be stored raises an error for its sender, and later commands are sent", async () => {
     const { box, mint, command, storage } = testOutbox();
     vi.spyOn(storage, "putItem").mockRejectedValueOnce(new RangeError("no room"));
     await expect(box.submit(mint(), move("gaul"), label)).rejects.toThrow(RangeError);
@@ -126,7 +126,7 @@ describe("a command", () => {
     expect(command.mock.calls.map(([, id]) => id)).toEqual(["id-2"]);
   });
 
-  test("that stumbles over a fault of our own on its way is tried again", async () => {
+  test("that meets an error of the app itself is sent again later", async () => {
     const { box, command, storage, outcomes } = testOutbox();
     command.mockRejectedValueOnce(new RangeError("bug"));
     const flush = vi.spyOn(box, "flush");
@@ -136,7 +136,7 @@ describe("a command", () => {
     expect([outcomes, flush.mock.calls.length]).toEqual([[["x", "done"]], 2]);
   });
 
-  test("without an answer is kept, and asks for its receipt before it is sent again", async () => {
+  test("without an answer is kept, and requests its receipt before it is sent again", async () => {
     const { box, mint, command, receipt, items, outcomes } = testOutbox();
     command.mockRejectedValueOnce(unreachable());
     await box.submit(mint(), move("gaul"), label);
@@ -148,7 +148,7 @@ describe("a command", () => {
     expect(outcomes).toEqual([["id-1", "done"]]);
   });
 
-  test("whose receipt is there is not sent again", async () => {
+  test("with a receipt is not sent again", async () => {
     const { box, mint, command, receipt, outcomes } = testOutbox();
     command.mockRejectedValueOnce(unreachable());
     receipt.mockResolvedValueOnce(receiptOf("id-1"));
@@ -158,7 +158,7 @@ describe("a command", () => {
     expect(outcomes).toEqual([["id-1", "done"]]);
   });
 
-  test.each(["paused", "not-begun"])("that meets a game which stands still (%s) is kept, and does not stand in the way of what ends that", async (slug) => {
+  test.each(["paused", "not-begun"])("that meets a stopped game (%s) is kept, and lets the later command that ends the stop pass", async (slug) => {
     const { box, mint, command, items, outcomes } = testOutbox();
     command.mockRejectedValueOnce(problem(slug, 409));
     await box.submit(mint(), move("gaul"), label);
@@ -199,7 +199,7 @@ describe("a command", () => {
     expect(receipt).toHaveBeenCalledTimes(4);
   });
 
-  test("holds back those behind it while the server is away", async () => {
+  test("holds back later commands while the server is away", async () => {
     const { box, mint, command, items } = testOutbox();
     command.mockRejectedValue(unreachable());
     await box.submit(mint(), move("gaul"), label);
@@ -223,7 +223,7 @@ test("nothing is sent before the phone knows the period", async () => {
   expect(command).toHaveBeenCalledOnce();
 });
 
-test("commands of another game stay where they are", async () => {
+test("commands of another game are left alone", async () => {
   const { box, storage, command } = testOutbox();
   await storage.putItem({ id: "other", game: "nones", body: move("gaul"), label, at: 1, state: "queued" });
   await box.flush();
@@ -231,7 +231,7 @@ test("commands of another game stay where they are", async () => {
   expect(await storage.items()).toHaveLength(1);
 });
 
-test("sending happens under one lock per game", async () => {
+test("commands of one game are sent under one lock", async () => {
   const names: string[] = [];
   const lock: Lock = (name, run) => {
     names.push(name);
@@ -243,7 +243,7 @@ test("sending happens under one lock per game", async () => {
   expect(new Set(names)).toEqual(new Set(["acta-outbox-ides"]));
 });
 
-test("a fault of our own is not taken for an answer", async () => {
+test("an error of the app itself does not count as an answer", async () => {
   const { box, mint, command } = testOutbox();
   command.mockRejectedValueOnce(new RangeError("bug"));
   const flushed = vi.fn();
@@ -254,6 +254,6 @@ test("a fault of our own is not taken for an answer", async () => {
   expect(flushed).toHaveBeenCalledWith(expect.any(RangeError));
 });
 
-test("a command's own fields are told apart from what surrounds them", () => {
+test("the fields of a command are separate from the members that all commands have", () => {
   expect(commandFields({ ...move("gaul"), recorder: "minerva", waive: ["X"], reason: "r", happened_at: 940_000 })).toEqual({ to: "gaul", reason: "r" });
 });

@@ -1,7 +1,10 @@
 /**
- * Commands on their way. One is kept on the phone from the tap until the server answered: sent in
- * order, one at a time; one that was sent before asks for its receipt first; one made in a period
- * that has passed asks the person; one that meets a pause is kept until the game goes on.
+ * The commands that wait to be sent. A command stays on the phone from the tap until the server has answered.
+ *
+ * - Commands are sent in order, one at a time.
+ * - A command that may have been sent before requests its receipt first.
+ * - A command of an earlier period asks the player.
+ * - A command that meets a pause is kept until the game goes on.
  */
 
 import { Problem } from "../view/api";
@@ -14,45 +17,61 @@ import { receiptOf } from "./receipts";
 import type { Message } from "../view/values";
 import type { CommandBody, Receipt } from "../view/wire";
 
+/** The outcome of a command. `asking`: its period has passed, and the player must confirm it. */
 export type Outcome =
   | { readonly state: "done"; readonly receipt: Receipt }
   | { readonly state: "refused"; readonly problem: ProblemDoc }
   | { readonly state: "asking" };
 
+/** Runs a function while no other window holds the lock of this name. */
 export type Lock = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
+/** The part of the signing module that the outbox uses. */
 type Vouch = Pick<typeof import("./signing"), "signed" | "answered" | "sending" | "withdrawn">;
 
+/** The services of an outbox. */
 interface OutboxDeps {
+  /** The id of the game. */
   readonly game: string;
   readonly storage: PhoneStorage;
   readonly api: Pick<Api, "command" | "receipt">;
-  /** The period as the phone knows it; null until it knows one, and then nothing is sent. */
+  /** Gives the period that the phone knows; null until it knows one. Then nothing is sent. */
   readonly period: () => number | null;
+  /** Called with the commands of the game after each change. */
   readonly changed: (items: readonly OutboxItem[]) => void;
+  /** Called with the outcome of a command. */
   readonly settled: (item: OutboxItem, outcome: Outcome) => void;
+  /** Lets one window at a time send commands. */
   readonly lock?: Lock | undefined;
+  /** Makes the id of a command that the player confirmed. */
   readonly mint?: () => string;
+  /** Gives the phone's own time (milliseconds). */
   readonly local?: () => number;
-  /** What signs commands, and keeps what came of them; fetched with the first one. */
+  /** Loads the module that signs commands and keeps their answers. */
   readonly vouch?: () => Promise<Vouch>;
 }
 
+/** Pause after the first failure (milliseconds). Each further failure doubles it. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 15_000;
 
-/** Runs at once: for browsers without locks, where two tabs may both send, under the same id. */
+/** Run at once. In browsers without locks two tabs may both send a command, but under the same id. */
 const noLock: Lock = (_name, run) => run();
 
+/** The outbox of one game. */
 export class Outbox {
+  /** The commands of this game. */
   private items: readonly OutboxItem[] = [];
   private flushing: Promise<void> | null = null;
+  /** Whether `flush` was called while it was running. */
   private again = false;
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
+  /** The place of the newest command. */
   private lastPlace = 0;
+  /** Resolves when the newest command is stored. */
   private placing: Promise<unknown> = Promise.resolve();
-  /** The ids of items that are being made anew. */
+  /** The ids of commands that are being made again in the current period. */
   private readonly confirming = new Set<string>();
 
   private readonly vouch: NonNullable<OutboxDeps["vouch"]>;
@@ -61,19 +80,22 @@ export class Outbox {
     this.vouch = deps.vouch ?? loadSigning;
   }
 
-  /** Read what an earlier visit left. */
+  /** Read the commands of an earlier visit. */
   async restore(): Promise<void> {
     await this.refresh();
   }
 
-  /** Keep a command under the id minted for it, and send it when its turn comes: after all that were tapped before it. */
+  /** Store a command under its id, and send it after all that were tapped before it. */
   submit(id: string, body: CommandBody, label: Message): Promise<void> {
     const placed = this.placing.then(() => this.place({ id, game: this.deps.game, body, label }));
     this.placing = placed.catch(() => undefined);
     return placed;
   }
 
-  /** The places are counted from those that wait, in other windows and from earlier visits, too: a clock may be set meanwhile. */
+  /**
+   * Store a command behind all that wait. Places follow those of other windows and of earlier visits. Times would not
+   * do, because a clock may be set meanwhile.
+   */
   private async place(item: Pick<OutboxItem, "id" | "game" | "body" | "label">): Promise<void> {
     await this.refresh();
     this.lastPlace = Math.max(this.lastPlace, ...this.items.map(({ place = 0 }) => place)) + 1;
@@ -82,12 +104,12 @@ export class Outbox {
     void this.flush();
   }
 
-  /** The person still wants it: the same act, made anew (under a new id) in the period that is now. */
+  /** Make a command again in the current period, under a new id, because the player still wants it. */
   async confirm(id: string): Promise<void> {
     const item = this.items.find((one) => one.id === id);
     const period = this.deps.period();
     if (!item || period === null || this.confirming.has(id)) return;
-    // the item stays until the new one is kept, so a second tap would make the act twice
+    // The old command stays until the new one is stored. A second tap must not make the act twice.
     this.confirming.add(id);
     try {
       await this.submit((this.deps.mint ?? uuid)(), { ...item.body, period }, item.label);
@@ -97,20 +119,22 @@ export class Outbox {
     }
   }
 
-  /** Forget a command: not wanted any more, or its refusal was read. */
+  /** Drop a command that the player no longer wants, or whose refusal was read. */
   async dismiss(id: string): Promise<void> {
     await this.drop((item) => item.id === id);
   }
 
-  /** Forget every command of a character, sent or not, and what it was writing: somebody else plays it now. */
+  /**
+   * Drop every command of a character, sent or not, and its unsent text, because another player has taken it over.
+   */
   async forget(character: string): Promise<void> {
-    // before any pause: what waits must not be sent while the words are looked for
+    // Drop before any await, so that no command is sent while the text is looked up.
     const dropped = this.drop(({ body }) => body.as === character || body.recorder === character);
     await forgetWords(this.deps.storage, this.deps.game, character);
     await dropped;
   }
 
-  /** They wait no more from this moment on: one that is being signed just now must not come back. */
+  /** Drop commands at once. A command that is being signed at this moment must not come back. */
   private async drop(which: (item: OutboxItem) => boolean): Promise<void> {
     const theirs = this.items.filter(which);
     this.items = this.items.filter((item) => !theirs.includes(item));
@@ -119,21 +143,21 @@ export class Outbox {
     await this.refresh();
   }
 
-  /** Note of what was signed that it was given up. */
+  /** Note in the witness file that signed commands were given up. */
   private async giveUp(items: readonly OutboxItem[]): Promise<void> {
     const signed = items.filter(({ signature }) => signature);
     if (signed.length === 0) return;
     await this.noting((vouch) => Promise.all(signed.map((item) => vouch.withdrawn(this.deps.storage, item))));
   }
 
-  /** Make a note for the witness file; a command goes its way without it, too. */
+  /** Make a note for the witness file. If that fails, the command is sent all the same. */
   private async noting(run: (vouch: Vouch) => Promise<unknown>): Promise<void> {
     await this.vouch()
       .then(run)
       .catch(() => undefined);
   }
 
-  /** Send what waits, in order. Called again while it runs, it runs once more. */
+  /** Send the waiting commands in order. If it is called while it runs, it runs once more. */
   flush(): Promise<void> {
     if (this.flushing) {
       this.again = true;
@@ -158,7 +182,7 @@ export class Outbox {
     try {
       await this.sendAll();
     } catch (error) {
-      // after an unforeseen fault the acts are tried again, too
+      // After an unforeseen error the commands are sent again later, too.
       this.later();
       throw error;
     }
@@ -181,7 +205,7 @@ export class Outbox {
         return;
       }
       this.failures = 0;
-      // What comes after it may be the very command that ends the pause, or begins the game.
+      // A later command may end the pause or begin the game, so it must not wait for this one.
       if (outcome === "paused") {
         if (this.waits(item)) await this.put({ ...item, state: "queued" });
         continue;
@@ -190,11 +214,12 @@ export class Outbox {
     }
   }
 
-  /** Whether a command was not forgotten in the meantime. */
+  /** Return whether a command is still here and was not dropped meanwhile. */
   private waits({ id }: OutboxItem): boolean {
     return this.items.some((item) => item.id === id);
   }
 
+  /** Send a command. Returns its outcome; null if the server did not answer. */
   private async send(item: OutboxItem): Promise<Outcome | "paused" | "forgotten" | null> {
     try {
       const known = item.state === "sent" ? await receiptOf(this.deps.api, item.game, item.id) : null;
@@ -219,7 +244,10 @@ export class Outbox {
     }
   }
 
-  /** Signed once, and kept so before it is sent: for one id there is one contribution. */
+  /**
+   * Return the command with its signature. It is signed once and stored before it is sent, so that one id has one
+   * contribution.
+   */
   private async signed(item: OutboxItem): Promise<OutboxItem> {
     if (!item.contribution || item.signature !== undefined) return item;
     return (await this.vouch()).signed(this.deps.storage, item);
@@ -238,6 +266,7 @@ export class Outbox {
     this.deps.settled(item, outcome);
   }
 
+  /** Call `flush` again after a pause that grows with each failure. */
   private later(): void {
     clearTimeout(this.retry);
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.failures);
@@ -257,6 +286,6 @@ export class Outbox {
   }
 }
 
-/** The body as it is sent: with the contribution to the dice, where it is signed. */
+/** Return the body as it is sent, with the contribution to the dice if it is signed. */
 const withTap = ({ body, contribution, signature }: OutboxItem): CommandBody =>
   contribution && signature ? { ...body, contribution, signature } : body;

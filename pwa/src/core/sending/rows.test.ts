@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withSteps } from "./rows";
 
-test("one row is filled anew and the others stay", () => {
+test("one row is filled again and the others stay", () => {
   expect(withSteps({ ada: ["bench"], bea: ["wall"] }, "ada", ["wall"])).toEqual({ ada: ["wall"], bea: ["wall"] });
 });
 

@@ -7,7 +7,7 @@ import type { OwnSubmission } from "../view/wire";
 const bytes = (digits: string): Uint8Array => Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 const node = (left: string, right: string): string => digest(bytes(`01${left}${right}`));
 
-/** The root over leaves, and the path of each, as RFC 6962 has them. */
+/** Return the root over leaves and the path of each (RFC 6962). */
 function tree(leaves: readonly string[]): { root: string; paths: readonly (readonly string[])[] } {
   const [only] = leaves;
   if (leaves.length === 1 && only) return { root: only, paths: [[]] };
@@ -28,7 +28,7 @@ function sealed(saved = savedDoc()): OwnSubmission {
   return ownDoc({ revision: saved.revision, saved, sealed: under });
 }
 
-test.each([1, 2, 3, 5, 7, 8])("in a tree of %d leaves each path leads to the root, and to no other", (size) => {
+test.each([1, 2, 3, 5, 7, 8])("in a tree of %d leaves each path leads to the root, and to no other root", (size) => {
   const leaves = Array.from({ length: size }, (_, index) => digest(`leaf ${index}`));
   const { root, paths } = tree(leaves);
   leaves.forEach((leaf, index) => {
@@ -40,7 +40,7 @@ test.each([1, 2, 3, 5, 7, 8])("in a tree of %d leaves each path leads to the roo
   });
 });
 
-test("what is saved stands under the seal that everybody is shown", () => {
+test("a submission is under the seal that everybody is shown", () => {
   const own = sealed();
   const root = own.sealed?.root ?? "";
   expect(isUnderSeal(own, root)).toBe(true);
@@ -50,7 +50,7 @@ test("what is saved stands under the seal that everybody is shown", () => {
   expect(isUnderSeal(ownDoc({ revision: 1, saved: savedDoc() }), root)).toBe(false);
 });
 
-test("who has saved nothing has a leaf, too", () => {
+test("a character without a submission has a leaf, too", () => {
   const says = canonical({ window: "w", seal: 1, who: "hirtius", saved: null });
   const leaf = digest(Uint8Array.from([0, ...bytes(SALT), ...new TextEncoder().encode(says)]));
   const under = { number: 1, at: 1, root: leaf, revision: 0, salt: SALT, index: 0, size: 1, path: [] };
@@ -58,7 +58,7 @@ test("who has saved nothing has a leaf, too", () => {
 });
 
 test("a leaf is hashed as the server hashes it", () => {
-  // made by ledger/seal/submission_leaves.py: Leaf("hirtius", SALT, Submission(...)) in seal 3 of the window "w"
+  // Made by `ledger/seal/submission_leaves.py`: Leaf("hirtius", SALT, Submission(...)) in seal 3 of the window "w".
   const own = sealed();
   const says = canonical({ window: "w", seal: 3, who: "hirtius", saved: own.saved });
   const leaf = digest(Uint8Array.from([0, ...bytes(SALT), ...new TextEncoder().encode(says)]));

@@ -1,12 +1,13 @@
 /**
- * Whether what I saved stands under the last seal of a window: my leaf, salted anew for each seal,
- * leads by its path to the root that everybody is shown. Comes with hashes, so fetched when needed.
+ * The proof that the viewer's submission is under the last seal of a window. The leaf of the submission has a new
+ * salt for each seal. Its path leads to the root that everybody is shown. The module uses hashes, so it is loaded
+ * when needed.
  */
 
 import { canonical, digest } from "./crypto";
 import type { OwnSubmission, UnderSeal } from "../view/wire";
 
-/** Whether the seal covers exactly what is saved now, and the proof leads to this root. */
+/** Return whether the seal covers the current submission, and the proof leads to this root. */
 export function isUnderSeal(own: OwnSubmission, root: string): boolean {
   const { sealed } = own;
   if (!sealed || sealed.root !== root || sealed.revision !== own.revision) return false;
@@ -15,7 +16,7 @@ export function isUnderSeal(own: OwnSubmission, root: string): boolean {
   return included(leaf, sealed);
 }
 
-/** Whether a path leads from a leaf to the root (RFC 9162, 2.1.3.2). */
+/** Return whether a path leads from a leaf to the root (RFC 9162, 2.1.3.2). */
 export function included(leaf: string, { index, size, path, root }: Pick<UnderSeal, "index" | "size" | "path" | "root">): boolean {
   if (index < 0 || index >= size) return false;
   let [at, last, node] = [index, size - 1, leaf];

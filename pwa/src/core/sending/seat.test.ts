@@ -8,7 +8,7 @@ import { comeBack, forgetSeat, seatsKept } from "./seat";
 
 const held = { game: "ides", card: "gaius-1", character: { id: "gaius", name: "Gaius", short: "Gaius", role: "emperor", group: "" } };
 
-test("a phone remembers the seats it claimed, game by game, until it is told that they went", async () => {
+test("a phone remembers the seats it claimed in each game until it is told that they moved", async () => {
   const storage = memoryStorage();
   const api = new Api(async () => new Response(JSON.stringify(held)));
   await claim(api, storage, "token", false);
@@ -18,7 +18,7 @@ test("a phone remembers the seats it claimed, game by game, until it is told tha
   expect(await seatsKept(storage, "ides")).toEqual([]);
 });
 
-test("it comes back by what its key signs, now and for this seat alone", async () => {
+test("a phone returns to a seat with a signature that holds for this time and seat only", async () => {
   const storage = memoryStorage();
   const fetch = vi.fn(async (_url: string, _init?: RequestInit) => new Response(JSON.stringify(held)));
   expect(await comeBack(new Api(fetch), storage, "ides", "gaius", 1_000.4)).toEqual(held);

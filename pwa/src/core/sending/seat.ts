@@ -1,4 +1,4 @@
-/** The seats that this phone remembers of a game: characters whose cards it claimed and did not lose by anybody's word. */
+/** The seats that this phone remembers: the characters whose cards it claimed, and that were not taken from it. */
 
 import type { Api } from "../view/api";
 import { deviceId } from "./device";
@@ -6,18 +6,19 @@ import { deviceKey, keyOf, statement } from "./keys";
 import type { PhoneStorage } from "./storage";
 import type { HeldCard } from "../view/wire";
 
-/** The characters whose cards this phone remembers to have, in a game. */
+/** Return the characters in a game whose cards this phone remembers. */
 export async function seatsKept(storage: PhoneStorage, game: string): Promise<readonly string[]> {
   const kept = Object.entries(await storage.notesUnder(keyOf(game, "")));
   return kept.filter(([, key]) => key !== "").map(([name]) => name.slice(keyOf(game, "").length));
 }
 
-/** The seat is not this phone's any more, as it was told. */
+/** Forget a seat, because the server said that it moved. */
 export const forgetSeat = (storage: PhoneStorage, game: string, character: string): Promise<void> => storage.setNote(keyOf(game, character), "");
 
 /**
- * Come back to a seat whose session is over: the phone shows by its key that it has the card. `now` is the server's time
- * (milliseconds). Raises a Problem, `card-elsewhere` where another phone has it by now.
+ * Return to a seat whose session is over. The phone proves with its key that it claimed the card. `now` is the
+ * server's time (milliseconds).
+ * Raises: Problem: `card-elsewhere` if another phone holds the card by now.
  */
 export async function comeBack(api: Api, storage: PhoneStorage, game: string, character: string, now: number): Promise<HeldCard> {
   const [device, { sign }] = await Promise.all([deviceId(storage), deviceKey(storage)]);

@@ -26,7 +26,7 @@ interface Phone {
   readonly known: Set<string>;
 }
 
-/** A phone that claimed ada's card with its key, unless told otherwise. */
+/** Return a phone that claimed Ada's card with its key, unless the test says otherwise. */
 async function phone(claimed = true, storage: PhoneStorage = memoryStorage()): Promise<Phone> {
   if (claimed) await storage.setNote(keyOf("ides", "ada"), (await deviceKey(storage)).key);
   const sent: Sent[] = [];
@@ -72,7 +72,7 @@ describe("a command of a phone that claimed its card with a key", () => {
     expect(verify((await deviceKey(storage)).key, said, signature)).toBe(true);
   });
 
-  test("has a contribution of its own, drawn at the tap", async () => {
+  test("has its own contribution, drawn at the tap", async () => {
     const { box, storage, sent } = await phone();
     await box.submit("id-1", roll, label);
     const [first] = await storage.items();
@@ -83,7 +83,7 @@ describe("a command of a phone that claimed its card with a key", () => {
     expect(sent[1]?.contribution).not.toBe(first?.contribution);
   });
 
-  test("is sent again with the very same contribution until it is answered", async () => {
+  test("is sent again with the same contribution until it is answered", async () => {
     const { box, sent, answer } = await phone();
     answer.now = fails(unreachable());
     await box.submit("id-1", roll, label);
@@ -96,7 +96,7 @@ describe("a command of a phone that claimed its card with a key", () => {
     box.stop();
   });
 
-  test("is kept with its signature before it is sent", async () => {
+  test("is stored with its signature before it is sent", async () => {
     const { box, storage, answer } = await phone();
     answer.now = fails(unreachable());
     await box.submit("id-1", roll, label);
@@ -108,7 +108,7 @@ describe("a command of a phone that claimed its card with a key", () => {
     box.stop();
   });
 
-  test("stays among what was asked for with its answer", async () => {
+  test("stays among the sent commands with its answer", async () => {
     const { box, storage, answer, known } = await phone();
     await box.submit("id-1", roll, label);
     await box.flush();
@@ -131,7 +131,7 @@ describe("a command of a phone that claimed its card with a key", () => {
   });
 });
 
-test("what was signed says whether it was sent, and that it was given up without an answer", async () => {
+test("a signed command notes whether it was sent, and whether it was given up without an answer", async () => {
   const { box, storage, answer } = await phone();
   const before: (boolean | undefined)[] = [];
   const setNote = storage.setNote.bind(storage);
@@ -155,7 +155,7 @@ test("what was signed says whether it was sent, and that it was given up without
   box.stop();
 });
 
-test("made anew in another period it has another id and another contribution", async () => {
+test("a command made again in another period has another id and another contribution", async () => {
   const { box, storage, sent, answer } = await phone();
   answer.now = fails(new Problem({ type: "/problems/stale-period", title: "", status: 409 }));
   await box.submit("id-1", roll, label);
@@ -169,7 +169,7 @@ test("made anew in another period it has another id and another contribution", a
   expect(asked.map((one) => one.answer).sort()).toEqual(["done", "stale-period"]);
 });
 
-test("a card claimed without a key, or on another phone, gets nothing signed", async () => {
+test("a command is not signed if its card was claimed without a key or on another phone", async () => {
   const without = await phone(false);
   const other = await phone(false);
   await other.storage.setNote(keyOf("ides", "ada"), "the key this phone had before");
@@ -181,14 +181,14 @@ test("a card claimed without a key, or on another phone, gets nothing signed", a
   }
 });
 
-test("a command kept by an earlier version is sent as it is", async () => {
+test("a command stored by an earlier version is sent unchanged", async () => {
   const { box, storage, sent } = await phone();
   await storage.putItem({ id: "old", game: "ides", body: roll, label, at: 1, state: "queued" });
   await box.flush();
   expect(sent).toEqual([roll]);
 });
 
-test("who records for somebody signs with the key of their own card", async () => {
+test("a recorder signs with the key of their own card", async () => {
   const { box, sent, storage } = await phone(false);
   await storage.setNote(keyOf("ides", "juno"), (await deviceKey(storage)).key);
   await box.submit("id-1", { ...roll, recorder: "juno" }, label);
@@ -196,7 +196,7 @@ test("who records for somebody signs with the key of their own card", async () =
   expect(sent[0]?.signature).toMatch(HEX);
 });
 
-test("without a network to fetch what signs, a command waits", async () => {
+test("a command waits while the signing module cannot be loaded", async () => {
   const { storage, sent } = await phone();
   const box = new Outbox({
     game: "ides",
@@ -217,7 +217,7 @@ test("without a network to fetch what signs, a command waits", async () => {
 test.each([
   [false, "ab", { answer: "saved", receipt: "ab" }],
   [true, undefined, { answer: "superseded", receipt: "" }],
-] as const)("what is kept until a deadline is noted with its receipt (superseded: %s)", async (superseded, receipt, noted) => {
+] as const)("a submission that is saved until a deadline is noted with its receipt (superseded: %s)", async (superseded, receipt, noted) => {
   const { box, storage, answer, sent } = await phone();
   const kept = { window: "w", who: "ada", revision: 2, at: 1, superseded, ...(receipt ? { receipt } : {}) };
   answer.now = (id) => ({ ...receiptOf(id), entries: [], kept });
@@ -230,7 +230,7 @@ test.each([
   expect(verify((await deviceKey(storage)).key, said, signature)).toBe(true);
 });
 
-test("what may be left out and says nothing is signed as if it were left out", () => {
+test("optional members without a value are left out of the signature", () => {
   const said = { ...roll, recorder: "", waive: [], reason: "", note: "", some: undefined };
   expect(signedBody(said)).toEqual({ ...roll, note: "" });
   expect(signedBody({ ...roll, recorder: "juno", waive: ["X-01"], reason: "so" })).toEqual({
@@ -241,7 +241,7 @@ test("what may be left out and says nothing is signed as if it were left out", (
   });
 });
 
-test("the witness file has the phone's key and what was asked for in this game, and no other", async () => {
+test("the witness file has the phone's key and the commands of its game only", async () => {
   const { box, storage } = await phone();
   await box.submit("id-1", roll, label);
   await box.flush();
@@ -252,7 +252,7 @@ test("the witness file has the phone's key and what was asked for in this game, 
   expect((await witness(storage, "nones")).asked).toEqual([]);
 });
 
-test("leaving the phone forgets what was asked for; a repair does not", async () => {
+test("leaving the phone deletes the sent commands, and a repair keeps them", async () => {
   for (const storage of [memoryStorage(), await openStorage("asked")]) {
     const { box } = await phone(true, storage);
     await box.submit("id-1", roll, label);

@@ -1,6 +1,6 @@
 /**
- * What this phone vouches for: each command is signed with what it adds to the dice, and kept with
- * its answer, so that afterwards everybody can see what was asked for. Fetched with the first command.
+ * The signed commands of this phone. Each command is signed with its contribution to the dice, and is kept with its
+ * answer. Afterwards everybody can check what was requested. The module is loaded with the first command.
  */
 
 import { documentDigest } from "./crypto";
@@ -10,29 +10,36 @@ import { deviceKey, keyOf, statement } from "./keys";
 import type { Args } from "../view/values";
 import type { CommandBody, Receipt } from "../view/wire";
 
-/** A command as it was sent, and the last answer to it: "done", "saved", "superseded", or which problem. */
+/** A signed command, and the last answer to it. */
 export interface Asked {
+  /** The id of the command. */
   readonly id: string;
+  /** The signed body. */
   readonly body: Args;
+  /** The contribution to the dice, in hex; "" if there is none. */
   readonly contribution: string;
+  /** The phone's signature over game, id, body and contribution, in hex. */
   readonly signature: string;
+  /** When it was tapped, by the phone's clock (milliseconds). */
   readonly at: number;
+  /** `done`, `saved`, `superseded` or the slug of a problem; absent without an answer. */
   readonly answer?: string;
-  /** The game's own signature under a problem. */
+  /** The game's signature under a problem. */
   readonly refusal?: string;
-  /** The game's own signature under what is saved until a deadline. */
+  /** The game's signature under a submission that is saved until a deadline. */
   readonly receipt?: string;
-  /** Whether it may have left the phone; not said by earlier versions. */
+  /** Whether it may have left the phone; absent in commands of earlier versions. */
   readonly sent?: boolean;
-  /** That of the whole body as it was signed, where words of it were erased on the phone. */
+  /** The digest of the whole signed body, if its text was erased on the phone. */
   readonly digest?: string;
-  /** The phone gave it up without an answer. */
+  /** Whether the phone gave it up without an answer. */
   readonly withdrawn?: boolean;
 }
 
+/** Members that are left out of the signed body if they are empty. */
 const MAY_BE_LEFT_OUT = new Set(["recorder", "waive", "reason", "appeal", "window", "revision"]);
 
-/** The command as it is signed: what may be left out and says nothing is left out. */
+/** Return the command as it is signed. Empty optional members are left out. */
 export function signedBody(body: CommandBody): Args {
   const said = Object.entries(body).filter(
     ([name, value]) => value !== undefined && !(MAY_BE_LEFT_OUT.has(name) && isEmpty(value)),
@@ -42,7 +49,10 @@ export function signedBody(body: CommandBody): Args {
 
 const isEmpty = (value: unknown): boolean => value === "" || (Array.isArray(value) && value.length === 0);
 
-/** The command with this phone's signature, kept as asked for; "" where its card was claimed without a key. */
+/**
+ * Return the command with this phone's signature, and keep it among the signed ones. The signature is "" if the card
+ * was claimed without a key.
+ */
 export async function signed(storage: PhoneStorage, item: OutboxItem): Promise<OutboxItem> {
   const own = await deviceKey(storage);
   const contribution = item.contribution ?? "";
@@ -53,17 +63,19 @@ export async function signed(storage: PhoneStorage, item: OutboxItem): Promise<O
   return { ...item, signature };
 }
 
-/** Whose card sends it: the recorder's, else the actor's. */
+/** Return the character whose card sends a command: the recorder, otherwise the actor. */
 const sender = (body: CommandBody): string => String(body["recorder"] || body.as);
 
-/** Note what came of a command that was signed. What is kept until a deadline has a receipt instead of entries. */
+/**
+ * Note the answer to a signed command. A submission that is saved until a deadline has a receipt instead of entries.
+ */
 export const answered = (storage: PhoneStorage, item: OutboxItem, answer: string, refusal = "", kept?: Receipt["kept"]): Promise<void> =>
   noted(storage, item, () => (kept ? { answer: kept.superseded ? "superseded" : "saved", receipt: kept.receipt ?? "" } : { answer, refusal }));
 
-/** Note that a signed command goes out now: from here on it may have reached the server. */
+/** Note that a signed command is being sent. From now on it may have reached the server. */
 export const sending = (storage: PhoneStorage, item: OutboxItem): Promise<void> => noted(storage, item, () => ({ sent: true }));
 
-/** Note that the phone gives a signed command up, unless it was answered. */
+/** Note that the phone gives up a signed command, unless it was answered. */
 export const withdrawn = (storage: PhoneStorage, item: OutboxItem): Promise<void> =>
   noted(storage, item, ({ answer }) => (answer ? {} : { withdrawn: true }));
 
@@ -74,7 +86,7 @@ async function noted(storage: PhoneStorage, item: OutboxItem, more: (known: Aske
   await keep(storage, item.game, { ...known, ...more(known) });
 }
 
-/** All that this phone asked for in a game, oldest first. */
+/** Return all commands that this phone signed in a game, oldest first. */
 export async function askedIn(storage: PhoneStorage, game: string): Promise<readonly Asked[]> {
   const kept = Object.values(await storage.notesUnder(nameOf(game, ""))).map((text) => JSON.parse(text) as Asked);
   return kept.sort((one, other) => one.at - other.at);

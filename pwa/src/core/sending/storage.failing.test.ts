@@ -22,10 +22,10 @@ const item = (id: string, changes: Partial<OutboxItem> = {}): OutboxItem => ({
 
 const ids = (items: readonly OutboxItem[]): readonly string[] => items.map(({ id, unkept }) => (unkept ? `${id} (unkept)` : id));
 
-/** What another visit finds. */
+/** Return a storage as another visit would open it. */
 const later = async (): Promise<readonly string[]> => ids(await openStorage(name).items());
 
-/** Every write of a table fails as when there is no room, until the function that is given is called. */
+/** Let every write to a table fail as if storage were full, until the returned function is called. */
 function noRoom(...tables: readonly string[]): () => void {
   const put = IDBObjectStore.prototype.put;
   const spy = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...given) {
@@ -51,7 +51,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const closeAll = (): void => databases.splice(0).forEach((db) => forceCloseDatabase(db as never));
 
 describe("a database that the browser has closed", () => {
-  test("is opened again by whatever comes next", async () => {
+  test("is opened again by the next call", async () => {
     const storage = openStorage(name);
     await storage.putItem(item("a"));
     closeAll();
@@ -60,14 +60,14 @@ describe("a database that the browser has closed", () => {
     expect(await later()).toEqual(["a", "b"]);
   });
 
-  test("without a word, too: then the first answer is a failure", async () => {
+  test("without a `close` event is opened again after the first failure", async () => {
     const storage = openStorage(name);
     await storage.setNote("device", "d1");
     for (const db of databases) db.close();
     expect(await storage.note("device")).toBe("d1");
   });
 
-  test("is opened once where several find it closed", async () => {
+  test("is opened once if several calls find it closed", async () => {
     const storage = openStorage(name);
     await storage.items();
     for (const db of databases) db.close();
@@ -83,7 +83,7 @@ describe("a database that was cleared while the page was open", () => {
     await new Promise((resolve) => indexedDB.deleteDatabase(name).addEventListener("success", resolve));
   };
 
-  test("is given back what waits, who this phone is, and what it showed", async () => {
+  test("is given back the waiting commands, the phone's name and the shown views", async () => {
     const storage = openStorage(name);
     await storage.putItem(item("a"));
     const device = await storage.noteOnce("device", () => "d1");
@@ -96,7 +96,7 @@ describe("a database that was cleared while the page was open", () => {
     expect((await other.saved("ides"))?.at).toBe(7);
   });
 
-  test("by whoever deletes it, who need not wait for this page", async () => {
+  test("is closed by this page, so that the page that deletes it need not wait", async () => {
     const storage = openStorage(name);
     await storage.putItem(item("a"));
     await new Promise((resolve) => indexedDB.deleteDatabase(name).addEventListener("success", resolve));
@@ -104,7 +104,7 @@ describe("a database that was cleared while the page was open", () => {
     expect(ids(await storage.items())).toEqual(["a", "b"]);
   });
 
-  test("does not get back what was forgotten", async () => {
+  test("does not get back deleted values", async () => {
     const storage = openStorage(name);
     await storage.putItem(item("a"));
     await storage.putItem(item("b"));
@@ -117,8 +117,8 @@ describe("a database that was cleared while the page was open", () => {
   });
 });
 
-describe("a browser without room", () => {
-  test("keeps in memory what it does not keep, says so, and keeps it once there is room", async () => {
+describe("a browser whose storage is full", () => {
+  test("keeps values in memory, marks them, and stores them once there is room", async () => {
     const storage = openStorage(name);
     await storage.putItem(item("a", { place: 1 }));
     const room = noRoom("outbox");
@@ -131,7 +131,7 @@ describe("a browser without room", () => {
     expect(await later()).toEqual(["a", "b", "c"]);
   });
 
-  test("forgets there, too, what was answered meanwhile", async () => {
+  test("also deletes commands in memory that were answered meanwhile", async () => {
     const storage = openStorage(name);
     const room = noRoom("outbox");
     await storage.putItem(item("a"));
@@ -142,7 +142,7 @@ describe("a browser without room", () => {
     expect(await later()).toEqual(["b"]);
   });
 
-  test("has one name for this phone all the same, and finds its notes", async () => {
+  test("keeps one name for this phone, and finds its notes", async () => {
     const storage = openStorage(name);
     const room = noRoom("notes");
     const mint = vi.fn(() => `d${mint.mock.calls.length}`);
@@ -156,7 +156,7 @@ describe("a browser without room", () => {
     expect(await openStorage(name).note("device")).toBe(device);
   });
 
-  test("keeps a command although it does not keep what the phone shows", async () => {
+  test("keeps a command even if it cannot store the view", async () => {
     const storage = openStorage(name);
     noRoom("games");
     await storage.save({ game: "ides", view: viewOf(viewDoc()), offers: {}, at: 7 });
@@ -170,7 +170,7 @@ describe("a database that hangs", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
   afterEach(() => void vi.useRealTimers());
 
-  test("when it is opened keeps nobody waiting, and is asked again later", async () => {
+  test("does not delay anybody when it is opened, and is asked again later", async () => {
     const asked = vi.mocked(indexedDB.open).mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
     const storage = openStorage(name);
     const kept = storage.putItem(item("a"));
@@ -192,7 +192,7 @@ describe("a database that hangs", () => {
   });
 });
 
-test("without any database memory serves, and says that it does", async () => {
+test("without any database, values stay in memory and are marked", async () => {
   vi.stubGlobal("indexedDB", undefined);
   const storage = openStorage(name);
   await storage.putItem(item("a"));

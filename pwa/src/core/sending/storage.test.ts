@@ -24,7 +24,7 @@ const item = (id: string, at: number): OutboxItem => ({
 });
 
 describe.each(makers)("a storage %s", (_where, make) => {
-  test("keeps commands in the order they were made", async () => {
+  test("keeps commands in the order of the taps", async () => {
     const storage = await make();
     await storage.putItem(item("b", 1));
     await storage.putItem(item("a", 2));
@@ -34,7 +34,7 @@ describe.each(makers)("a storage %s", (_where, make) => {
     expect(await storage.items()).toEqual([{ ...item("b", 1), state: "sent" }]);
   });
 
-  test("finds its notes by how their names begin", async () => {
+  test("finds notes by the prefix of their names", async () => {
     const storage = await make();
     for (const name of ["head/ides/1", "head/ides/2", "head/idesofmarch/1", "other"]) await storage.setNote(name, `of ${name}`);
     expect(await storage.notesUnder("head/ides/")).toEqual({ "head/ides/1": "of head/ides/1", "head/ides/2": "of head/ides/2" });
@@ -51,7 +51,7 @@ describe.each(makers)("a storage %s", (_where, make) => {
     expect(await storage.note("device")).toBe("d1");
   });
 
-  test("forgets games and commands, but not what the phone calls itself", async () => {
+  test("deletes games and commands, but not the phone's own name", async () => {
     const storage = await make();
     await storage.putItem(item("a", 1));
     await storage.save({ game: "ides", view: viewOf(viewDoc()), offers: {}, at: 7 });
@@ -68,14 +68,14 @@ describe.each(makers)("a storage %s", (_where, make) => {
   });
 });
 
-test("where the browser keeps nothing, memory serves", async () => {
+test("memory serves if the browser stores nothing", async () => {
   vi.stubGlobal("indexedDB", undefined);
   const storage = openStorage("none");
   await storage.setNote("device", "d1");
   expect(await storage.note("device")).toBe("d1");
 });
 
-test("a second visit finds what the first one left", async () => {
+test("a second visit finds the values of the first", async () => {
   const first = openStorage("visits");
   await first.putItem(item("a", 1));
   const second = openStorage("visits");

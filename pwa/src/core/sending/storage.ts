@@ -1,4 +1,7 @@
-/** What the phone keeps between visits: commands not yet answered, the last view, its own name. */
+/**
+ * The data that a phone keeps between visits: unanswered commands, the last view of each game, and notes such as the
+ * phone's name.
+ */
 
 import type { ProblemDoc } from "../view/api";
 import { answerTo, Database } from "./database";
@@ -8,69 +11,97 @@ import type { View } from "../view/view";
 import type { Message } from "../view/values";
 import type { CommandBody, Offers } from "../view/wire";
 
+/** The state of a command: not sent yet, possibly sent, waiting for the player's confirmation, or refused. */
 export type Waiting = "queued" | "sent" | "asking" | "refused";
 
-/** A command from the tap to its answer. `id` is minted at the tap and never changes. */
+/** A command from the tap to its answer. */
 export interface OutboxItem {
+  /** Made at the tap; never changes. */
   readonly id: string;
+  /** The id of the game. */
   readonly game: string;
+  /** The command as it is sent, without contribution and signature. */
   readonly body: CommandBody;
+  /** The text that names the command on screens. */
   readonly label: Message;
+  /** When it was tapped, by the phone's clock (milliseconds). */
   readonly at: number;
-  /** Where it stands among those that wait: they are sent in the order of the taps; none in items of an earlier version. */
+  /** Its place in the order of the taps, in which commands are sent; absent in commands of an earlier version. */
   readonly place?: number;
   readonly state: Waiting;
-  /** What the phone adds to the dice, drawn at the tap; none in items of an earlier version. */
+  /** The phone's contribution to the dice, drawn at the tap; absent in commands of an earlier version. */
   readonly contribution?: string;
-  /** This phone's signature over both; "" where there is none to give. */
+  /** This phone's signature over body and contribution; "" if the card was claimed without a key. */
   readonly signature?: string;
+  /** The problem of a refused command. */
   readonly problem?: ProblemDoc;
-  /** Whether the browser does not keep it: then it lasts as long as the page. */
+  /** Whether the browser could not store it. Then it lasts as long as the page. */
   readonly unkept?: boolean;
 }
 
+/** A game as the phone saved it. */
 export interface SavedGame {
+  /** The id of the game. */
   readonly game: string;
+  /** The last view. */
   readonly view: View;
+  /** Offers by `offersKey`. */
   readonly offers: Readonly<Record<string, Offers>>;
+  /** When the phone last received an event, by its own clock (milliseconds). */
   readonly at: number;
 }
 
-/** Storage as the rest of the core needs it. */
+/** The storage as the core uses it. */
 export interface PhoneStorage {
+  /** Return all commands in the order of the taps. */
   items(): Promise<OutboxItem[]>;
+  /** Store a command, or replace it. */
   putItem(item: OutboxItem): Promise<void>;
+  /** Delete a command. */
   dropItem(id: string): Promise<void>;
+  /** Return the saved game; undefined if there is none. */
   saved(game: string): Promise<SavedGame | undefined>;
+  /** Save a game, or replace it. */
   save(game: SavedGame): Promise<void>;
+  /** Return the note of this name; undefined if there is none. */
   note(name: string): Promise<string | undefined>;
+  /** Store a note, or replace it. */
   setNote(name: string, value: string): Promise<void>;
-  /** The note of this name; made now if there is none, and once only even if two tabs ask. */
+  /** Return the note of this name. If there is none, it is made now, and only once even if two tabs call. */
   noteOnce(name: string, make: () => string): Promise<string>;
-  /** Every note whose name begins so, by name. */
+  /** Return the notes whose names have this prefix, by name. */
   notesUnder(prefix: string): Promise<Readonly<Record<string, string>>>;
-  /** Forget the views of games, so that they come anew; with `commands` also what waits or was sent, and the ways back to seats. */
+  /**
+   * Delete the saved games, so that they are fetched again. With `commands too` also delete all commands, the sent
+   * ones included, and the notes under `LEFT`.
+   */
   forget(what: "views" | "commands too"): Promise<void>;
 }
 
-/** How the names of notes begin that say what was sent. */
+/** The prefix of notes that hold signed commands. */
 export const ASKED = "asked/";
 
-/** Beginnings of the names of notes that go when a phone gives its cards back: its questions, drafts, ways back to seats, and push addresses. */
+/**
+ * Prefixes of notes that are deleted when a phone gives its cards back: signed commands, unsent text, ways back to
+ * seats, and push addresses.
+ */
 export const LEFT = [ASKED, "draft/", "key/", "push/"];
 
-/** By the taps. Items of an earlier version have no place, and come by the clock before those that have one. */
+/**
+ * Sort commands by place, in the order of the taps. Commands of an earlier version have no place. They come first,
+ * sorted by time.
+ */
 export const inOrder = (items: OutboxItem[]): OutboxItem[] => items.sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.at - b.at);
 
-/** Under which name the database says which one it is: a new name once it was cleared. */
+/** The name of the note that identifies this database. A database that was cleared gets a new value. */
 const BORN = "born";
 
-/** Notes of which there are many and that nobody misses while the page lasts. */
+/** Notes that are numerous and not needed while the page lasts. They are not given back to a cleared database. */
 const MANY = /^(?:asked|head|seen)\//;
 
 /**
- * Storage in IndexedDB. A value that the browser does not keep there, for want of room or another reason, lasts as long as the
- * page. No call fails or hangs. The first call opens the database.
+ * Open the storage in IndexedDB. A value that the browser cannot store lasts as long as the page. No call fails or
+ * hangs. The first call opens the database.
  */
 export function openStorage(name = "acta"): PhoneStorage {
   let born: string | undefined;

@@ -1,26 +1,28 @@
 /**
- * One table of the phone's storage. A value that the database does not take stays in memory. The table offers it again after the
- * next value that the database takes. So no call fails: at worst a value lasts no longer than the page.
+ * A table of the phone's storage. A value that the database does not accept stays in memory. The table offers it
+ * again after the next value that the database accepts. So no call fails: at worst a value lasts only as long as the
+ * page.
  */
 
 import { answerTo } from "./database";
 import type { Database } from "./database";
 
 export class Table<V> {
-  /** Values by their keys, as far as this page has seen them. */
+  /** Values by key, as far as this page has seen them. */
   private readonly seen = new Map<string, V>();
-  /** Values that the database has not taken, by their keys; undefined for a value that is to be deleted. */
+  /** Values that the database has not accepted yet, by key; undefined for a value to be deleted. */
   private readonly owed = new Map<string, V | undefined>();
-  /** Keys of values that the database did not take when it was offered them. */
+  /** Keys of values that the database refused. */
   private readonly refused = new Set<string>();
 
-  /** `remembers` says which values are given back to a database that was cleared. */
+  /** `remembers` decides which values are given back to a database that was cleared. */
   constructor(
     private readonly db: Database,
     private readonly name: string,
     private readonly remembers: (key: string) => boolean,
   ) {}
 
+  /** Return the value of a key; undefined if there is none. */
   async get(key: string): Promise<V | undefined> {
     if (this.owed.has(key)) return this.owed.get(key);
     try {
@@ -32,15 +34,15 @@ export class Table<V> {
     }
   }
 
-  /** Keep a value, or (undefined) nothing. */
+  /** Store a value; undefined deletes it. */
   async put(key: string, value: V | undefined): Promise<void> {
     this.see(key, value);
     this.owed.set(key, value);
-    // this value alone first: the database may refuse one of the others
+    // Offer this value alone first, because the database may refuse one of the others.
     if (await this.give([[key, value]])) await this.settle();
   }
 
-  /** The value of a key; made now if there is none, and once only even if two pages ask. */
+  /** Return the value of a key. If there is none, it is made now, and only once even if two pages call. */
   async once(key: string, make: () => V): Promise<V> {
     const known = this.owed.get(key);
     if (known !== undefined) return known;
@@ -60,7 +62,7 @@ export class Table<V> {
     }
   }
 
-  /** All values whose keys begin so, by their keys. */
+  /** Return all values whose keys have this prefix, by key. */
   async under(prefix: string): Promise<ReadonlyMap<string, V>> {
     const found = new Map<string, V>();
     try {
@@ -79,27 +81,27 @@ export class Table<V> {
     return found;
   }
 
-  /** Whether a value lasts no longer than the page. */
+  /** Return whether a value lasts only as long as the page. */
   isUnkept = (key: string): boolean => this.refused.has(key) && this.owed.get(key) !== undefined;
 
-  /** Forget all values whose keys begin so. */
+  /** Delete all values whose keys have this prefix. */
   async clear(prefix: string): Promise<void> {
     for (const known of [this.seen, this.owed]) for (const key of known.keys()) if (key.startsWith(prefix)) known.delete(key);
     await this.db.write(this.name, (store) => void store.delete(under(prefix))).catch(() => undefined);
   }
 
-  /** Give a database that was cleared all values that this page knows. */
+  /** Offer all values that this page knows to a database that was cleared. */
   async cleared(): Promise<void> {
     for (const [key, value] of this.seen) this.owed.set(key, value);
     await this.settle();
   }
 
-  /** Give the database all values that it has not taken. */
+  /** Offer the database all values that it has not accepted. */
   private async settle(): Promise<void> {
     if (this.owed.size) await this.give([...this.owed]);
   }
 
-  /** Give the database these values, all or none; whether it took them. */
+  /** Offer the database these values, all or none. Returns whether it accepted them. */
   private async give(values: readonly (readonly [string, V | undefined])[]): Promise<boolean> {
     try {
       await this.db.write(this.name, (store) => values.forEach(([key, value]) => write(store, key, value)));
@@ -114,13 +116,14 @@ export class Table<V> {
     return true;
   }
 
+  /** Remember a value that this page has seen. */
   private see(key: string, value: V | undefined): void {
     if (value === undefined || !this.remembers(key)) this.seen.delete(key);
     else this.seen.set(key, value);
   }
 }
 
-/** The range of all keys that begin so. */
+/** Return the range of all keys with this prefix. */
 const under = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 function write<V>(store: IDBObjectStore, key: string, value: V | undefined): void {

@@ -16,14 +16,14 @@ const petition: PetitionDoc = {
 const sale: PetitionDoc = { ...petition, id: "s1", voices: ["cicero"], given: [] };
 const view = { slices: { "bill/1": { voices: 7, actor: "antony" }, "petition/s1": sale, "petition/t1": petition } };
 
-test("a trade is what its own actor has to agree to as well", () => {
+test("a petition is a trade if its own actor must agree to it, too", () => {
   expect([petition, sale].map(isTrade)).toEqual([true, false]);
   expect(tradeBetween(view, "trade", "cicero", "antony")).toBe(petition);
   expect(tradeBetween(view, "trade", "isis", "antony")).toBeUndefined();
   expect(tradeBetween(view, "swap", "cicero", "antony")).toBeUndefined();
 });
 
-test("it waits for whoever has not agreed, and is shown to who has", () => {
+test("a trade waits for those who have not agreed, and is shown to the others", () => {
   const ids = (who: string): readonly (readonly string[])[] => [waiting(view, who).petitions, trades(view).filter((one) => one.given.includes(who))].map((list) => list.map(({ id }) => id));
   expect(trades(null)).toEqual([]);
   expect(ids("antony")).toEqual([["t1"], []]);
@@ -31,14 +31,14 @@ test("it waits for whoever has not agreed, and is shown to who has", () => {
   expect(ids("isis")).toEqual([["t1"], []]);
 });
 
-test("each of the two reads it from their side, and a witness is neither", () => {
+test("each of the two reads the trade from their side, and a witness belongs to neither side", () => {
   expect(["antony", "cicero", "isis"].map((who) => isOneOfTwo(petition, who))).toEqual([true, true, false]);
   expect(["antony", "cicero"].map((who) => partnerOf(petition, who))).toEqual(["cicero", "antony"]);
   expect(termsFor(petition, "antony")).toEqual(petition.fields);
   expect(termsFor(petition, "cicero")).toMatchObject({ with: "antony", give_denarius: 300, take_classis: 2, take_units: ["rom"], witness: "isis" });
 });
 
-test("each side lists what is given and nothing else", () => {
+test("each side lists only what it gives", () => {
   const terms = termsFor(petition, "antony");
   expect(givenIn(terms, "mine")).toEqual([
     { name: "classis", value: 2 },
@@ -47,7 +47,7 @@ test("each side lists what is given and nothing else", () => {
   expect(givenIn(terms, "theirs")).toEqual([{ name: "denarius", value: 300 }]);
 });
 
-test("what cannot be given has no field, and what belongs to neither side stands beside", () => {
+test("things that nobody can give have no field, and fields of neither side are listed apart", () => {
   const number = (name: string, most: number): FormField => ({ name, kind: "number", least: 0, most, step: 1, unit: "" });
   const fields: readonly FormField[] = [
     { name: "with", kind: "choice", options: [] },
@@ -62,7 +62,7 @@ test("what cannot be given has no field, and what belongs to neither side stands
   expect(fieldsBeside(fields).map(({ name }) => name)).toEqual(["witness"]);
 });
 
-test("terms say the same whatever the partner gives, and none is as good as left out", () => {
+test("terms are equal whatever the partner gives, and an empty list equals a missing one", () => {
   expect(sameWords({ with: "a", give_x: 0, take_x: 1 }, { with: "a" })).toBe(true);
   expect(sameWords({ with: "a", give_x: 1 }, { with: "a", give_x: 2 })).toBe(false);
   expect(sameWords({ with: "a", give_units: [] }, { with: "a" })).toBe(true);

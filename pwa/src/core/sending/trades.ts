@@ -1,4 +1,4 @@
-/** Trades: what two have laid on a table before each other, from the side of one of them. */
+/** Trades: the things that two characters offer each other, from the side of one of them. */
 
 import type { Chosen } from "./forms";
 import { trades } from "./laid";
@@ -10,19 +10,19 @@ const GIVES = "give_";
 const TAKES = "take_";
 const PARTNER = "with";
 
-/** The trade by this act that lies between two. */
+/** Return the trade by this act between two characters; undefined if there is none. */
 export function tradeBetween(view: Pick<View, "slices"> | null, type: string, one: string, other: string): PetitionDoc | undefined {
   return trades(view).find((petition) => petition.type === type && [one, other].every((who) => isOneOfTwo(petition, who)));
 }
 
-/** Whether somebody gives something in it, and is not its witness. */
+/** Return whether a character is one of the two, and not the witness. */
 export const isOneOfTwo = (petition: PetitionDoc, who: string): boolean => [petition.actor, petition.fields[PARTNER]].includes(who);
 
-/** The other one of the two. */
+/** Return the partner of a character in the trade. */
 export const partnerOf = (petition: PetitionDoc, who: string): string =>
   petition.actor === who ? String(petition.fields[PARTNER]) : petition.actor;
 
-/** What would be sent by one of the two to lay it out again as it lies. */
+/** Return the fields with which one of the two would offer the same trade again. */
 export function termsFor(petition: PetitionDoc, who: string): Chosen {
   const fields = petition.fields as Chosen;
   if (petition.actor === who) return fields;
@@ -35,13 +35,14 @@ function turnedName(name: string): string {
   return name.startsWith(TAKES) ? GIVES + name.slice(TAKES.length) : name;
 }
 
+/** A thing that one side gives. */
 export interface Thing {
-  /** What it is: an asset, or what the game calls it. */
+  /** The asset, or the game's name for the thing. */
   readonly name: string;
   readonly value: Arg;
 }
 
-/** What one side gives of these terms; nothing of what it gives none of. */
+/** Return the things that one side gives in these terms, without empty ones. */
 export function givenIn(terms: Chosen, side: "mine" | "theirs"): readonly Thing[] {
   const prefix = side === "mine" ? GIVES : TAKES;
   return Object.entries(terms)
@@ -51,20 +52,20 @@ export function givenIn(terms: Chosen, side: "mine" | "theirs"): readonly Thing[
 
 const isSomething = (value: Arg): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
-/** The fields in which somebody says what they give, if they can give any of it. */
+/** Return the fields for the things that a character gives, if they can give any. */
 export const fieldsToGive = (fields: readonly FormField[]): readonly FormField[] =>
   fields.filter(({ name, ...field }) => name.startsWith(GIVES) && !("most" in field && field.most === 0));
 
-/** What a form has beside the two sides and with whom it is, such as a witness. */
+/** Return the fields of a form that belong to neither side and do not name the partner, such as the witness. */
 export const fieldsBeside = (fields: readonly FormField[]): readonly FormField[] =>
   fields.filter(({ name }) => !name.startsWith(GIVES) && !name.startsWith(TAKES) && name !== PARTNER);
 
-/** Whether two terms say the same but for what the partner gives. */
+/** Return whether two terms are equal, apart from the things that the partner gives. */
 export function sameWords(one: Chosen, other: Chosen): boolean {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => !name.startsWith(TAKES));
   return names.every((name) => said(one[name]) === said(other[name]));
 }
 
-/** A value as it is compared: in a list it matters what is named, and not in which order. */
+/** Return a value in a form for comparison. The order of a list does not count. */
 const said = (value: Arg | undefined): string =>
   JSON.stringify(value !== undefined && isSomething(value) ? (Array.isArray(value) ? [...(value as readonly unknown[])].sort() : value) : 0);

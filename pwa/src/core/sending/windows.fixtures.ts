@@ -1,7 +1,8 @@
-/** Windows and submissions to test with. */
+/** Windows and submissions for tests. */
 
 import type { OwnSubmission, Saved, WindowDoc } from "../view/wire";
 
+/** Return a window in which Hirtius and Livia owe orders. */
 export const windowDoc = (changes: Partial<WindowDoc> = {}): WindowDoc => ({
   id: "w",
   kind: "orders",
@@ -22,6 +23,7 @@ export const windowDoc = (changes: Partial<WindowDoc> = {}): WindowDoc => ({
   ...changes,
 });
 
+/** Return the state of Hirtius's submission to that window. */
 export const ownDoc = (changes: Partial<OwnSubmission> = {}): OwnSubmission => ({
   window: "w",
   who: "hirtius",
@@ -32,6 +34,7 @@ export const ownDoc = (changes: Partial<OwnSubmission> = {}): OwnSubmission => (
   ...changes,
 });
 
+/** Return the first save of Hirtius's orders. */
 export const savedDoc = (changes: Partial<Saved> = {}): Saved => ({
   window: "w",
   who: "hirtius",

@@ -14,7 +14,7 @@ describe("the clock of a window", () => {
     [247_000, "4:07"],
     [5 * 3_600_000 + 7 * 60_000 + 12_000, "5:07:12"],
     [2 * 86_400_000 + 5 * 3_600_000 + 59_000, "2 d 5 h"],
-  ])("%d milliseconds are %s", (left, text) => {
+  ])("%d milliseconds are shown as %s", (left, text) => {
     expect(leftText(left)).toBe(text);
   });
 
@@ -25,7 +25,7 @@ describe("the clock of a window", () => {
     expect(timeLeft({ ...window, since: 200_000 }, game({ paused_at: 100_000 }), 300_000)).toBe(700_000);
   });
 
-  test("calls from the moment that the server says until the deadline, and not in a pause", () => {
+  test("reminds from the time that the server says until the deadline, but not in a pause", () => {
     const window = windowDoc({ remind_at: 100, until: 200 });
     expect([99, 100, 199, 200].map((now) => isNear(window, game(), now))).toEqual([false, true, true, false]);
     expect(isNear(window, game({ status: "paused", paused_at: 120 }), 150)).toBe(false);
@@ -34,7 +34,7 @@ describe("the clock of a window", () => {
     expect(isNear(window, game({ status: "closing" }), 150)).toBe(true);
   });
 
-  test("shows the hour of today, and of another day the day too", () => {
+  test("shows the hour of today, and for other days the day too", () => {
     const noon = new Date(2026, 10, 23, 12).getTime();
     const shown = (hours: number): string => shownTime(noon + hours * 3_600_000, noon, "en-GB");
     expect(shown(8)).toBe("20:00");
@@ -43,21 +43,21 @@ describe("the clock of a window", () => {
   });
 });
 
-test("what is saved stands as it is proved", () => {
+test("a saved submission counts as sealed only with a proof", () => {
   expect(standing(undefined, false)).toBe("nothing");
   expect(standing(ownDoc({ revision: 0 }), true)).toBe("nothing");
   expect(standing(ownDoc({ revision: 2 }), false)).toBe("saved");
   expect(standing(ownDoc({ revision: 2 }), true)).toBe("sealed");
 });
 
-test("who is missing is known only where the window tells who is ready", () => {
+test("missing players are known only if the window tells who is ready", () => {
   const owed = ["hirtius", "livia"];
   expect(missing(windowDoc({ owed, readiness: "names", ready_who: ["livia"] }))).toEqual(["hirtius"]);
   expect(missing(windowDoc({ owed, readiness: "count", ready: 1 }))).toEqual([]);
   expect(missing(windowDoc({ owed, readiness: "secret" }))).toEqual([]);
 });
 
-test("a save has a number after all that went before it", () => {
+test("a save gets a number higher than all before it", () => {
   const outbox = [
     item({ as: "hirtius", window: "w", revision: 7 }),
     item({ as: "livia", window: "w", revision: 30 }),

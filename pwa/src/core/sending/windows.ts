@@ -1,4 +1,4 @@
-/** Windows: what I owe until a deadline, how far it is, and what of it may be said. */
+/** Windows: their deadlines, the viewer's submission, and the players who are missing. */
 
 import type { OutboxItem } from "./storage";
 import type { GameDoc, OwnSubmission, WindowDoc } from "../view/wire";
@@ -6,16 +6,16 @@ import type { GameDoc, OwnSubmission, WindowDoc } from "../view/wire";
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-/** Milliseconds left of a window; in a pause time stands still. */
+/** Return the time left of a window (milliseconds). In a pause it stands still. */
 export function timeLeft(window: WindowDoc, game: GameDoc, now: number): number {
   return window.until - (game.paused_at > 0 ? Math.max(game.paused_at, window.since) : now);
 }
 
-/** Whether it is time to remind whoever is not ready, by the moment that the server says. */
+/** Return whether it is time to remind players who are not ready. The server says from when. */
 export const isNear = (window: WindowDoc, game: GameDoc, now: number): boolean =>
   game.paused_at === 0 && game.status !== "closed" && !window.over && now >= window.remind_at && now < window.until;
 
-/** When a deadline is, as a language writes it: with the day where that is not today. */
+/** Return a deadline in the notation of a language, with the day if it is not today. Times are in milliseconds. */
 export function shownTime(until: number, now: number, language: string): string {
   const time: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
   const day: Intl.DateTimeFormatOptions = until - now < 6 * DAY ? { weekday: "short" } : { weekday: "short", day: "numeric", month: "short" };
@@ -23,7 +23,7 @@ export function shownTime(until: number, now: number, language: string): string 
   return new Intl.DateTimeFormat(language, today ? time : { ...day, ...time }).format(until);
 }
 
-/** What is left, in the two units that matter: `2 d 5 h`, `5:07:12`, `4:07`. */
+/** Return the time left (milliseconds) as text in the largest units: `2 d 5 h`, `5:07:12`, `4:07`. */
 export function leftText(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / SECOND));
   const [minutes, hours, days] = [Math.floor(seconds / 60), Math.floor(seconds / 3600), Math.floor((seconds * SECOND) / DAY)];
@@ -33,19 +33,23 @@ export function leftText(left: number): string {
   return hours > 0 ? `${hours}:${rest}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** How what I saved stands: not at all, saved since the last seal, or under it. */
+/** The state of the viewer's submission: none, saved since the last seal, or under that seal. */
 export type Standing = "nothing" | "saved" | "sealed";
 
+/** Return the state of a submission. `proved` says whether the proof of the last seal holds. */
 export function standing(own: OwnSubmission | undefined, proved: boolean): Standing {
   if (!own?.revision) return "nothing";
   return proved ? "sealed" : "saved";
 }
 
-/** Who has not said yet that they are ready, where the window tells who has. */
+/** Return the players who have not said that they are ready; none if the window does not tell who is ready. */
 export const missing = ({ owed, readiness, ready_who: ready }: WindowDoc): readonly string[] =>
   readiness === "names" ? owed.filter((who) => !ready.includes(who)) : [];
 
-/** The number of the next save: after what the server has, what this phone ever sent, and what is on its way. */
+/**
+ * Return the number of the next save. It follows the server's number, all numbers that this phone sent, and those of
+ * waiting commands.
+ */
 export function nextRevision(own: OwnSubmission | undefined, sent: number, outbox: readonly OutboxItem[], window: string, as: string): number {
   const waiting = outbox
     .map(({ body }) => body)

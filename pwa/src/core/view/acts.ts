@@ -1,8 +1,14 @@
-/** Acts that every game has, by where on the phone they are met. All others stand among the acts. */
+/**
+ * The acts that every game has, by the screen of the phone that shows them. All other acts are in the list of acts.
+ */
 
+/** Acts on the screen of waiting petitions and questions. */
 const WAITING = ["consent", "decline", "withdraw", "choose"];
+/** Acts at a line of the chronicle. */
 const LINES = ["contest", "undo", "reverse", "disclose", "appeal"];
+/** Acts in the menu. */
 const MENU = ["introduce"];
+/** Acts of the stewards' console. */
 const STEWARDS = [
   "dismiss-appeal",
   "settle",
@@ -21,5 +27,5 @@ const STEWARDS = [
 ];
 const ELSEWHERE = new Set([...WAITING, ...LINES, ...MENU, ...STEWARDS]);
 
-/** Whether an act stands in the list of acts, and not at the thing it is about. */
+/** Return whether an act is in the list of acts, and not on a screen of its own. */
 export const isAmongActs = (type: string): boolean => !ELSEWHERE.has(type);

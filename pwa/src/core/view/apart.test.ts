@@ -20,7 +20,7 @@ const whole: View = {
   more: false,
 };
 
-/** What is said each time that something heard is another. */
+/** Return a list that grows by the read value each time the reading signal changes. */
 function heard<T>(read: () => T): T[] {
   const said: T[] = [];
   effect(() => void said.push(read()));
@@ -29,7 +29,7 @@ function heard<T>(read: () => T): T[] {
 
 const withSlices = (slices: View["slices"]): View => ({ ...whole, slices });
 
-test("who reads one slice hears of that one alone", () => {
+test("a reader of one slice is called for changes of this slice only", () => {
   const held = signal<View | null>(whole);
   const view = heardApart(() => held.value);
   const hirtius = heard(() => person(view, "hirtius")?.place);
@@ -39,7 +39,7 @@ test("who reads one slice hears of that one alone", () => {
   expect(livia).toEqual(["rome", "gaul"]);
 });
 
-test("who asks for a family hears of those that come and go, and of nothing else", () => {
+test("a reader of a family is called when its members come and go, and for nothing else", () => {
   const held = signal<View | null>(whole);
   const view = heardApart(() => held.value);
   const people = heard(() => family<{ id: string }>(view, "person").map(({ id }) => id));
@@ -50,7 +50,7 @@ test("who asks for a family hears of those that come and go, and of nothing else
   expect(people.at(-1)).toEqual(["hirtius"]);
 });
 
-test("the cursor goes on without a word to who reads whose cards there are", () => {
+test("a reader of the viewer's characters is not called when the cursor moves on", () => {
   const held = signal<View | null>(whole);
   const view = heardApart(() => held.value);
   const mine = heard(() => view.me);
@@ -60,7 +60,7 @@ test("the cursor goes on without a word to who reads whose cards there are", () 
   expect(cursors).toEqual([whole.cursor, "p9"]);
 });
 
-test("while no view is held there are no slices", () => {
+test("without a view there are no slices", () => {
   const held = signal<View | null>(null);
   const view = heardApart(() => held.value);
   const people = heard(() => family(view, "person").length);
@@ -70,7 +70,7 @@ test("while no view is held there are no slices", () => {
   expect(people).toEqual([0, 2]);
 });
 
-test("an answer is heard when it is another, and not when it is found once more", () => {
+test("a reader of an answer is called when the answer differs, and not when an equal one is computed again", () => {
   const names = signal({ a: "Anna", b: "Berta" });
   const nameOf = apart((key: "a" | "b") => names.value[key]);
   const said = heard(() => nameOf("a"));

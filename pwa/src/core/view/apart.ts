@@ -1,13 +1,16 @@
 /**
- * A view that is heard slice by slice: what reads one slice is drawn again when that one changes, and
- * not when another does. A slice changes when it is another object: views share what stays the same.
+ * A view that is read slice by slice. A reader of one slice is drawn again only when this slice changes. A slice has
+ * changed if it is a different object, because views share the objects that stay the same.
  */
 
 import { computed } from "@preact/signals-core";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { View } from "./view";
 
-/** The answers of a function, each a signal of its own: whoever asked hears when theirs is another. */
+/**
+ * Return a function whose answer for each key is a signal of its own. A reader is called only when its own answer
+ * differs.
+ */
 export function apart<K, T>(answer: (key: K) => T): (key: K) => T {
   const known = new Map<K, ReadonlySignal<T>>();
   return (key) => {
@@ -17,7 +20,7 @@ export function apart<K, T>(answer: (key: K) => T): (key: K) => T {
   };
 }
 
-/** The view that is held, to be heard slice by slice; of none, nothing but that it has no slices. */
+/** Return the view to be read slice by slice. Without a view it has no slices. */
 export function heardApart(held: () => View | null): View {
   const keys = computed(() => Object.keys(held()?.slices ?? {}).join("\n"));
   const slice = apart((key: string) => held()?.slices[key]);

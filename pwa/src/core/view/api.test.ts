@@ -17,7 +17,7 @@ const failure = async (run: Promise<unknown>): Promise<Problem> => {
   return error as Problem;
 };
 
-test("a question goes to the versioned address and gives the answer", async () => {
+test("a call goes to the versioned address and returns the answer", async () => {
   const fetch = answering(200, { cards: [], now: 5_000 });
   const measured = vi.fn();
   await expect(new Api(fetch, measured, () => 42).session()).resolves.toEqual({ cards: [], now: 5_000 });
@@ -35,7 +35,7 @@ test("a command carries its id and its body", async () => {
   expect(JSON.parse(String(init?.body))).toEqual({ type: "move", as: "hirtius", period: 5, to: "gaul" });
 });
 
-test("a table is founded of a game by its name, for those who sit down", async () => {
+test("a table is founded with the name of its ruleset and its players", async () => {
   const fetch = answering(201, { game: "ides", cards: [], doubts: [], repeated: false });
   const api = new Api(fetch);
   await rulesets(api);
@@ -50,7 +50,7 @@ test("a table is founded of a game by its name, for those who sit down", async (
   expect(JSON.parse(String(fetch.mock.calls[2]?.[1]?.body))).toEqual({ ruleset: "bones", players: [], dice: "table" });
 });
 
-test("heads are asked for, and signed, at one address", async () => {
+test("heads are fetched and signed at one address", async () => {
   const fetch = answering(200, { seal_key: "", heads: [] });
   const api = new Api(fetch);
   await api.seal("ides");
@@ -64,7 +64,7 @@ test("heads are asked for, and signed, at one address", async () => {
   expect(JSON.parse(String(fetch.mock.calls[2]?.[1]?.body))).toEqual({ digest: "ab", signature: "cd" });
 });
 
-test("questions about a page name only what is given", async () => {
+test("the address of a page names only the given parameters", async () => {
   const fetch = answering(200, { entries: [], cursor: "x.0.0", more: false });
   const api = new Api(fetch);
   await api.entries("ides", { before: "x.10.2", limit: 50, type: undefined });
@@ -77,7 +77,7 @@ test("questions about a page name only what is given", async () => {
   ]);
 });
 
-test("a problem document becomes the error, with its last word as the name", async () => {
+test("a problem document becomes the error, with the last part of its type as slug", async () => {
   const api = new Api(answering(409, { type: "/problems/refused", title: "Refused", status: 409, objections: [] }));
   const problem = await failure(api.games());
   expect(problem.slug).toBe("refused");
@@ -91,12 +91,12 @@ test("an answer without a document is a problem that may pass", async () => {
   expect(problem.passing).toBe(true);
 });
 
-test("too many requests pass, a missing thing does not", async () => {
+test("too many requests are a passing problem, and a missing page is not", async () => {
   expect((await failure(new Api(answering(429, {})).games())).passing).toBe(true);
   expect((await failure(new Api(answering(404, {})).games())).passing).toBe(false);
 });
 
-test("a broken network is unreachable, and so is an unreadable answer", async () => {
+test("a broken network and an unreadable answer are both unreachable", async () => {
   const broken = await failure(new Api(async () => Promise.reject(new TypeError("net"))).games());
   expect([broken.slug, broken.passing]).toEqual(["unreachable", true]);
   expect((await failure(new Api(answering(200, "not json")).games())).slug).toBe("unreachable");
@@ -107,13 +107,13 @@ const silent = (_url: string, init?: RequestInit): Promise<Response> =>
     init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
   });
 
-test("a server that stays silent is given up after eight seconds", async () => {
+test("a call to a silent server ends after eight seconds", async () => {
   const waiting = failure(new Api(silent).games());
   await vi.advanceTimersByTimeAsync(ABORT_AFTER);
   expect((await waiting).slug).toBe("unreachable");
 });
 
-test("a try that is no longer wanted is called off", async () => {
+test("a try can be aborted by its caller", async () => {
   const wanted = new AbortController();
   const waiting = failure(new Api(silent).dryRun("ides", { type: "move", as: "a", period: 1 }, wanted.signal));
   wanted.abort();
@@ -124,7 +124,7 @@ test("an empty answer is allowed", async () => {
   await expect(leave(new Api(answering(204, "")))).resolves.toBeNull();
 });
 
-test("the other questions have their addresses", async () => {
+test("each of the other calls has its address", async () => {
   const fetch = answering(200, {});
   const api = new Api(fetch);
   await api.game("ides");
@@ -144,7 +144,7 @@ test("the other questions have their addresses", async () => {
   expect(JSON.parse(String(fetch.mock.calls[4]?.[1]?.body))).toEqual({ token: "secret", device: "device", move: true, key: "ab" });
 });
 
-test("what troubles the house is asked for at the game's address", async () => {
+test("the problems of the house are fetched at the game's address", async () => {
   const fetch = answering(200, { troubles: [{ key: "house-unwritable" }] });
   await expect(new Api(fetch).call("/games/ides/house")).resolves.toEqual({ troubles: [{ key: "house-unwritable" }] });
   expect(fetch.mock.calls[0]?.[0]).toBe("/api/v1/games/ides/house");

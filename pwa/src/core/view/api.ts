@@ -1,4 +1,4 @@
-/** The server's REST interface. Every call ends within a time limit and fails with one kind of error. */
+/** The server's REST interface. Every call ends within a time limit, and rejects with a `Problem`. */
 
 import type {
   Attempt,
@@ -17,15 +17,16 @@ import type {
   Session,
 } from "./wire";
 
+/** Time limit of a call (milliseconds). */
 export const ABORT_AFTER = 8_000;
 
-/** What an answer that says no says; the phone's own, without an answer, go into no detail. */
+/** The document of a problem. The phone's own problems, which stand for a missing answer, have no detail. */
 export type ProblemDoc = Omit<WireProblem, "detail"> & { readonly detail?: string };
 
-/** No answer, too many, or a proxy or server that is not up: all else is an answer. */
+/** Statuses of problems that may pass: no answer, too many requests, or a server that is not running. */
 const PASSING = new Set([0, 429, 502, 503, 504]);
 
-/** An answer that says no, or (status 0) no answer at all. */
+/** A refusal by the server, or (status 0) a missing answer. */
 export class Problem extends Error {
   constructor(readonly doc: ProblemDoc) {
     super(doc.title);
@@ -37,24 +38,33 @@ export class Problem extends Error {
     return this.doc.type.split("/").pop() ?? "";
   }
 
-  /** Whether the same request may well succeed later. */
+  /** Whether the same request may succeed later. */
   get passing(): boolean {
     return PASSING.has(this.doc.status);
   }
 }
 
+/** Return the problem of a missing answer. */
 export const unreachable = (): Problem => new Problem({ type: "/problems/unreachable", title: "", status: 0 });
 
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 interface Call {
+  /** The HTTP method; GET by default. */
   readonly method?: string;
+  /** Sent as JSON. */
   readonly body?: unknown;
+  /** Further headers. */
   readonly headers?: Record<string, string>;
+  /** Aborts the call. */
   readonly signal?: AbortSignal | undefined;
 }
 
+/**
+ * The calls to the server. `measured` receives the server's time of an answer and the local time of its request
+ * (milliseconds).
+ */
 export class Api {
   constructor(
     private readonly fetch: Fetch,
@@ -89,7 +99,10 @@ export class Api {
   entries = (game: string, page: Query): Promise<Entries> =>
     this.call(`/games/${game}/entries${query(page)}`);
 
-  /** Ask for what the few screens need that name it themselves. */
+  /**
+   * Send a request at a path below `/api/v1`, and return its answer. Screens with rare requests call this themselves.
+   * Raises: Problem: the server refused the request, or did not answer in time.
+   */
   async call<T>(path: string, call: Call = {}): Promise<T> {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), ABORT_AFTER);

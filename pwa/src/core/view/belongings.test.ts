@@ -10,12 +10,12 @@ const view = {
   },
 };
 
-test("holdings are what everybody sees and what only I see", () => {
+test("holdings are the public and the private ones together", () => {
   expect(holdings(view, "hirtius")).toEqual({ classis: 1, denarius: 5 });
   expect(holdings(null, "hirtius")).toEqual({});
 });
 
-test("the market says what is sold, and nothing before it is known", () => {
+test("the market lists its stock, and is empty before it is known", () => {
   expect(stock(view)[0]?.asset).toBe("classis");
   expect(stock(null)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What people have, and what they sell. */
+/** The goods that characters hold and sell. */
 
 import { person, purse } from "./selectors";
 import type { View } from "./view";
@@ -6,11 +6,11 @@ import type { StockDoc } from "./wire";
 
 type Known = Pick<View, "slices"> | null;
 
-/** What can be bought, and from whom. */
+/** Return the goods on sale with their sellers. */
 export const stock = (view: Known): readonly StockDoc[] =>
   (view?.slices["market"] as { stock?: readonly StockDoc[] } | undefined)?.stock ?? [];
 
-/** What a character holds, public and private together, as far as this viewer may see. */
+/** Return the public and private holdings of a character that this viewer may see, by asset. */
 export function holdings(view: Known, id: string): Readonly<Record<string, number>> {
   return { ...person(view, id)?.holds, ...purse(view, id)?.holds };
 }

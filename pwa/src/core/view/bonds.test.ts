@@ -13,7 +13,7 @@ const bond = (changes: Partial<BondDoc>): BondDoc => ({
   ...changes,
 });
 
-test("somebody reads of their own side of each bond and of the others in it", () => {
+test("a character sees the own side of each bond and the other members", () => {
   const debt = bond({
     kind: "debt",
     amounts: { denarius: 500 },
@@ -28,11 +28,11 @@ test("somebody reads of their own side of each bond and of the others in it", ()
   expect(tiesOf(view, "brutus")).toEqual([]);
 });
 
-test("who stands on both sides of a bond is not told that they are bound to themselves", () => {
+test("a character on both sides of a bond is not listed as bound to itself", () => {
   expect(tiesOf({ slices: { "bond/wed/1": bond({}) } }, "cato")).toMatchObject([{ to: ["livia"] }]);
 });
 
-test("the weightiest bond comes first, and of equal ones the oldest", () => {
+test("the most important bond comes first, and among equal ones the oldest", () => {
   const view = {
     slices: {
       "bond/a/1": bond({ rank: 2, since: 1 }),

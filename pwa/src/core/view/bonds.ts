@@ -1,21 +1,26 @@
-/** What binds somebody to others, as the game says it and this viewer may know it. */
+/** The bonds of a character that this viewer may know. */
 
 import { family } from "./selectors";
 import type { View } from "./view";
 import type { BondDoc, BondTermDoc } from "./wire";
 
-/** A bond from the side of one of those in it. */
+/** A bond from the side of one member. */
 export interface Tie {
-  /** The message that says what this one is in it; the names of the others come after it. */
+  /** The key of the message that names the member's role. The names of the other members come after it. */
   readonly key: string;
+  /** The other members. */
   readonly to: readonly string[];
+  /** Amounts of the bond, by asset. */
   readonly amounts: Readonly<Record<string, number>>;
+  /** The agreed terms. */
   readonly terms: readonly BondTermDoc[];
+  /** When the bond began (milliseconds). */
   readonly since: number;
+  /** When it ends (milliseconds); 0 if it has no end. */
   readonly until: number;
 }
 
-/** All that binds somebody, the weightiest first, then the oldest. */
+/** Return all bonds of a character, the most important first, then the oldest. */
 export const tiesOf = (view: Pick<View, "slices"> | null, id: string): readonly Tie[] =>
   [...family<BondDoc>(view, "bond")]
     .sort((one, other) => one.rank - other.rank || one.since - other.since)

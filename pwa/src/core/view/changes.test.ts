@@ -6,11 +6,11 @@ const view = (slices: Record<string, unknown>) => ({ slices });
 
 const of = (before: Record<string, unknown>, after: Record<string, unknown>) => changes(view(before), view(after));
 
-test("where nothing differs there is nothing to tell", () => {
+test("two equal views have no changes", () => {
   expect(of({ "person/a": person("a"), game: { seq: 1 } }, { "person/a": person("a"), game: { seq: 1 } })).toEqual([]);
 });
 
-test("what somebody has in sight and in private is one account", () => {
+test("public and private holdings of a person count together", () => {
   const [one, ...more] = of(
     { "person/a": person("a", { holds: { fleet: 2 } }), "purse/a": { id: "a", holds: { coin: 5 }, statuses: [] } },
     { "person/a": person("a", { holds: { fleet: 1 } }), "purse/a": { id: "a", holds: { coin: 5, ring: 1 }, statuses: ["cursed"] } },
@@ -23,56 +23,56 @@ test("what somebody has in sight and in private is one account", () => {
   ]);
 });
 
-test("a purse alone that changed is told under its person", () => {
+test("a change of the purse alone is listed under its person", () => {
   const [one] = of({ "person/a": person("a"), "purse/a": { id: "a", holds: {}, statuses: ["ill"] } }, { "person/a": person("a") });
   expect(one).toMatchObject({ family: "person", id: "a", lost: ["ill"] });
 });
 
-test("people come first, then places, then the rest", () => {
+test("people come first, then places, then all others", () => {
   const families = of({}, { "marriage/1": { wife: "a" }, "place/rome": place("rome"), "person/a": person("a"), bill: { yes: 1 } }).map(({ family }) => family);
   expect(families).toEqual(["person", "place", "marriage", "bill"]);
 });
 
 describe("a member that differs", () => {
-  test("is told with both sides, as deep as both have it", () => {
+  test("is listed with both values, as deep in the document as both have it", () => {
     const [one] = of({ bill: { sums: { yes: 1, no: 2 }, by: "a" } }, { bill: { sums: { yes: 4, no: 2 }, by: "a" } });
     expect(one?.members).toEqual([{ member: ["sums", "yes"], before: 1, after: 4 }]);
   });
 
-  test("is a list as a whole", () => {
+  test("is listed whole if it is a list", () => {
     const [one] = of({ "place/rome": place("rome", { here: ["a"] }) }, { "place/rome": place("rome", { here: ["a", "b"] }) });
     expect(one?.members).toEqual([{ member: ["here"], before: ["a"], after: ["a", "b"] }]);
   });
 
-  test("is everything of what is new or gone", () => {
+  test("is listed for every member of a new or removed document", () => {
     const [one] = of({}, { "marriage/1": { wife: "a", husband: "b" } });
     expect(one).toMatchObject({ was: false, is: true });
     expect(one?.members.map(({ member }) => member)).toEqual([["wife"], ["husband"]]);
     expect(of({ "marriage/1": { wife: "a" } }, {})[0]).toMatchObject({ was: true, is: false, members: [{ before: "a", after: undefined }] });
   });
 
-  test("is an object as a whole where that is asked for", () => {
+  test("is listed whole if it is an object and the caller asks for that", () => {
     const at = (owner: string) => view({ "place/rome": place("rome", { unit: { kind: "army", owner } } as object) });
     const [one] = changes(at("a"), at("b"), (family, way) => `${family} ${way.join(" ")}` === "place unit");
     expect(one?.members).toEqual([{ member: ["unit"], before: { kind: "army", owner: "a" }, after: { kind: "army", owner: "b" } }]);
   });
 
-  test("may become something of another kind", () => {
+  test("may change its type", () => {
     const [one] = of({ turn: { danger: null } }, { turn: { danger: { needed: 4 } } });
     expect(one?.members).toEqual([{ member: ["danger"], before: null, after: { needed: 4 } }]);
   });
 });
 
-test("what only the phone needs is no change of the game", () => {
+test("slices that only the phone needs are no changes of the game", () => {
   expect(of({ awaited: { ids: ["a"] }, picture: { digest: "1" } }, { awaited: { ids: ["b"] } })).toEqual([]);
 });
 
-test("a bond names the people it binds, wherever in it they stand", () => {
+test("a bond names all its members, at any depth", () => {
   const people = new Set(["a", "b", "c"]);
   expect(said({ wife: "a", sworn: [{ to: "b" }, null, 3, "rome"] }, people)).toEqual(["a", "b"]);
 });
 
-test("documents are the same when they say the same", () => {
+test("documents are the same if their contents are equal", () => {
   expect(same({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toBe(true);
   expect(same([1, 2], [1, 2, 3])).toBe(false);
   expect(same({ a: 1 }, { b: 1 })).toBe(false);

@@ -1,52 +1,67 @@
-/** What differs between two views of one game, person by person, place by place, and in all else. */
+/** The differences between two views of a game: by person, by place, and for all else. */
 
 import { holdings } from "./belongings";
 import { statuses } from "./selectors";
 import type { Holdings } from "./values";
 import type { AnySlices, View } from "./view";
 
-/** A member of a slice that differs, by its way there; undefined where it was or is not there. */
+/** A member of a slice that differs. */
 export interface Difference {
+  /** The path of the member in its slice. */
   readonly member: readonly string[];
+  /** The value before; undefined if there was none. */
   readonly before: unknown;
+  /** The value after; undefined if there is none. */
   readonly after: unknown;
 }
 
-/** How much of an asset somebody had, and has. */
+/** The amounts of an asset that a person had and has. */
 export interface Holding {
   readonly asset: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** What became of a person or a place, or of something else that a game keeps. */
+/** The changes of a person, a place, or another thing that a game keeps. */
 export interface Changed {
-  /** The family of the slice (`person`, `place`, `marriage`), or its name where there is one alone. */
+  /** The family of the slice (`person`, `place`, `marriage`); the slice's own name if it is the only one. */
   readonly family: string;
+  /** The id behind the family; "" if there is none. */
   readonly id: string;
-  /** Whether it was there before, and is there after. */
+  /** Whether it existed before. */
   readonly was: boolean;
+  /** Whether it exists after. */
   readonly is: boolean;
+  /** Assets whose amounts differ. */
   readonly holdings: readonly Holding[];
+  /** Statuses that a person gained. */
   readonly gained: readonly string[];
+  /** Statuses that a person lost. */
   readonly lost: readonly string[];
+  /** All other members that differ. */
   readonly members: readonly Difference[];
 }
 
 type Known = Pick<View, "slices">;
 
-/** Whether what is at this way in a slice of this family is compared as a whole, not member by member. */
+/** Returns whether the member at this path is compared whole, not member by member. */
 export type Whole = (family: string, way: readonly string[]) => boolean;
 
-/** Told apart: what a person has is in two slices, of which one may be private. */
+/**
+ * Members of a person that have a list of their own, because the holdings are spread over two slices, one of them
+ * private.
+ */
 const TOLD = new Set(["holds", "statuses"]);
 
-/** Slices that the phone needs, that say how the table is set up, or that say what others do: nothing more that happened in the game. */
+/**
+ * Families that are no changes of the game: the phone needs them, they describe the table, or they repeat other
+ * slices.
+ */
 const OF_THE_TABLE = new Set(["game", "names", "picture", "awaited", "letters", "letterbox", "thread", "report", "silence", "card", "knock", "window", "bond"]);
 
 const FIRST = ["person", "place"];
 
-/** Everything that differs: people first, then places, then the rest. */
+/** Return all changes: people first, then places, then all others. */
 export function changes(before: Known, after: Known, whole: Whole = () => false): readonly Changed[] {
   const keys = [...new Set([...Object.keys(before.slices), ...Object.keys(after.slices)])];
   const differ = keys.filter((key) => !same(before.slices[key], after.slices[key]));
@@ -64,7 +79,7 @@ interface Slice {
   readonly id: string;
 }
 
-/** To what a slice belongs. A purse is its person's. */
+/** Return the thing that a slice belongs to. A purse belongs to its person. */
 function split(key: string): Slice {
   const [family = "", ...rest] = key.split("/");
   const id = rest.join("/");
@@ -73,7 +88,7 @@ function split(key: string): Slice {
 
 const rank = (family: string): number => (FIRST.includes(family) ? FIRST.indexOf(family) : FIRST.length);
 
-/** Which of these ids a document says, however deep. */
+/** Return those of the ids that a document contains, at any depth. */
 export function said(doc: unknown, ids: ReadonlySet<string>): readonly string[] {
   if (typeof doc === "string") return ids.has(doc) ? [doc] : [];
   if (typeof doc !== "object" || doc === null) return [];
@@ -104,7 +119,7 @@ function held(before: Holdings, after: Holdings): readonly Holding[] {
 
 const isRecord = (value: unknown): value is AnySlices => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The members that differ, as deep as both sides have members; lists are compared as a whole. */
+/** Return the members that differ, as deep as both sides have members. Lists are compared whole. */
 function members(before: unknown, after: unknown, whole: (way: readonly string[]) => boolean, way: readonly string[] = []): readonly Difference[] {
   if (same(before, after)) return [];
   const inside = !whole(way) && [before, after].every((one) => isRecord(one) || (one === undefined && way.length < 1));
@@ -113,7 +128,7 @@ function members(before: unknown, after: unknown, whole: (way: readonly string[]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => members(was[name], is[name], whole, [...way, name]));
 }
 
-/** Whether two documents say the same. */
+/** Return whether two documents have equal contents. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, index) => same(one, b[index]));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inOrder, mentions, wanted } from "./chronicle";
 import { line } from "./fixtures";
 
-test("a line mentions who did it, who recorded it, whom it moved, paid or names", () => {
+test("a line mentions its actor, its recorder, and everybody that it moves, pays or names", () => {
   const silent = line("p1", { by: null, args: {} });
   expect(mentions(silent, "hirtius")).toBe(false);
   expect(mentions({ ...silent, by: { as: "hirtius", recorder: "minerva" } }, "minerva")).toBe(true);
@@ -15,7 +15,7 @@ test("a line mentions who did it, who recorded it, whom it moved, paid or names"
   expect(["atia", "livia"].map((who) => mentions(again, who))).toEqual([true, false]);
 });
 
-test("lines are read newest first, those one asks for", () => {
+test("the wanted lines are listed newest first", () => {
   const lines = [line("p1"), line("p2", { key: "gift-given" }), line("p3", { by: null, args: { who: "who:livia" } })];
   const read = (who: readonly string[], key = ""): string[] => wanted(lines, { who, key }).map((one) => one.c);
   expect(read([])).toEqual(["p3", "p2", "p1"]);
@@ -24,7 +24,7 @@ test("lines are read newest first, those one asks for", () => {
   expect(read([], "gift-given")).toEqual(["p2"]);
 });
 
-test("what was told of one entry, in public and apart, is one line", () => {
+test("the public and the private line of one entry make one line", () => {
   const apart = line("q1", { on: "entry-p2", legs: [{ asset: "denarius", to: "livia", amount: 1 }] });
   expect(inOrder([line("p2"), apart])[0]?.id).toBe("entry-p2");
   expect(inOrder([line("q1", { after: 1 })])[0]?.c).toBe("q1");

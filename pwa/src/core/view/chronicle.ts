@@ -1,4 +1,4 @@
-/** The chronicle: its lines in order, and which of them somebody wants to read. */
+/** The chronicle: its lines in order, and a filter for them. */
 
 import { computed } from "@preact/signals-core";
 import type { ReadonlySignal } from "@preact/signals-core";
@@ -7,13 +7,14 @@ import { lineNumber } from "./view";
 import type { View } from "./view";
 import type { Line } from "./wire";
 
+/** A game whose chronicle is read. */
 interface Told {
   readonly view: ReadonlySignal<View | null>;
 }
 
 const kept = new WeakMap<Told, ReadonlySignal<readonly Line[]>>();
 
-/** The chronicle of an open game in order; other slices of the view are no reason to make it anew. */
+/** Return the chronicle of an open game in order. It is computed again only when its lines change. */
 export function linesOf(game: Told): readonly Line[] {
   const lines = kept.get(game) ?? linesIn(heardApart(() => game.view.value));
   kept.set(game, lines);
@@ -23,19 +24,21 @@ export function linesOf(game: Told): readonly Line[] {
 const linesIn = (view: View): ReadonlySignal<readonly Line[]> => computed(() => (view.pub ? chronicle(view) : []));
 
 interface LineFilter {
-  /** Only lines that touch these people; everybody when empty. */
+  /** Only lines that mention these characters; all lines if empty. */
   readonly who: readonly string[];
-  /** Only lines of this kind; all when empty. */
+  /** Only lines of this kind; all lines if empty. */
   readonly key: string;
 }
 
-/** Whether a line mentions a person: as doer, in its legs or its moves, or in its words and those of what it took back. */
+/**
+ * Return whether a line mentions a character: as actor or recorder, in its transfers or moves, or in its sentence.
+ */
 export function mentions({ by, legs, moved, args }: Line, id: string): boolean {
   const touched = [by?.as, by?.recorder, ...legs.flatMap(({ from, to }) => [from, to]), ...moved.map(({ piece }) => piece)];
   return touched.includes(id) || JSON.stringify(args ?? {}).includes(`"who:${id}"`);
 }
 
-/** The lines a filter lets through, newest first. */
+/** Return the lines that fit the filter, newest first. */
 export function wanted(lines: readonly Line[], filter: LineFilter): readonly Line[] {
   return lines
     .filter((line) => !filter.key || line.key === filter.key)
@@ -43,13 +46,15 @@ export function wanted(lines: readonly Line[], filter: LineFilter): readonly Lin
     .reverse();
 }
 
-/** The chronicle of all that was told, public and private mixed. */
+/** Return public and private lines as a chronicle. */
 export function inOrder(told: readonly Line[]): readonly Line[] {
   const isPublic = ({ c }: Line): boolean => c.startsWith("p");
   return chronicle({ pub: told.filter(isPublic), own: told.filter((one) => !isPublic(one)) });
 }
 
-/** The chronicle in order: private lines between public ones, supplements merged into their line. */
+/**
+ * Return the chronicle in order. Private lines stand between public ones, and a supplement is merged into its line.
+ */
 export function chronicle(view: Pick<View, "pub" | "own">): readonly Line[] {
   const extra = new Map<string, Line[]>();
   const between = new Map<number, Line[]>();
@@ -68,7 +73,7 @@ export function chronicle(view: Pick<View, "pub" | "own">): readonly Line[] {
   return takenBack([...lines, ...waiting.flatMap((after) => between.get(after) ?? [])]);
 }
 
-/** A line learns from a later one that it was taken back: it is not sent again for that. */
+/** Mark the lines that a later line reverses. The server does not send them again for that. */
 function takenBack(lines: readonly Line[]): readonly Line[] {
   const gone = new Set(lines.filter((line) => line.key === "entry-reversed").map((line) => line.about));
   return lines.map((line) => (gone.has(line.id) ? { ...line, reversed: true } : line));

@@ -6,7 +6,7 @@ const at = (start: number): { clock: Clock; pass: (ms: number) => void } => {
   return { clock: new Clock(() => local), pass: (ms) => (local += ms) };
 };
 
-test("a phone 71 seconds wrong shows the server's time", () => {
+test("a phone whose clock is 71 seconds wrong shows the server's time", () => {
   const { clock, pass } = at(500_000);
   clock.answered(429_050, 500_000, 500_100);
   expect(clock.offset()).toBe(-71_000);
@@ -14,7 +14,7 @@ test("a phone 71 seconds wrong shows the server's time", () => {
   expect(clock.now()).toBe(430_000);
 });
 
-test("the sample with the smallest round trip wins", () => {
+test("the measurement with the shortest round trip counts", () => {
   const { clock } = at(0);
   clock.answered(1_000, 0, 40);
   clock.answered(9_000, 0, 4_000);
@@ -35,7 +35,7 @@ test("a ping can only raise the estimate", () => {
   expect(clock.offset()).toBe(950);
 });
 
-test("the time never runs backwards within one measurement", () => {
+test("the time never goes back within one measurement", () => {
   const { clock } = at(0);
   clock.answered(1_000, 0, 100);
   const first = clock.now();
@@ -43,7 +43,7 @@ test("the time never runs backwards within one measurement", () => {
   expect(clock.now()).toBeGreaterThanOrEqual(first);
 });
 
-test("after a sleep the next measurement counts, whatever its round trip", () => {
+test("after a sleep the next measurement counts, even with a long round trip", () => {
   const { clock } = at(0);
   clock.answered(1_000, 0, 2);
   clock.heard(5_000, 0);

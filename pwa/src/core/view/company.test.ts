@@ -12,11 +12,11 @@ const view = {
   },
 };
 
-test("with somebody are all others who are at the same place", () => {
+test("a character's company is everybody else at the same place", () => {
   expect(company(view, "cato").map(({ id }) => id)).toEqual(["livia"]);
   expect(company(view, "brutus")).toEqual([]);
 });
 
-test("who is nowhere is with nobody", () => {
+test("a character at no place has no company", () => {
   expect(company(view, "ovid")).toEqual([]);
 });

@@ -14,38 +14,38 @@ const before = { slices };
 const after = (changes: Record<string, unknown>) => ({ slices: { ...slices, ...changes } });
 const concernsHirtius = (changes: Record<string, unknown>): boolean => concerns(before, after(changes), "hirtius");
 
-describe("a change concerns somebody", () => {
-  test("that is in a slice of their own, or in one that names them", () => {
+describe("a change concerns a character", () => {
+  test("if the slice is theirs or names them", () => {
     expect(concernsHirtius({ "purse/hirtius": {} })).toBe(true);
     expect(concernsHirtius({ "battle/1": { sides: [["pansa"], ["hirtius"]] } })).toBe(true);
     expect(concerns(after({ "battle/1": { sides: ["hirtius"] } }), before, "hirtius")).toBe(true);
   });
 
-  test("with whom others are now, or who is elsewhere", () => {
+  test("if others join them, or they are at another place", () => {
     expect(concernsHirtius({ "person/livia": person("livia") })).toBe(true);
     expect(concernsHirtius({ "person/pansa": person("pansa", { place: "gaul" }) })).toBe(true);
   });
 
-  test("as a period does that everybody is in", () => {
+  test("if a new period begins", () => {
     const { period } = game();
     expect(concernsHirtius({ game: game({ period: { ...period, seq: 6 } }) })).toBe(true);
   });
 
-  test("when nothing was known, or nothing is known any more", () => {
+  test("if the view was unknown before or is unknown now", () => {
     expect(concerns(null, before, "hirtius")).toBe(true);
     expect(concerns(before, null, "hirtius")).toBe(true);
     expect(concerns(null, null, "hirtius")).toBe(false);
   });
 });
 
-describe("a change does not concern somebody", () => {
-  test("that is about others elsewhere, or about things", () => {
+describe("a change does not concern a character", () => {
+  test("if it is about others at another place, or about things", () => {
     expect(concernsHirtius({})).toBe(false);
     expect(concernsHirtius({ market: { legio: 2 }, "person/pansa": person("pansa", { place: "sicily" }) })).toBe(false);
     expect(concernsHirtius({ game: game({ rulings: 1 }) })).toBe(false);
   });
 
-  test("who is nowhere, when others are nowhere now", () => {
+  test("at no place, if others leave their place", () => {
     expect(concerns(before, after({ "person/pansa": person("pansa", { place: "" }) }), "minerva")).toBe(false);
   });
 });

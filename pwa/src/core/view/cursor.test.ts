@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { advanced, formatCursor, parseCursor } from "./cursor";
 import { before } from "./older";
 
-test("a cursor is read and written back the same", () => {
+test("a cursor is written as it was read", () => {
   const cursor = parseCursor("ab12cd.17.3");
   expect(cursor).toEqual({ viewer: "ab12cd", pub: 17, own: 3 });
   expect(cursor && formatCursor(cursor)).toBe("ab12cd.17.3");
 });
 
-test("what is no cursor stays as it is", () => {
+test("a text that is no cursor stays unchanged", () => {
   expect(parseCursor("")).toBeNull();
   expect(parseCursor("ab.1")).toBeNull();
   expect(advanced("nonsense", 4, 2)).toBe("nonsense");
@@ -21,7 +21,7 @@ test("a live event moves the counts forward and never back", () => {
   expect(advanced("x.17.3", 9, 1)).toBe("x.17.3");
 });
 
-test("the page before the oldest lines ends just before them", () => {
+test("the page before the oldest lines ends right before them", () => {
   expect(before("x.17.3", { pub: 11, own: 3 })).toBe("x.10.2");
   expect(before("x.17.3", { pub: 11 })).toBe("x.10.3");
   expect(before("x.17.3", {})).toBe("x.17.3");

@@ -1,26 +1,31 @@
 /**
- * How much of the chronicle this viewer already has: `<fingerprint>.<public>.<private>`.
- * Only this module knows the inside of a cursor.
+ * The part of the chronicle that this viewer already has: `<fingerprint>.<public>.<private>`. No other module knows
+ * the parts of a cursor.
  */
 
+/** The parts of a cursor. */
 interface Cursor {
+  /** The fingerprint of the viewer. */
   readonly viewer: string;
+  /** The number of the last public line. */
   readonly pub: number;
+  /** The number of the viewer's last private line. */
   readonly own: number;
 }
 
-/** The parts of a cursor, or null when the text is none. */
+/** Return the parts of a cursor; null if the text is no cursor. */
 export function parseCursor(text: string): Cursor | null {
   const match = /^([^.]*)\.(\d+)\.(\d+)$/.exec(text);
   if (!match) return null;
   return { viewer: match[1] ?? "", pub: Number(match[2]), own: Number(match[3]) };
 }
 
+/** Return a cursor from its parts. */
 export function formatCursor(cursor: Cursor): string {
   return `${cursor.viewer}.${cursor.pub}.${cursor.own}`;
 }
 
-/** The cursor after a live event; counts never go back, so an event heard twice changes nothing. */
+/** Return the cursor after a live event. Counts never go back, so an event that comes twice changes nothing. */
 export function advanced(text: string, pub: number, own?: number): string {
   const cursor = parseCursor(text);
   if (!cursor) return text;

@@ -3,19 +3,19 @@ import { allTyped, faces, following, withFace } from "./dice";
 
 const field = { count: 3, sides: 6 };
 
-test("dice start without a face, and keep only faces that such a die has", () => {
+test("dice start without a face, and keep only faces that the die has", () => {
   expect(faces(field, undefined)).toEqual([0, 0, 0]);
   expect(faces(field, [4, 9, "2", 1])).toEqual([4, 0, 0]);
   expect(faces(field, [1.5, -1, 6])).toEqual([0, 0, 6]);
 });
 
-test("one die is typed after the other, and the last one leads back to those left out", () => {
+test("dice are typed in order, and after the last one come those left out", () => {
   expect(withFace([0, 0, 0], 1, 5)).toEqual([0, 5, 0]);
   expect(following([2, 0, 0], 0)).toBe(1);
   expect(following([0, 3, 4], 2)).toBe(0);
   expect(following([2, 3, 4], 2)).toBe(2);
 });
 
-test("they are all typed when none lacks a face", () => {
+test("all dice are typed if every die has a face", () => {
   expect([allTyped([1, 2, 3]), allTyped([1, 0, 3])]).toEqual([true, false]);
 });

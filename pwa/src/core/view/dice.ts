@@ -1,10 +1,10 @@
-/** Dice that lie on the table and are typed in, one after the other. A face of 0 is not typed yet. */
+/** Real dice on the table, whose faces are typed one after the other. A face of 0 is not typed yet. */
 
 import type { FormField } from "./wire";
 
 type DiceField = Extract<FormField, { kind: "dice" }>;
 
-/** The faces typed so far, one for each die; what is no face of such a die counts as not typed. */
+/** Return the faces typed so far, one for each die. A number that is no face of the die counts as not typed. */
 export function faces(field: Pick<DiceField, "count" | "sides">, value: unknown): readonly number[] {
   const given: readonly unknown[] = Array.isArray(value) ? value : [];
   return Array.from({ length: field.count }, (_, die) => {
@@ -13,15 +13,15 @@ export function faces(field: Pick<DiceField, "count" | "sides">, value: unknown)
   });
 }
 
-/** The faces with one of them typed, or (0) taken away. */
+/** Return the faces with one of them replaced; 0 removes it. */
 export const withFace = (typed: readonly number[], die: number, face: number): readonly number[] =>
   typed.map((other, index) => (index === die ? face : other));
 
-/** Which die to type after this one: the next that lacks a face, else this one still. */
+/** Return the die to type next: the next one without a face, or this one if there is none. */
 export function following(typed: readonly number[], die: number): number {
   const order = typed.map((_, step) => (die + 1 + step) % typed.length);
   return order.find((index) => typed[index] === 0) ?? die;
 }
 
-/** Whether every die shows a face. */
+/** Return whether every die has a face. */
 export const allTyped = (typed: readonly number[]): boolean => typed.every((face) => face > 0);

@@ -1,4 +1,4 @@
-/** Report a fault of our own to the browser, as an error that nobody caught. The person goes on meanwhile. */
+/** Report an error of the app itself to the browser as an uncaught error. The caller goes on. */
 export const report = (fault: unknown): void =>
   queueMicrotask(() => {
     throw fault;

@@ -1,9 +1,11 @@
-/** Examples of what travels on the wire, for tests. */
+/** Examples of the server's documents, for tests. */
 
 import type { GameDoc, Line, Opening, PersonDoc, PlaceDoc } from "./wire";
 
+/** A minute in milliseconds. */
 export const MINUTE = 60_000;
 
+/** Return the slice `game`. */
 export function game(changes: Partial<GameDoc> = {}): GameDoc {
   return {
     id: "ides",
@@ -35,6 +37,7 @@ export function game(changes: Partial<GameDoc> = {}): GameDoc {
   };
 }
 
+/** Return a person's slice. */
 export function person(id: string, changes: Partial<PersonDoc> = {}): PersonDoc {
   const short = id.charAt(0).toUpperCase() + id.slice(1);
   return {
@@ -55,6 +58,7 @@ export function person(id: string, changes: Partial<PersonDoc> = {}): PersonDoc 
   };
 }
 
+/** Return a place's slice. */
 export function place(id: string, changes: Partial<PlaceDoc> = {}): PlaceDoc {
   return {
     id,
@@ -69,6 +73,7 @@ export function place(id: string, changes: Partial<PlaceDoc> = {}): PlaceDoc {
   };
 }
 
+/** Return a line with this number. */
 export function line(c: string, changes: Partial<Line> = {}): Line {
   return {
     id: `entry-${c}`,
@@ -89,6 +94,7 @@ export function line(c: string, changes: Partial<Line> = {}): Line {
   };
 }
 
+/** Return a view as the server sends it. */
 export function viewDoc(changes: Partial<Opening> = {}): Opening {
   return {
     game: "ides",

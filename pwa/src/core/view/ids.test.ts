@@ -8,7 +8,7 @@ test("ids are version 4 UUIDs and differ", () => {
   expect(uuid()).not.toBe(uuid());
 });
 
-test("over plain HTTP, without randomUUID, they look the same", () => {
+test("over plain HTTP, without `randomUUID`, they have the same form", () => {
   const plain = { getRandomValues: (array: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(array) } as unknown as Crypto;
   expect(uuid(plain)).toMatch(SHAPE);
   expect(uuid(plain)).not.toBe(uuid(plain));

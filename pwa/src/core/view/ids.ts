@@ -1,13 +1,13 @@
-/** Random names minted on the phone. `randomUUID` is missing over plain HTTP; `getRandomValues` is not. */
+/** Random ids made on the phone. Over plain HTTP `randomUUID` is missing, but `getRandomValues` is not. */
 
-/** So many random bytes, in hex. */
+/** Return random bytes in hex. */
 export function hex(bytes: number, source: Crypto = crypto): string {
   return spelt(source.getRandomValues(new Uint8Array(bytes)));
 }
 
 const spelt = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** A version 4 UUID (RFC 9562), the id of a command or of this device. */
+/** Return a version 4 UUID (RFC 9562), for the id of a command or of this phone. */
 export function uuid(source: Crypto = crypto): string {
   if (typeof source.randomUUID === "function") return source.randomUUID();
   const bytes = source.getRandomValues(new Uint8Array(16));

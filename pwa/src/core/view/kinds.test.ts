@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { areMany, inKinds, peopleIn } from "./kinds";
 
-test("each kind stands where its first one does, with nothing lost", () => {
+test("each kind stands at the place of its first item, and no item is lost", () => {
   expect(inKinds(["b1", "a1", "b2", "c1", "a2"], (one) => one.charAt(0))).toEqual([["b1", "b2"], ["a1", "a2"], ["c1"]]);
   expect(inKinds([], String)).toEqual([]);
 });
 
-test("two of a kind are still told one by one", () => {
+test("two items of a kind are still listed one by one", () => {
   expect([[1], [1, 2], [1, 2, 3]].map(areMany)).toEqual([false, false, true]);
 });
 
-test("people are found in what fills a message, alone or in a list", () => {
+test("people are found in the arguments of a message, alone or in a list", () => {
   expect(peopleIn({ who: "who:livia", others: ["who:mars", "place:rome"], n: 7, place: "place:gaul" })).toEqual(["who:livia", "who:mars"]);
 });

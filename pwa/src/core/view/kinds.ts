@@ -1,11 +1,11 @@
-/** Many matters of one kind, so that they can stand together. */
+/** Grouping of items by kind. */
 
 import type { Args } from "./values";
 
-/** So many of one kind may stand one by one; more stand together. */
+/** The most items of a kind that are listed one by one. More are grouped. */
 const FEW = 2;
 
-/** A list by kinds, in the order in which the first of each kind stands. */
+/** Return the items in groups by kind, in the order of each kind's first item. */
 export function inKinds<T>(list: readonly T[], kindOf: (one: T) => string): readonly (readonly [T, ...T[]])[] {
   const kinds = new Map<string, [T, ...T[]]>();
   for (const one of list) {
@@ -16,10 +16,10 @@ export function inKinds<T>(list: readonly T[], kindOf: (one: T) => string): read
   return [...kinds.values()];
 }
 
-/** Whether so many of one kind are told as one. */
+/** Return whether the items of a kind are shown as one. */
 export const areMany = (kind: readonly unknown[]): boolean => kind.length > FEW;
 
-/** The references to people in what fills a message, such as `who:livia`. */
+/** Return the references to people in the arguments of a message, such as `who:livia`. */
 export const peopleIn = (args: Args): readonly string[] =>
   Object.values(args)
     .flat()

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { latest } from "./latest";
 
-test("an answer that was asked for earlier and comes later is not taken", async () => {
+test("an answer to an earlier request that arrives later is not taken", async () => {
   const answers = latest();
   const taken: string[] = [];
   const take = (answer: string): number => taken.push(answer);
@@ -13,7 +13,7 @@ test("an answer that was asked for earlier and comes later is not taken", async 
   expect(taken).toEqual(["retreats"]);
 });
 
-test("a question does not wait for another one", async () => {
+test("a request does not wait for another one", async () => {
   const answers = latest();
   const taken: string[] = [];
   await answers("hers", Promise.resolve("hers"), (answer) => taken.push(answer));
@@ -21,7 +21,7 @@ test("a question does not wait for another one", async () => {
   expect(taken).toEqual(["hers", "his"]);
 });
 
-test("an answer that fails hinders none that was asked for before it", async () => {
+test("a failed answer does not stop the answer to an earlier request", async () => {
   const answers = latest();
   const taken: string[] = [];
   await expect(answers("hers", Promise.reject(new Error("lost")), () => taken.push("never"))).rejects.toThrow("lost");

@@ -1,8 +1,15 @@
-/** Of several answers to one question, the one that was asked for last is the true one, whichever comes last. */
+/**
+ * Order among several answers to the same request: the answer to the latest request wins, in whatever order they
+ * arrive.
+ */
 
+/**
+ * Waits for an answer and passes it to `take`, unless the answer to a later request with this key was taken already.
+ * Returns the answer.
+ */
 export type Latest = <T>(key: string, answer: Promise<T>, take: (answer: T) => void) => Promise<T>;
 
-/** Waits for answers and lets them be taken, but none that was asked for before one that was taken already. */
+/** Return a function that takes answers in the order of their requests. */
 export function latest(): Latest {
   let asked = 0;
   const taken = new Map<string, number>();

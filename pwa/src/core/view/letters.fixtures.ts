@@ -1,7 +1,8 @@
-/** Examples of letters, for tests. */
+/** Examples of letters for tests. */
 
 import type { Letter, ThreadDoc } from "./wire";
 
+/** Return a thread between Hirtius and Livia. */
 export const threadDoc = (id: string, changes: Partial<ThreadDoc> = {}): ThreadDoc => ({
   id,
   public: false,
@@ -14,6 +15,7 @@ export const threadDoc = (id: string, changes: Partial<ThreadDoc> = {}): ThreadD
   ...changes,
 });
 
+/** Return a letter from Livia to Hirtius. */
 export const letterDoc = (id: string, changes: Partial<Letter> = {}): Letter => ({
   id,
   thread: id,

@@ -10,13 +10,13 @@ describe("letters", () => {
   const other = threadDoc("c", { who: ["cicero", "livia"], written: { cicero: 9 } });
   const slices = { "thread/a": mine, "thread/b": open, "thread/c": other };
 
-  test("of a character are their own threads and the public ones, the newest first", () => {
+  test("of a character are their own threads and the public ones, newest first", () => {
     expect(threads(view(slices), "hirtius").map(({ id }) => id)).toEqual(["b", "a"]);
     expect(thread(view(slices), "a")).toBe(mine);
     expect(thread(null, "a")).toBeUndefined();
   });
 
-  test("are unread as far as others wrote more than was read", () => {
+  test("are unread if others wrote more of them than the character has read", () => {
     expect(othersIn(mine, "hirtius")).toBe(3);
     expect(unread(view(slices), "hirtius")).toBe(5);
     const box = { "letterbox/hirtius": { read: { a: 2, b: 2 }, muted: [] } };
@@ -24,20 +24,20 @@ describe("letters", () => {
     expect(unreadIn(view({ "letterbox/hirtius": { read: { a: 9 }, muted: [] } }), mine, "hirtius")).toBe(0);
   });
 
-  test("of people who are muted never call", () => {
+  test("from muted characters only never count as unread", () => {
     const box = { "letterbox/hirtius": { read: {}, muted: ["livia"] } };
     expect(unread(view({ ...slices, ...box }), "hirtius")).toBe(2);
     expect(letterbox(view(box), "hirtius").muted).toEqual(["livia"]);
     expect(letterbox(null, "hirtius").muted).toEqual([]);
   });
 
-  test("are there where the game says so", () => {
+  test("exist only in games with the slice `letters`", () => {
     expect(letterRules(view({}))).toBeUndefined();
     const rules = { now: ["private"], ever: ["private"], longest: 2000 };
     expect(letterRules(view({ letters: rules }))).toBe(rules);
   });
 
-  test("that were reported are listed for those who may see them", () => {
+  test("that were reported are listed for viewers who may see them", () => {
     const report = { id: "r", by: "livia" };
     expect(reports(view({ "report/r": report }))).toEqual([report]);
   });

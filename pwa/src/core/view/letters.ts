@@ -1,4 +1,4 @@
-/** Letters as the view tells of them: which threads there are, and how much of them is unread. */
+/** Letters in the view: the threads, and the number of unread letters. */
 
 import { family } from "./selectors";
 import type { View } from "./view";
@@ -8,28 +8,29 @@ type Known = Pick<View, "slices"> | null;
 
 const EMPTY: LetterboxDoc = { read: {}, muted: [] };
 
-/** Which letters may be written; undefined in a game without letters. */
+/** Return the rules for letters; undefined in a game without letters. */
 export const letterRules = (view: Known): LettersDoc | undefined => view?.slices["letters"] as LettersDoc | undefined;
 
-/** What a character has noted: how much they have read, whom they have muted. */
+/** Return a character's notes about letters: how many they have read in each thread, and the muted characters. */
 export const letterbox = (view: Known, who: string): LetterboxDoc =>
   (view?.slices[`letterbox/${who}`] as LetterboxDoc | undefined) ?? EMPTY;
 
+/** Return a thread; undefined if the viewer does not see it. */
 export const thread = (view: Known, id: string): ThreadDoc | undefined => view?.slices[`thread/${id}`] as ThreadDoc | undefined;
 
-/** The threads that a character reads, the newest first. */
+/** Return the threads that a character reads, newest first. */
 export const threads = (view: Known, who: string): readonly ThreadDoc[] =>
   family<ThreadDoc>(view, "thread")
     .filter((one) => one.public || one.who.includes(who))
     .sort((one, other) => other.last - one.last);
 
-/** How many letters there are in a thread. */
+/** Return the number of letters in a thread. */
 export const countOf = ({ written }: ThreadDoc): number => Object.values(written).reduce((sum, n) => sum + n, 0);
 
-/** How many letters of a thread others have written. */
+/** Return the number of letters in a thread that others wrote. */
 export const othersIn = (one: ThreadDoc, who: string): number => countOf(one) - (one.written[who] ?? 0);
 
-/** How many letters of a thread a character has not read; none where only muted people have written. */
+/** Return the number of unread letters in a thread; 0 if only muted characters wrote in it. */
 export function unreadIn(view: Known, one: ThreadDoc, who: string): number {
   const { read, muted } = letterbox(view, who);
   const writers = Object.keys(one.written).filter((writer) => writer !== who);
@@ -37,9 +38,9 @@ export function unreadIn(view: Known, one: ThreadDoc, who: string): number {
   return Math.max(0, othersIn(one, who) - (read[one.id] ?? 0));
 }
 
-/** How many letters a character has not read. */
+/** Return the number of a character's unread letters. */
 export const unread = (view: Known, who: string): number =>
   threads(view, who).reduce((sum, one) => sum + unreadIn(view, one, who), 0);
 
-/** The letters that stewards are asked to read. */
+/** Return the letters that were reported to the stewards. */
 export const reports = (view: Known): readonly ReportDoc[] => family<ReportDoc>(view, "report");

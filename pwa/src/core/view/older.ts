@@ -1,23 +1,26 @@
-/** The chronicle before the oldest lines held: fetched with the first wish for it. */
+/**
+ * The chronicle before the oldest line that is held. This module is loaded when the reader first asks for older
+ * lines.
+ */
 
 import { formatCursor, parseCursor } from "./cursor";
 import { lineNumber, withLines } from "./view";
 import type { View } from "./view";
 import type { Line } from "./wire";
 
-/** A view with an older page of the chronicle in front. */
+/** Return a view with an older page of the chronicle added. */
 export function withOlder(held: View, lines: readonly Line[], more: boolean): View {
   return { ...withLines(held, lines), more: more && lines.length > 0 };
 }
 
-/** The cursor to ask with for the page before the oldest lines held. */
+/** Return the cursor for requesting the page before the oldest lines that are held. */
 export function olderThan(view: View): string {
   const [pub] = view.pub;
   const [own] = view.own;
   return before(view.cursor, { pub: pub && lineNumber(pub), own: own && lineNumber(own) });
 }
 
-/** The cursor that stood just before the oldest lines held, to ask for the page before them. */
+/** Return the cursor right before these oldest lines. Without an oldest line the count stays the same. */
 export function before(text: string, oldest: { pub?: number | undefined; own?: number | undefined }): string {
   const cursor = parseCursor(text);
   if (!cursor) return text;

@@ -4,7 +4,7 @@ import { minutesSeconds, periodTime } from "./periodtime";
 
 const START = 1_000_000;
 
-test("a season of five minutes runs down", () => {
+test("a season of five minutes counts down", () => {
   const clock = periodTime(game(), START + 2 * MINUTE);
   expect(clock).toEqual({ left: 3 * MINUTE, gone: 0.4, paused: false, over: false });
 });
@@ -14,7 +14,7 @@ test("time spent in a pause does not count", () => {
   expect(periodTime(game({ period }), START + 2 * MINUTE).left).toBe(4 * MINUTE);
 });
 
-test("while the game is paused the clock stands still", () => {
+test("the clock stands still while the game is paused", () => {
   const paused = game({ paused_at: START + MINUTE });
   expect(periodTime(paused, START + 4 * MINUTE)).toMatchObject({ left: 4 * MINUTE, paused: true });
 });
@@ -25,12 +25,12 @@ test("a season that should have ended counts up", () => {
   expect(minutesSeconds(clock.left)).toBe("+0:12");
 });
 
-test("a period without a length is never over", () => {
+test("a period without a length has no end", () => {
   const period = { ...game().period, minutes: 0 };
   expect(periodTime(game({ period }), START + MINUTE)).toMatchObject({ gone: 0, over: false });
 });
 
-test("what is left is shown in minutes and seconds", () => {
+test("the time left is shown in minutes and seconds", () => {
   expect(minutesSeconds(247_000)).toBe("4:07");
   expect(minutesSeconds(59_100)).toBe("1:00");
   expect(minutesSeconds(0)).toBe("0:00");

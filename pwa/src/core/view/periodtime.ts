@@ -1,17 +1,20 @@
-/** How much of the period is left. A pause stands still for everybody. */
+/** The time left in a period. During a pause it stands still for everybody. */
 
 import type { GameDoc } from "./wire";
 
+/** The time of a period. */
 interface PeriodTime {
   /** Milliseconds left; negative once the period should have ended. */
   readonly left: number;
-  /** Share that is gone, 0 to 1. */
+  /** The share that has passed, from 0 to 1. */
   readonly gone: number;
+  /** Whether the game is paused. */
   readonly paused: boolean;
+  /** Whether the period should have ended. */
   readonly over: boolean;
 }
 
-/** The time of a period at a server time. */
+/** Return the time of the current period. `now` is the server's time (milliseconds). */
 export function periodTime(game: GameDoc, now: number): PeriodTime {
   const { period, paused_at: pausedAt } = game;
   const length = period.minutes * 60_000;
@@ -26,7 +29,7 @@ export function periodTime(game: GameDoc, now: number): PeriodTime {
   };
 }
 
-/** Minutes and seconds, as on a clock: `4:07`, and `+0:12` for what is over. */
+/** Return a time (milliseconds) in minutes and seconds: `4:07`, or `+0:12` past the end. */
 export function minutesSeconds(left: number): string {
   const seconds = left >= 0 ? Math.ceil(left / 1000) : Math.floor(-left / 1000);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

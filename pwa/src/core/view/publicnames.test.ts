@@ -3,11 +3,11 @@ import { codeOf, nameIn } from "./publicnames";
 
 const name = "cicero.18ab3f.AAAAAAAAAAAAAAAAAAAAAA";
 
-test("what a code says is read as it was said, with its address or without", () => {
+test("a public name is read from a code with or without its address", () => {
   expect(nameIn(codeOf("https://play.test", "ides", name))).toBe(name);
   expect(nameIn(` ${name}\n`)).toBe(name);
 });
 
-test("what is no public name is none, least of all a card that lets one in", () => {
+test("any other text has no public name, and neither does a card's code", () => {
   for (const text of ["", "hello", "https://play.test/c#0123456789abcdef0123456789abcdef", `${name}x`, "a.b"]) expect(nameIn(text)).toBe("");
 });

@@ -1,29 +1,29 @@
 import { expect, test } from "vitest";
 import { asked, flipOf, flipped, keyOf, meant } from "./readings";
 
-test("a reading's words have keys made of its name and value, as on the server", () => {
+test("the keys of a reading's texts are made of its name and value, as on the server", () => {
   expect(asked("cap.refuse_transfers")).toBe("reading-cap-refuse-transfers");
   expect(meant("cap.refuse_transfers", true)).toEqual({ key: "reading-cap-refuse-transfers-is-true" });
   expect(meant("dice_order", "natural juno_doubling")).toEqual({ key: "reading-dice-order-is-natural-juno-doubling" });
 });
 
-test("numbers share a message, and a number that is a text does not", () => {
+test("numbers share a message, and a number written as text does not", () => {
   expect(meant("prices.classis", 700_000)).toEqual({ key: "reading-prices-classis-number", args: { n: 700_000 } });
   expect(meant("fights.net", "1")).toEqual({ key: "reading-fights-net-is-1" });
 });
 
-test("a reference to a reading says which message it is to", () => {
+test("a reference to a reading gives the key of its message", () => {
   expect(keyOf("reading:prices-classis-number/700000")).toBe("reading-prices-classis-number");
   expect(["who:livia", 7, undefined, "reading"].map(keyOf)).toEqual(["", "", "", ""]);
 });
 
-test("a command that flips a reading says which, and what it becomes", () => {
+test("a command that changes a reading gives its name and new value", () => {
   expect(flipOf("set-switch", { switch: "cap.scope", value: "each_kind", reason: "" })).toEqual(["cap.scope", "each_kind"]);
   expect(flipOf("set-switch", { switch: "cap.scope" })).toEqual(["cap.scope", ""]);
   expect([flipOf("set-switch", {}), flipOf("give", { switch: "cap.scope", value: "x" })]).toEqual([undefined, undefined]);
 });
 
-test("what is otherwise than usual is known from the view, and nothing before there is one", () => {
+test("the changed readings come from the view, and without a view there are none", () => {
   expect(flipped({ slices: { switches: { flipped: { "a.b": true } } } })).toEqual({ "a.b": true });
   expect([flipped({ slices: {} }), flipped(null)]).toEqual([{}, {}]);
 });

@@ -1,32 +1,33 @@
-/** Readings of a rulebook: which are otherwise than usual, and where their words are. */
+/** Readings of a rulebook: the changed ones, and the keys of their texts. */
 
 import type { Args, Message } from "./values";
 import type { View } from "./view";
 import type { SwitchesDoc } from "./wire";
 
+/** The value of a reading. */
 export type SwitchValue = boolean | number | string;
 
-/** The readings that are otherwise than the ruleset has them, with their values. */
+/** Return the readings whose values differ from the ruleset's, with these values. */
 export const flipped = (view: Pick<View, "slices"> | null): SwitchesDoc["flipped"] =>
   (view?.slices["switches"] as SwitchesDoc | undefined)?.flipped ?? {};
 
-/** A name as it stands in a key. */
+/** Return a name in the form used in keys. */
 const plain = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** The key of what a reading asks. */
+/** Return the key of the question that a reading answers. */
 export const asked = (name: string): string => `reading-${plain(name)}`;
 
-/** What a value of a reading means. All its numbers share a message. */
+/** Return the message about a value of a reading. All numbers of a reading share a message. */
 export const meant = (name: string, value: SwitchValue): Message =>
   typeof value === "number" ? { key: `${asked(name)}-number`, args: { n: value } } : { key: `${asked(name)}-is-${plain(String(value))}` };
 
-/** The reading that a command flips, and what it becomes, as such a command has them; undefined of any other. */
+/** Return the name and the new value of the reading that a command changes; undefined for any other command. */
 export const flipOf = (type: string, fields: Args): readonly [name: string, value: string] | undefined =>
   type === "set-switch" && fields["switch"] ? [String(fields["switch"]), String(fields["value"] ?? "")] : undefined;
 
-/** The key of the message that a reference is to; empty for what refers to no reading. */
+/** Return the key of the message about the reading in a reference; "" for any other reference. */
 export const keyOf = (ref: unknown): string => /^reading:[^/]+/.exec(String(ref))?.[0].replace(":", "-") ?? "";

@@ -1,16 +1,16 @@
-/** What is looked for by its words. */
+/** Search by words. */
 
 import type { PersonDoc } from "./wire";
 
-/** People whose name or short name contains every word of the search. */
+/** Return the people whose name or short name contains every word of the search. */
 export function matching(all: readonly PersonDoc[], search: string): readonly PersonDoc[] {
   return search.trim() ? all.filter(({ name, short }) => matches(search, name, short)) : all;
 }
 
-/** How the game's data spell a name that a language says otherwise. */
+/** The spelling in the game's data of each name that the language spells differently. */
 export const spellings = new Map<string, string>();
 
-/** Whether every word of a search is in one of these texts, or in a name's other spelling. */
+/** Return whether every word of a search is in one of these texts, or in another spelling of them. */
 export function matches(search: string, ...texts: readonly string[]): boolean {
   const all = searchable(texts.flatMap((text) => [text, spellings.get(text)]).join(" "));
   return searchable(search)
@@ -18,6 +18,6 @@ export function matches(search: string, ...texts: readonly string[]): boolean {
     .every((word) => all.includes(word));
 }
 
-/** A text for searching: without accents, capitals and the marks that isolate names. */
+/** Return a text for searching: in lower case, without accents and isolating marks. */
 export const searchable = (text: string): string =>
   text.normalize("NFD").replace(/[\p{Diacritic}\p{Cf}]/gu, "").toLowerCase();

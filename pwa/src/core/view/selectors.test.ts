@@ -51,12 +51,12 @@ test("slices are found by family and by id", () => {
   expect(purse(view, "minerva")).toBeUndefined();
 });
 
-test("before anything is known everything is empty", () => {
+test("without a view every selector is empty", () => {
   expect(people(null)).toEqual([]);
   expect(person(null, "hirtius")).toBeUndefined();
 });
 
-test("a year is called what the organiser calls it", () => {
+test("a year has the name that the organiser gave it", () => {
   expect(ownYearName({ ...view, slices: { ...view.slices, year: { name: "The year of the murder" } } })).toBe("The year of the murder");
   expect([ownYearName(view), ownYearName(null)]).toEqual(["", ""]);
 });
@@ -70,7 +70,7 @@ test("a character plays at a station", () => {
   ]);
 });
 
-test("what waits for me is what lacks my voice, what I owe and what I judge", () => {
+test("a character's waiting items are petitions without its voice, duties, windows, and questions that it judges", () => {
   const mine = waiting(view, "minerva");
   expect(mine.petitions.map((one) => one.id)).toEqual(["1"]);
   expect(mine.duties.map((one) => one.id)).toEqual(["3"]);
@@ -80,25 +80,25 @@ test("what waits for me is what lacks my voice, what I owe and what I judge", ()
   expect(waitingCount(view, "hirtius")).toBe(0);
 });
 
-test("what has become of somebody is what everybody knows and what I know", () => {
+test("a person's statuses are the public and the private ones together", () => {
   expect(statuses(view, "hirtius")).toEqual(["ring_bearer"]);
   expect(statuses(view, "nobody")).toEqual([]);
 });
 
-test("a person is called by the name they gave, before the one the game gave them", () => {
+test("a person is called by the name they gave, rather than by the game's name", () => {
   const named = { slices: { ...view.slices, names: { hirtius: "Bea", leo: "" } } };
   expect(person(named, "hirtius")).toMatchObject({ short: "Bea", name: "Aulus Hirtius" });
   expect(people(named).map((one) => one.short)).toEqual(["Bea", "Minerva", "Fata", "Léo"]);
   expect([givenName(named, "hirtius"), givenName(named, "leo"), givenName(null, "leo")]).toEqual(["Bea", "", ""]);
 });
 
-test("who plays and is a steward beside it sits with the players", () => {
+test("a steward who also plays has a player's station", () => {
   const ruled = { slices: { ...view.slices, game: game({ stewards: ["fata", "leo"] }) } };
   expect([station(ruled, "leo"), station(ruled, "fata")]).toEqual(["player", "steward"]);
   expect([isSteward(ruled, "leo"), isSteward(ruled, "hirtius"), isSteward(null, "leo")]).toEqual([true, false, false]);
 });
 
-test("a phone is handed to the first awaited whose card it holds, unless whoever has it is awaited", () => {
+test("the phone goes to the first awaited character whose card it holds, unless the current one is awaited, too", () => {
   const held = (ids: readonly string[]) => ({
     ...viewOf(viewDoc({ me: ["hirtius", "leo"] })),
     slices: { ...view.slices, awaited: { ids } },

@@ -1,4 +1,4 @@
-/** Questions asked of a view: who is who, what waits for me. */
+/** Selectors of a view: its people, places and other slices, and the items that wait for a character. */
 
 import type { View } from "./view";
 import type {
@@ -16,54 +16,63 @@ import type {
 
 type Known = Pick<View, "slices"> | null;
 
-/** Every slice of a family (`person`, `place`, ...), in the order the server gave them. */
+/** Return every slice of a family (`person`, `place`, ...), in the server's order. */
 export function family<T>(view: Known, name: string): readonly T[] {
   const slices = view?.slices ?? {};
   const keys = Object.keys(slices).filter((key) => key.startsWith(`${name}/`));
   return keys.map((key) => slices[key] as T);
 }
 
-/** The names that people gave themselves, by their character; "" for a name that was taken back. */
+/** Return the names that players gave themselves, by character; "" for a name that was withdrawn. */
 const given = (view: Known): Readonly<Record<string, string>> =>
   (view?.slices["names"] as Readonly<Record<string, string>> | undefined) ?? {};
 
-/** The name that whoever plays a character gave, or "". */
+/** Return the name that a character's player gave; "" if there is none. */
 export const givenName = (view: Known, id: string): string => given(view)[id] ?? "";
 
-/** A person called by the name they gave, which is one person's; without one, as the game calls their character. */
+/**
+ * Return a person under the name that the player gave. Such a name is singular. Without one, the person keeps the
+ * character's name.
+ */
 const called = (view: Known, doc: PersonDoc): PersonDoc => {
   const name = givenName(view, doc.id);
   return name ? { ...doc, short: name, number: "singular" } : doc;
 };
 
+/** Return all people of the game under the names that they gave. */
 export const people = (view: Known): readonly PersonDoc[] =>
   family<PersonDoc>(view, "person").map((doc) => called(view, doc));
+/** Return all places of the game. */
 export const places = (view: Known): readonly PlaceDoc[] => family<PlaceDoc>(view, "place");
 const petitions = (view: Known): readonly PetitionDoc[] => family<PetitionDoc>(view, "petition");
 const duties = (view: Known): readonly DutyDoc[] => family<DutyDoc>(view, "duty");
+/** Return the questions that this viewer sees. */
 export const questions = (view: Known): readonly QuestionDoc[] => family<QuestionDoc>(view, "question");
+/** Return the appeals that this viewer sees. */
 export const appeals = (view: Known): readonly AppealDoc[] => family<AppealDoc>(view, "appeal");
+/** Return the cards that this viewer sees. */
 export const cards = (view: Known): readonly CardDoc[] => family<CardDoc>(view, "card");
 
+/** Return a person under the name that they gave; undefined if the viewer does not see the person. */
 export function person(view: Known, id: string): PersonDoc | undefined {
   const doc = view?.slices[`person/${id}`] as PersonDoc | undefined;
   return doc && called(view, doc);
 }
 
-/** What a table's own data calls an asset, where that is not what all games of its kind call it. */
+/** Return the name of an asset in this table's data; undefined if the table uses the ruleset's name. */
 export const assetName = (view: Known, id: string): string | undefined =>
   (view?.slices["things"] as Readonly<Record<string, string>> | undefined)?.[id];
 
-/** Whose act the game waits for, where it waits for somebody in particular. */
+/** Return the characters that the game waits for, if it waits for particular ones. */
 export const awaited = (view: Known): readonly string[] =>
   (view?.slices["awaited"] as { ids?: readonly string[] } | undefined)?.ids ?? [];
 
-/** How the game has ended, once it has. */
+/** Return the result of the game; undefined before its end. */
 export const result = (view: Known): ResultDoc | undefined => view?.slices["result"] as ResultDoc | undefined;
 
 /**
- * To whom this phone should be handed: the first of those awaited whose card it holds, unless the
- * one in play is awaited too.
+ * Return the character to which this phone should be handed: the first awaited one whose card it holds. The result is
+ * "" if there is none, or if the current character is awaited, too.
  */
 export function handTo(view: View | null, me: string): string {
   const waitedFor = awaited(view);
@@ -71,29 +80,34 @@ export function handTo(view: View | null, me: string): string {
   return waitedFor.find((id) => id !== me && view?.me.includes(id)) ?? "";
 }
 
+/** Return a place; undefined if there is none with this id. */
 export const place = (view: Known, id: string): PlaceDoc | undefined =>
   view?.slices[`place/${id}`] as PlaceDoc | undefined;
 
+/** Return the private holdings of a character; undefined if the viewer does not see them. */
 export const purse = (view: Known, id: string): PurseDoc | undefined =>
   view?.slices[`purse/${id}`] as PurseDoc | undefined;
 
-/** What this game calls the year that runs; empty where it has no name of its own. */
+/** Return this game's own name for the current year; "" if there is none. */
 export const ownYearName = (view: Known): string => (view?.slices["year"] as { name?: string } | undefined)?.name ?? "";
 
-/** What has become of somebody, as far as this viewer knows. */
+/** Return the public and private statuses of a character that this viewer knows. */
 export const statuses = (view: Known, id: string): readonly string[] => [
   ...(person(view, id)?.statuses ?? []),
   ...(purse(view, id)?.statuses ?? []),
 ];
 
-/** How a character plays: with a hand, at the desk of an officer, who may record for others, or at the stewards' console. */
+/**
+ * The way a character plays: as a player with a hand, as an officer at a desk who may record for others, or as a
+ * steward at the console. `room` stands for a viewer without a character.
+ */
 export type Station = "player" | "officer" | "steward" | "room";
 
-/** Whether a character is one of the stewards. */
+/** Return whether a character is a steward. */
 export const isSteward = (view: Known, id: string): boolean =>
   (view?.slices["game"] as { stewards?: readonly string[] } | undefined)?.stewards?.includes(id) ?? false;
 
-/** The station of a character in this game. Who plays and is a steward beside it sits with the players. */
+/** Return the station of a character in this game. A steward who also plays has a player's station. */
 export function station(view: Known, id: string): Station {
   if (!id) return "room";
   const mortal = person(view, id)?.mortal;
@@ -101,17 +115,21 @@ export function station(view: Known, id: string): Station {
   return mortal === false ? "officer" : "player";
 }
 
+/** The items that wait for a character, and its own petitions. */
 export interface Waiting {
+  /** Petitions that lack the character's voice. */
   readonly petitions: readonly PetitionDoc[];
+  /** Duties that the character owes. */
   readonly duties: readonly DutyDoc[];
-  /** What I owe until a deadline. */
+  /** Windows in which the character owes a submission. */
   readonly windows: readonly WindowDoc[];
+  /** Questions that the character judges. */
   readonly questions: readonly QuestionDoc[];
-  /** Petitions of mine that wait for others. */
+  /** The character's own petitions, which wait for others. */
   readonly asked: readonly PetitionDoc[];
 }
 
-/** What waits for a character's word, and what of theirs waits for others. */
+/** Return the items that wait for a character, and its own petitions. */
 export function waiting(view: Known, id: string): Waiting {
   const open = petitions(view);
   return {
@@ -123,7 +141,7 @@ export function waiting(view: Known, id: string): Waiting {
   };
 }
 
-/** How many things wait for a character's word. */
+/** Return the number of items that wait for a character. */
 export function waitingCount(view: Known, id: string): number {
   const { petitions: asked, duties: owed, windows, questions: open } = waiting(view, id);
   return asked.length + owed.length + windows.length + open.length;

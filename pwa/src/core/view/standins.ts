@@ -1,7 +1,7 @@
-/** Who acts for whom whose own person cannot. */
+/** The stand-ins of characters whose own players cannot act. */
 
 import type { View } from "./view";
 
-/** By the character, those who act for it. */
+/** Return the stand-ins by character. */
 export const standIns = (view: View | null): Readonly<Record<string, readonly string[]>> =>
   (view?.slices["stand_ins"] ?? {}) as Readonly<Record<string, readonly string[]>>;

@@ -13,13 +13,13 @@ const blow = (c: string, changes: Partial<Line> = {}): Line =>
 
 const view = (pub: readonly Line[], own: readonly Line[] = [], me: readonly string[] = ["hirtius"]) => ({ me, pub, own });
 
-/** The note of a phone that opened the game when its newest line was of this time. */
+/** Return the note of a phone that opened the game when its newest line had this time. */
 const opened = (at = 1_000_000) => fitted({}, view([line("p1", { at })]));
 
 const ids = (...args: Parameters<typeof untold>) => untold(...args).map(({ id }) => id);
 
-describe("what was done to me", () => {
-  test("is told of lines that came after the phone first opened the game, and of no older ones", () => {
+describe("tidings", () => {
+  test("come from lines after the phone first opened the game, and not from older ones", () => {
     const note = opened();
     expect(ids(view([line("p1"), blow("p2")]), note)).toEqual(["entry-p2/challenged"]);
     expect(ids(view([blow("p1", { at: 900_000 })]), note)).toEqual([]);
@@ -27,12 +27,12 @@ describe("what was done to me", () => {
     expect(opened(0)["hirtius"]?.from).toBe(0);
   });
 
-  test("is told to whom it befell, and to nobody else on the phone", () => {
+  test("are shown to the characters they concern, and to no other on the phone", () => {
     const note = fitted({}, view([line("p1")], [], ["livia"]));
     expect(ids(view([line("p1"), blow("p2")], [], ["livia"]), note)).toEqual([]);
   });
 
-  test("is told once, oldest first, whatever comes again", () => {
+  test("are shown once, oldest first, even if their lines come again", () => {
     const lines = view([line("p1"), blow("p3", { at: 3_000_000 }), blow("p2")]);
     const note = opened();
     const [first, second] = untold(lines, note);
@@ -42,7 +42,7 @@ describe("what was done to me", () => {
     expect(ids(lines, fitted(after, lines))).toEqual([second?.id]);
   });
 
-  test("once all is told the note forgets what it told, and still tells none of it again", () => {
+  test("are dropped from the note once all are shown, and are still not shown again", () => {
     const lines = view([line("p1"), blow("p2")]);
     const [only] = untold(lines, opened());
     const after = only ? fitted(noted(noted(opened(), only, "rung"), only, "told"), lines) : {};
@@ -51,26 +51,26 @@ describe("what was done to me", () => {
     expect(fitted(after, lines)).toEqual(after);
   });
 
-  test("a card that has gone begins anew when it comes back", () => {
+  test("start again for a card that left and came back", () => {
     const without = fitted(opened(), view([line("p1")], [], []));
     expect(without).toEqual({});
     expect(ids(view([blow("p2")]), fitted(without, view([blow("p2")])))).toEqual([]);
   });
 
-  test("what was taken back before it was told is not told", () => {
+  test("of an entry that was reversed before are not shown", () => {
     const back = line("p3", { key: "entry-reversed", about: "entry-p2", at: 2_500_000 });
     expect(ids(view([line("p1"), blow("p2"), back]), opened())).toEqual([]);
     expect(ids(view([line("p1"), blow("p2", { reversed: true })]), opened())).toEqual([]);
   });
 
-  test("what not everybody reads is secret, and what moved is told as far as it is seen", () => {
+  test("of private lines are secret, and list the transfers that the viewer may see", () => {
     const leg = { asset: "denarius", amount: 5, from: "hirtius", to: "livia" };
     const [told] = untold(view([line("p1"), blow("p2")], [line("q1", { on: "p2", words: false, legs: [leg] })]), opened());
     expect(told).toMatchObject({ secret: false, legs: [leg], mine: ["hirtius"] });
     expect(untold(view([line("p1")], [blow("q1", { after: 1 })]), opened())[0]?.secret).toBe(true);
   });
 
-  test("the phone trembles once for it", () => {
+  test("make the phone vibrate once", () => {
     const [told] = untold(view([line("p1"), blow("p2")]), opened());
     if (!told) throw new Error("nothing is told");
     expect(hasRung(opened(), told)).toBe(false);

@@ -1,42 +1,46 @@
 /**
- * What was done to whoever plays on this phone: read from the lines of a view, told once. What was
- * told is kept as a note, so that neither a reload nor a view that comes anew tells it again.
+ * Tidings: events that concern the characters on this phone. They are read from the lines of a view and shown once. A
+ * note keeps the shown ones, so that neither a reload nor a new view shows them again.
  */
 
 import type { View } from "./view";
 import type { Leg, Line, Tidings } from "./wire";
 
+/** Tidings of one line, with the characters on this phone that they concern. */
 export interface Told extends Tidings {
-  /** Which entry, and which of its tidings. */
+  /** The ids of the entry and of the tidings in it. */
   readonly id: string;
+  /** The line that the tidings came with. */
   readonly line: Line;
-  /** Of the characters on this phone, those to whom it was done. */
+  /** The characters on this phone that the tidings concern. */
   readonly mine: readonly string[];
-  /** Whether not everybody may read it. */
+  /** Whether the line is private. */
   readonly secret: boolean;
-  /** What moved, as far as this phone sees it. */
+  /** The transfers that this phone may see. */
   readonly legs: readonly Leg[];
 }
 
-/** What the phone keeps of one character: from when on lines are news, and what of them was told. */
+/** The note about the tidings of one character. */
 interface Kept {
+  /** Only lines after this time are news (milliseconds). */
   readonly from: number;
+  /** Ids of the tidings that were shown. */
   readonly told: readonly string[];
-  /** What the phone has trembled for. */
+  /** Ids of the tidings for which the phone has vibrated. */
   readonly rung: readonly string[];
 }
 
-/** By character. Of one whose card this phone never held there is nothing. */
+/** The notes by character. Characters whose card this phone never held have none. */
 export type Note = Readonly<Record<string, Kept>>;
 
 type Known = Pick<View, "me" | "pub" | "own">;
 
-/** When the newest line of a view was written; 0 without any. */
+/** Return the time of the newest line of a view (milliseconds); 0 without lines. */
 const newest = ({ pub, own }: Known): number => [...pub, ...own].reduce((latest, { at }) => Math.max(latest, at), 0);
 
 /**
- * The note fitted to whose cards the phone holds: what is written already when one comes is no
- * news to it, and one that has gone begins anew. Once all is told, what came before is forgotten.
+ * Return the note fitted to the characters of the view. Lines before a new character's arrival are no news. A
+ * character that left is dropped. Once all tidings are shown, their ids are dropped.
  */
 export function fitted(note: Note, view: Known): Note {
   const from = newest(view);
@@ -47,7 +51,7 @@ export function fitted(note: Note, view: Known): Note {
   return Object.fromEntries(Object.entries(next).map(([id, one]) => [id, done(one)]));
 }
 
-/** What was done to the characters of this phone and was not told yet, oldest first. */
+/** Return the tidings for the characters on this phone that were not shown yet, oldest first. */
 export function untold(view: Known, note: Note): readonly Told[] {
   const undone = new Set([...view.pub, ...view.own].filter(({ key }) => key === "entry-reversed").map(({ about }) => about));
   const isNews = (told: Told): boolean => told.mine.some((id) => isUntold(note[id], told));
@@ -60,7 +64,7 @@ export function untold(view: Known, note: Note): readonly Told[] {
 
 const isUntold = (kept: Kept | undefined, { id, line }: Told): boolean => !!kept && line.at > kept.from && !kept.told.includes(id);
 
-/** The tidings of a line for those who play here. */
+/** Return the tidings of a line for the characters on this phone. */
 function toldIn(line: Line, { me, own }: Known): readonly Told[] {
   const legs = [...line.legs, ...own.filter(({ on }) => on === line.c).flatMap((more) => more.legs)];
   return (line.tidings ?? []).flatMap((told) => {
@@ -70,7 +74,7 @@ function toldIn(line: Line, { me, own }: Known): readonly Told[] {
   });
 }
 
-/** The note once these tidings were told (or, `rung`, the phone has trembled for them). */
+/** Return the note after these tidings were shown, or (`rung`) after the phone has vibrated for them. */
 export function noted(note: Note, { id, mine }: Told, how: "told" | "rung"): Note {
   const more = mine.flatMap((one): [string, Kept][] => {
     const kept = note[one];
@@ -79,5 +83,5 @@ export function noted(note: Note, { id, mine }: Told, how: "told" | "rung"): Not
   return { ...note, ...Object.fromEntries(more) };
 }
 
-/** Whether the phone has trembled for these tidings already. */
+/** Return whether the phone has vibrated for these tidings. */
 export const hasRung = (note: Note, { id, mine }: Told): boolean => mine.some((one) => note[one]?.rung.includes(id));

@@ -38,11 +38,11 @@ const account = (name: string, balance: number, owner = "minerva"): AccountBalan
   balance,
 });
 
-test("a till counts what came from others and what went to them", () => {
+test("a till counts transfers from others and to others", () => {
   expect(tillOf("minerva", [statement(change(200), change(400)), statement(change(-50))])).toEqual({ taken: 600, paid: 50, deals: 3 });
 });
 
-test("what the house gave, moved within one's own accounts or was taken back is no business of the day", () => {
+test("transfers from the house, between own accounts, and of reversed entries do not count", () => {
   const none = [
     change(900, { other: "@origin" }),
     change(10, { other: "minerva/spoils" }),
@@ -52,13 +52,13 @@ test("what the house gave, moved within one's own accounts or was taken back is 
   expect(tillOf("minerva", [statement(...none)])).toEqual({ taken: 0, paid: 0, deals: 0 });
 });
 
-test("the parts of one entry are one deal, and one whose entry is not read counts by its time", () => {
+test("the transfers of one entry are one deal, and those without a readable entry count by their time", () => {
   const hidden = { ...change(7, { at: 9 }) };
   delete (hidden as { entry?: string }).entry;
   expect(tillOf("minerva", [statement(change(1, { entry: "e" }), change(2, { entry: "e" }), hidden)]).deals).toBe(2);
 });
 
-test("what one holds for others is told apart from one's own", () => {
+test("holdings for others are listed apart from own ones", () => {
   const lent = account("minerva/of:agrippa", 3, "agrippa");
   const all = [account("minerva", 5), lent, account("minerva/of:livia", 0, "livia")];
   expect(heldForOthers("minerva", all)).toEqual([lent]);

@@ -1,19 +1,20 @@
-/** What somebody has taken in and paid out so far, by the statements of their accounts. */
+/** A till: the sums that a character took and paid so far, from the statements of its accounts. */
 
 import type { AccountBalance, Statement } from "./wire";
 
 export interface Till {
-  /** What came in from others, and what went out to them. */
+  /** The sum received from others. */
   readonly taken: number;
+  /** The sum paid to others. */
   readonly paid: number;
-  /** How many entries of either there were. */
+  /** The number of entries with such transfers. */
   readonly deals: number;
 }
 
-/** The message of an entry that takes back another. */
+/** The key of entries that reverse others. */
 const REVERSAL = "entry-reversed";
 
-/** What passed between somebody and others; what the house gave and what was taken back is left out. */
+/** Return the till of a character. Transfers with the house and reversed entries do not count. */
 export function tillOf(id: string, statements: readonly Statement[]): Till {
   const inside = (account: string): boolean => account.startsWith("@") || account.split("/")[0] === id;
   const changes = statements
@@ -24,10 +25,10 @@ export function tillOf(id: string, statements: readonly Statement[]): Till {
   return { taken: sum(1), paid: sum(-1), deals: new Set(changes.map(({ entry, at }) => entry ?? at)).size };
 }
 
-/** The accounts in somebody's hand that have something of an asset, or had. */
+/** Return the accounts that a character holds and that have, or had, some of an asset. */
 export const accountsOf = (id: string, asset: string, all: readonly AccountBalance[]): readonly AccountBalance[] =>
   all.filter((one) => one.holder === id && one.asset === asset);
 
-/** What somebody has in hand and owes to others. */
+/** Return the accounts that a character holds for other owners and that are not empty. */
 export const heldForOthers = (id: string, all: readonly AccountBalance[]): readonly AccountBalance[] =>
   all.filter((one) => one.holder === id && one.owner !== id && one.balance > 0);

@@ -1,15 +1,18 @@
-/** Plain values that forms, commands and messages are made of. */
+/** Plain values in forms, commands and messages. */
 
 /** A value of a field, or an argument of a message. */
 export type Arg = string | number | boolean | null | readonly Arg[] | { readonly [name: string]: Arg };
 
+/** Arguments of a message, or fields of a command, by name. */
 export type Args = Readonly<Record<string, unknown>>;
 
-/** How much of what somebody has, by asset. */
+/** Amounts by asset. */
 export type Holdings = Readonly<Record<string, number>>;
 
-/** A sentence of the message files, and what fills its gaps. */
+/** A sentence from the message files. */
 export interface Message {
+  /** The key of the sentence. */
   readonly key: string;
+  /** The arguments that fill its gaps. */
   readonly args?: Args;
 }

@@ -9,14 +9,14 @@ const start = (): View => viewOf(viewDoc());
 const order = (view: View): string[] => chronicle(view).map((one) => one.c);
 
 describe("the first view", () => {
-  test("keeps the lines apart and puts them together in order", () => {
+  test("keeps public and private lines apart and joins them in order", () => {
     const view = start();
     expect(view.pub.map((one) => one.c)).toEqual(["p1", "p2"]);
     expect(view.own.map((one) => one.c)).toEqual(["q1"]);
     expect(order(view)).toEqual(["p1", "q1", "p2"]);
   });
 
-  test("knows whether there is anything older", () => {
+  test("knows whether there are older lines", () => {
     expect(start().more).toBe(false);
     expect(viewOf(viewDoc({ entries: [line("p2")] })).more).toBe(true);
     expect(viewOf(viewDoc({ cursor: "odd", entries: [] })).more).toBe(false);
@@ -24,7 +24,7 @@ describe("the first view", () => {
 });
 
 describe("a live event", () => {
-  test("changes the slices it names, drops those that vanished, keeps the others as they were", () => {
+  test("changes the slices it names, drops those that vanished, and keeps all others as they were", () => {
     const held = start();
     const hirtius = person("hirtius", { place: "gaul" });
     const { view } = withDelta(held, {
@@ -38,7 +38,7 @@ describe("a live event", () => {
     expect(view.cursor).toBe("ab12cd.3.1");
   });
 
-  test("brings what is mine beside what is everybody's", () => {
+  test("adds private slices and lines to the public ones", () => {
     const { view, gap } = withDelta(start(), {
       now: 1,
       p: 3,
@@ -51,7 +51,7 @@ describe("a live event", () => {
     expect(gap).toBe(false);
   });
 
-  test("heard twice changes nothing", () => {
+  test("that comes twice changes nothing", () => {
     const live = { now: 1, p: 3, pub: { slices: {}, entries: [line("p3")] } };
     const once = withDelta(start(), live).view;
     const twice = withDelta(once, live);
@@ -59,15 +59,15 @@ describe("a live event", () => {
     expect(twice.gap).toBe(false);
   });
 
-  test("that skips lines is known as a gap", () => {
+  test("that skips lines is reported as a gap", () => {
     expect(withDelta(start(), { now: 1, p: 4, pub: { slices: {}, entries: [line("p4")] } }).gap).toBe(true);
     expect(withDelta(start(), { now: 1, p: 2, q: 3, own: { slices: {}, entries: [] } }).gap).toBe(true);
     expect(withDelta(start(), { now: 1, p: 2, pub: { slices: {}, entries: [] } }).gap).toBe(false);
   });
 });
 
-describe("a stream that came back", () => {
-  test("adds the lines missed and takes the slices as they are now", () => {
+describe("a stream that opened again", () => {
+  test("adds the missed lines and takes all slices again", () => {
     const tail = [line("p3"), line("q2", { after: 3 })];
     const view = resumed(start(), viewDoc({ cursor: "ab12cd.3.2", slices: {}, entries: undefined, tail }));
     expect(order(view)).toEqual(["p1", "q1", "p2", "p3", "q2"]);
@@ -75,7 +75,7 @@ describe("a stream that came back", () => {
     expect(view.cursor).toBe("ab12cd.3.2");
   });
 
-  test("starts anew when the lines were not sent, or nothing was held", () => {
+  test("starts again if the server sent no missed lines, or if the phone held no view", () => {
     const doc = viewDoc({ cursor: "zz.900.1", entries: [line("p900")] });
     expect(order(resumed(start(), doc))).toEqual(["p900"]);
     expect(order(resumed(null, viewDoc({ entries: undefined, tail: [line("p2")] })))).toEqual(["p2"]);
@@ -102,14 +102,14 @@ describe("the chronicle", () => {
     expect(merged?.warned).toHaveLength(1);
   });
 
-  test("a line that was taken back while one looked says so", () => {
+  test("a line that is reversed later is marked", () => {
     const back = line("q2", { after: 2, key: "entry-reversed", about: "entry-q1" });
     const { view } = withDelta(start(), { now: 1, p: 2, q: 2, own: { slices: {}, entries: [back] } });
     const said = chronicle(view).map((one) => [one.c, one.reversed]);
     expect(said).toEqual([["p1", false], ["q1", true], ["p2", false], ["q2", false]]);
   });
 
-  test("private lines before the first and after the last public line have their place", () => {
+  test("private lines before the first and after the last public line have their places", () => {
     const view = viewOf(
       viewDoc({
         cursor: "x.12.3",
@@ -130,7 +130,7 @@ describe("the chronicle", () => {
   });
 });
 
-test("what is kept is short and knows that there was more", () => {
+test("a saved view is short and knows that there are older lines", () => {
   const entries = Array.from({ length: 30 }, (_, index) => line(`p${index + 1}`));
   const view = viewOf(viewDoc({ cursor: "x.30.0", entries }));
   const saved = trimmed(view, 10);

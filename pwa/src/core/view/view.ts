@@ -1,36 +1,42 @@
 /**
- * What this phone knows of a game, as a value: slices of the view, and the lines of the chronicle
- * with the cursor that belongs to them. Functions from a view and a delta to the next view.
+ * The phone's knowledge of a game, as a value: slices of the view, and lines of the chronicle with their cursor. The
+ * functions here compute the next view from a view and a delta.
  */
 
 import { advanced, parseCursor } from "./cursor";
 import type { Delta, DeltaPart, Line, Opening } from "./wire";
 
-/** Slices by key, whatever a game says in them. */
+/** Slices by key, of any game. */
 export type AnySlices = Readonly<Record<string, unknown>>;
 
+/** A viewer's view of a game. */
 export interface View {
+  /** The id of the game. */
   readonly game: string;
+  /** The characters whose cards this phone holds. */
   readonly me: readonly string[];
+  /** Whether the viewer is a steward. */
   readonly staff: boolean;
+  /** The cursor after the newest lines. */
   readonly cursor: string;
+  /** The parts of the game's state that this viewer may see, by key. */
   readonly slices: AnySlices;
-  /** Slices that not everybody sees, by key. */
+  /** Keys of the slices that not everybody may see. */
   readonly private: readonly string[];
-  /** Lines that everybody has, by their number. */
+  /** Public lines, by number. */
   readonly pub: readonly Line[];
-  /** Lines that few have, by their number for this viewer. */
+  /** Private lines, by their number for this viewer. */
   readonly own: readonly Line[];
-  /** Whether older lines may be asked for. */
+  /** Whether there may be older lines. */
   readonly more: boolean;
 }
 
-/** The number in `p17` or `q3`. */
+/** Return the number in `p17` or `q3`. */
 export const lineNumber = (line: Line): number => Number(line.c.slice(1));
 
 const isPublic = (line: Line): boolean => line.c.startsWith("p");
 
-/** Lines with others added: by number, each once, the newer copy winning. */
+/** Return lines with others added: by number, each once. A new copy replaces the old one. */
 function merged(held: readonly Line[], added: readonly Line[]): readonly Line[] {
   if (!added.length) return held;
   const byNumber = new Map(held.map((line) => [lineNumber(line), line]));
@@ -38,7 +44,7 @@ function merged(held: readonly Line[], added: readonly Line[]): readonly Line[] 
   return [...byNumber.entries()].sort(([a], [b]) => a - b).map(([, line]) => line);
 }
 
-/** A view that starts from nothing but the server's answer. */
+/** Return the view in the server's answer, without an earlier view. */
 export function viewOf(doc: Opening): View {
   const { game, me, staff, cursor, slices, private: hidden } = doc;
   const empty = { game, me, staff, cursor, slices, private: hidden, pub: [], own: [], more: false };
@@ -46,7 +52,7 @@ export function viewOf(doc: Opening): View {
   return { ...view, more: hasOlder(view) };
 }
 
-/** A view after the stream came back: all slices anew, and the lines missed, if they were sent. */
+/** Return the view after the stream opened again: all slices again, and the missed lines if the server sent them. */
 export function resumed(held: View | null, doc: Opening): View {
   if (!held || !doc.tail) return viewOf(doc);
   const next = withLines({ ...held, me: doc.me, staff: doc.staff, cursor: doc.cursor }, doc.tail);
@@ -54,8 +60,8 @@ export function resumed(held: View | null, doc: Opening): View {
 }
 
 /**
- * A view without what it showed to the holder of a card alone. One that was kept before the server
- * said what is private keeps nothing but the game itself.
+ * Return a view without the private slices and lines of its characters. A view that was saved before the server
+ * listed private slices keeps only the slice `game`.
  */
 export function publicPart(held: View): View {
   const hidden = new Set(held.private ?? Object.keys(held.slices).filter((key) => key !== "game"));
@@ -63,7 +69,7 @@ export function publicPart(held: View): View {
   return { ...held, me: [], staff: false, own: [], private: [], slices: Object.fromEntries(shown) };
 }
 
-/** A view after one live event, and whether lines in between are missing. */
+/** Return the view after a live event, and whether lines before it are missing. */
 export function withDelta(held: View, live: Delta): { readonly view: View; readonly gap: boolean } {
   const at = parseCursor(held.cursor);
   const slices = { ...held.slices };
@@ -84,13 +90,13 @@ export function withDelta(held: View, live: Delta): { readonly view: View; reado
   return { view: { ...view, slices, private: [...hidden], cursor: advanced(held.cursor, live.p, live.q) }, gap };
 }
 
-/** As much of a view as is worth keeping on the phone. */
+/** Return the part of a view that is saved on the phone: the newest lines of each kind. */
 export function trimmed(view: View, lines = 200): View {
   const next = { ...view, pub: view.pub.slice(-lines), own: view.own.slice(-lines) };
   return { ...next, more: view.more || hasOlder(next) };
 }
 
-/** A view with these lines, each once. */
+/** Return a view with these lines added, each once. */
 export function withLines(view: View, lines: readonly Line[]): View {
   return {
     ...view,
@@ -106,6 +112,7 @@ function apply(slices: Record<string, unknown>, share: DeltaPart): void {
   }
 }
 
+/** Return the number of lines in a share that are newer than a number. */
 function fresher(share: DeltaPart | undefined, than: number): number {
   return (share?.entries ?? []).filter((line) => lineNumber(line) > than).length;
 }

@@ -1,23 +1,23 @@
 /**
- * Whose screens a replay shows. When a game is over, everybody may see all of it, and then the screens
- * of one of them: what that character saw of the game at that moment, and nothing else.
+ * The screens that a replay shows. After the game everybody may see all of it. A replay can then be limited to the
+ * screens of one character: the slices and lines that this character saw at that moment.
  */
 
 import { isSteward } from "./selectors";
 import type { View } from "./view";
 import type { Line } from "./wire";
 
-/** The screens of everybody: what the wall showed. No character is called so. */
+/** Stands for the wall's screen, which everybody saw. No character has this id. */
 export const WALL = "*";
 
-/** Who saw what not everybody saw: the slices by key, or the entries by id. */
+/** The characters that saw private slices (by key) or lines (by entry). */
 export type Audiences = ReadonlyMap<string, readonly string[]>;
 
-/** Whether a line was on somebody's screens. */
+/** Return whether a line was on a character's screens. */
 export const read = ({ c, id }: Line, who: string, readers: Audiences): boolean =>
   c.startsWith("p") || (readers.get(id)?.includes(who) ?? false);
 
-/** A view as somebody had it: of slices that not everybody sees, those that they saw. Its lines stay as they are. */
+/** Return a view with the private slices that a character saw. The lines stay unchanged. */
 export function onScreensOf(who: string, view: View, audiences: Audiences): View {
   const slices = { ...view.slices };
   for (const [key, audience] of audiences) {

@@ -1,6 +1,9 @@
-/** What is entered by hand: a time of day, as the moment that it means. */
+/** Times of day that are typed by hand. */
 
-/** The last moment (milliseconds) at which clocks of this zone showed a time of day such as `21:15`; NaN for none. */
+/**
+ * Return the last time (milliseconds) at which clocks of this zone showed a time of day such as `21:15`; NaN if the
+ * text is no time of day.
+ */
 export function lastAt(time: string, now: number): number {
   const [hours = NaN, minutes = NaN] = time.split(":").map(Number);
   const day = new Date(now);

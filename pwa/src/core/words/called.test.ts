@@ -17,7 +17,7 @@ spoken-consul = Cónsul
 const spanish = calledIn(new Messages([SOURCE], undefined, "es"));
 const called = (slices: View["slices"]): View["slices"] => spanish({ slices } as View).slices;
 
-test("names of the game's data are as the language says them, and others as they are", () => {
+test("names from the game's data are translated if the language has them", () => {
   const slices = {
     "place/rome": { id: "rome", name: "Rome", kind: "rome", free: 3, throne: null },
     "person/saturn": { id: "saturn", name: "Saturn & Ops", short: "Ops", holds: { denarius: 2 } },
@@ -34,18 +34,18 @@ test("names of the game's data are as the language says them, and others as they
   });
 });
 
-test("years are called as the language counts them", () => {
+test("years are written in the language's way of counting", () => {
   expect(called({ year: { name: "101 A.D." }, turn: { year: "240 B.C." } })).toEqual({ year: { name: "101 d. C." }, turn: { year: "240 a. C." } });
   const old = called({ year: { name: "AD 101" }, turn: { year: "240 BCE" } });
   expect(old).toEqual({ year: { name: "101 d. C." }, turn: { year: "240 a. C." } });
 });
 
-test("what people wrote themselves stays as it is", () => {
+test("text that players wrote stays unchanged", () => {
   const written = { names: { rome: "Rome" }, "cast/rome": { name: "Rome" }, "knock/1": { name: "Rome" }, game: { title: "Rome", name: "Rome" } };
   expect(called(written)).toEqual(written);
 });
 
-test("a slice that stays the same is the same again, so that nothing is drawn anew", () => {
+test("a slice that stays the same gives the same object, so that its readers are not drawn again", () => {
   const place = { name: "Rome" };
   expect(called({ "place/rome": place })["place/rome"]).toBe(called({ "place/rome": place })["place/rome"]);
 });

@@ -1,4 +1,4 @@
-/** Names as a language says them, in the place of those that a game's data give. */
+/** Names from a game's data, translated into a language. */
 
 import type { Messages } from "./messages";
 import { spellings } from "../view/search";
@@ -6,13 +6,13 @@ import type { View } from "../view/view";
 
 const NAMES = new Set(["name", "short", "year"]);
 
-/** Slices whose names people wrote themselves. */
+/** Slices whose names were written by players or organisers. */
 const WRITTEN = /^(?:names|game|(?:cast|knock|petition|appeal|letter\w*)\/.*)$/;
 
-/** A year as a game writes it. Old ledgers say `AD 100` and `240 BCE`. */
+/** A year as games write it. Old ledgers write `AD 100` and `240 BCE`. */
 const YEAR = /^(?:AD (?<old>\d+)|(?<ad>\d+) A\.D\.|(?<bc>\d+) (?:B\.C\.|BCE))$/;
 
-/** Gives views in which every name of the game's data is as these texts say it; slices that stay the same are made once. */
+/** Return a function that translates the names from the game's data in a view. Each slice is translated once. */
 export function calledIn(messages: Messages): (view: View) => View {
   const known = new WeakMap<object, unknown>();
   const slice = ([key, doc]: readonly [string, unknown]): readonly [string, unknown] => {
@@ -23,7 +23,7 @@ export function calledIn(messages: Messages): (view: View) => View {
   return (view) => ({ ...view, slices: Object.fromEntries(Object.entries(view.slices).map(slice)) });
 }
 
-/** A name as these texts say it. A year, such as `100 A.D.` or `240 B.C.`, is a name as well. */
+/** Return a name as these texts translate it. A year such as `100 A.D.` or `240 B.C.` counts as a name, too. */
 function named(messages: Messages, name: string): string {
   const year = YEAR.exec(name)?.groups;
   const after = year?.ad ?? year?.old;
@@ -36,7 +36,7 @@ function named(messages: Messages, name: string): string {
   return said;
 }
 
-/** A document with its names as they are said; with all its texts if they are `all` names. */
+/** Return a document with its names translated. With `all`, every text directly in it is a name. */
 function renamed(doc: unknown, said: (name: string) => string, all = false): unknown {
   if (Array.isArray(doc)) return doc.map((part) => renamed(part, said));
   if (typeof doc !== "object" || !doc) return doc;

@@ -14,7 +14,7 @@ const known = glossary({
 });
 const found = (text: string): readonly string[] => terms(text, known).map((one) => (one.term ? `<${one.term}:${one.text}>` : one.text));
 
-test("a word of the rulebook is found in a sentence, in each of its forms, be it great or small", () => {
+test("a term of the rulebook is found in a sentence in each of its forms, in upper and lower case", () => {
   expect(found("Three legiones curiales of a Rex, or of two reges.")).toEqual([
     "Three ",
     "<legio_curialis:legiones curiales>",
@@ -26,10 +26,10 @@ test("a word of the rulebook is found in a sentence, in each of its forms, be it
   ]);
 });
 
-test("a longer word that only begins like a term is none", () => {
+test("a longer word that only begins like a term is no term", () => {
   expect(found("Ludos, doses and rexx")).toEqual(["Ludos, doses and rexx"]);
 });
 
-test("without any terms a text stays as it is", () => {
+test("without terms a text stays unchanged", () => {
   expect(terms("a rex", new Map())).toEqual([{ text: "a rex", term: "" }]);
 });

@@ -1,5 +1,6 @@
-/** Words of a rulebook in a text: which there are, and where in a sentence they stand. */
+/** The terms of a rulebook, and the search for them in a text. */
 
+/** The id of the term for each written form. */
 export type Glossary = ReadonlyMap<string, string>;
 
 interface Words {
@@ -7,7 +8,10 @@ interface Words {
   readonly text: (key: string) => string;
 }
 
-/** The words that have a meaning, by how they are written: a term (`term-rex`), and its other forms (`also-rex = reges, regem`). */
+/**
+ * Return all terms by their written forms: the term itself (`term-rex`) and its other forms (`also-rex = reges,
+ * regem`).
+ */
 export function glossary(words: Words): Glossary {
   const own = words.keys("term-").map((key) => key.slice("term-".length));
   const others = words.keys("also-").flatMap((key) =>
@@ -19,13 +23,17 @@ export function glossary(words: Words): Glossary {
   return new Map([...own.map((id): [string, string] => [id.replace(/_/g, " "), id]), ...others]);
 }
 
+/** A piece of a text. */
 export interface Found {
   readonly text: string;
-  /** The term that it is, or "" for words between terms. */
+  /** The id of the term; "" for the text between terms. */
   readonly term: string;
 }
 
-/** A text in pieces: the terms in it, the longest first, and what stands between them. */
+/**
+ * Return a text in pieces: the terms in it and the text between them. Where several terms fit, the longest one
+ * counts.
+ */
 export function terms(text: string, known: Glossary): readonly Found[] {
   if (!known.size) return [{ text, term: "" }];
   const forms = [...known.keys()].sort((a, b) => b.length - a.length);

@@ -46,28 +46,28 @@ test("words agree with a number", () => {
   expect([0, 1, 2].map((n) => waits("who:ada", n))).toEqual(["Ada has 0 turns", "Ada has 1 turn", "Ada has 2 turns"]);
 });
 
-test("verbs agree with how many there are of an asset", () => {
+test("verbs agree with the amount of an asset", () => {
   expect(messages.text("lent", { asset: "asset:ship", n: 2 })).toBe("ships are lent");
   expect(messages.text("lent", { asset: "asset:ship" })).toBe("ship is lent");
 });
 
-test("without a subject the singular stands", () => {
+test("a sentence without a subject has a singular verb", () => {
   expect(messages.text("waits")).toContain(" has ");
 });
 
-test("an article within a sentence is small, and tapped with the name", () => {
+test("an article within a sentence is in lower case, and belongs to the name that can be tapped", () => {
   const args = { who: "who:fates", to: ["who:ada", "who:fates"] };
   expect(messages.text("of", args)).toBe("A message of the Fates. The Fates wrote it to Ada and the Fates: “the Fates”");
   expect(messages.parts({ key: "of", args })).toContainEqual({ kind: "who", id: "fates", text: "the Fates" });
   expect(messages.parts({ key: "of", args })).toContainEqual({ kind: "who", id: "fates", text: "The Fates" });
 });
 
-test("a sentence within a sentence starts with a capital of its own", () => {
+test("a sentence within a sentence begins with a capital", () => {
   const said = { key: "waits", args: { who: "who:fates", n: 2 } as Args };
   expect(messages.text("back", { by: "who:ada", said })).toBe("Ada took this back: The Fates have 2 turns");
 });
 
-test("the Spanish and between names hangs on how the second sounds", () => {
+test("the Spanish \"and\" between two names depends on the sound of the second", () => {
   const spanish = new Messages([SOURCE], (kind, id) => NAMES[`${kind}/${id}`], "es");
   expect(spanish.text("of", { who: "who:ada", to: ["who:ada", "who:isis"] })).toContain("Ada e Isis");
 });

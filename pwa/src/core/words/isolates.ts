@@ -1,8 +1,9 @@
-/** Names that are written from the right, in sentences that are written from the left (UAX #9). */
+/** Right-to-left names in left-to-right sentences (UAX #9). */
 
 /**
- * A text that turns nothing round beside it in a sentence: between a first strong isolate and its end, if any letter of it
- * is written from the right. Fluent's own isolation puts both round every number as well. The server has the same rule.
+ * Return a text that does not reverse the words beside it. It stands between a first strong isolate and a pop mark if
+ * any of its letters is right-to-left. Fluent's own isolation would put both marks around every number, too. The
+ * server has the same rule.
  */
 export const isolated = (text: string): string =>
   /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{1EFFF}]/u.test(text) ? `\u2068${text}\u2069` : text;

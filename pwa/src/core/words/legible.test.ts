@@ -5,19 +5,19 @@ import { checked, compared, faultOfName, faultOfText, isSeen } from "./legible";
 
 const codeOf = (letter: string): string => `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
 
-describe("the letters that people may type", () => {
-  test.each(LETTERS.names)("the name %j is taken", (name) => {
+describe("the letters that players may type", () => {
+  test.each(LETTERS.names)("the name %j is allowed", (name) => {
     expect(faultOfName(name)).toBeNull();
     expect(faultOfText(name)).toBeNull();
   });
 
-  test.each(LETTERS.unseen)("nothing is seen of %j", (name) => {
+  test.each(LETTERS.unseen)("%j has no visible letter", (name) => {
     expect(faultOfName(name)).not.toBeNull();
     expect(faultOfText(name)).not.toBeNull();
     expect(isSeen(name)).toBe(false);
   });
 
-  test.each(LETTERS.harmful)("%j has a letter that does harm, which is named", (text) => {
+  test.each(LETTERS.harmful)("%j has a harmful letter, and the fault names it", (text) => {
     const letters = [...text];
     const at = letters.findIndex((letter) => faultOfText(letter));
     const fault = { key: "illegible-character", args: { character: codeOf(letters[at] ?? ""), place: at + 1 } };
@@ -25,27 +25,27 @@ describe("the letters that people may type", () => {
     expect(faultOfName(text)).toEqual(fault);
   });
 
-  test.each(LETTERS["not in names"])("%j may stand in a letter and be no name", (name) => {
+  test.each(LETTERS["not in names"])("%j may be in a letter but not in a name", (name) => {
     expect(faultOfText(name)).toBeNull();
     expect(faultOfName(name)).not.toBeNull();
   });
 });
 
-test("names that look alike are compared as one", () => {
+test("names that look alike are equal when compared", () => {
   for (const other of ["Anna\u3164", "Anna\u2800", "An\u00adna", "\u2060Anna", "ANNA"]) expect(compared(other)).toBe(compared("Anna"));
   expect(compared("Hanna")).not.toBe(compared("Anna"));
 });
 
 describe("the names at a table", () => {
-  test.each(pairs.one)("%j and %j are one", (one, other) => {
+  test.each(pairs.one)("%j and %j count as one", (one, other) => {
     expect(checked([one, other]).same).toBe(true);
   });
 
-  test.each(pairs.two)("%j and %j are two", (one, other) => {
+  test.each(pairs.two)("%j and %j count as two", (one, other) => {
     expect(checked([one, other]).same).toBe(false);
   });
 
-  test("may be left out, and each is looked at by itself", () => {
+  test("may be empty, and each is checked by itself", () => {
     expect(checked(["", "", "Ada"]).same).toBe(false);
     expect(checked(["Ada", "\u202eBea", "נעמי"]).faults.map((fault) => fault?.args?.["character"])).toEqual([undefined, "U+202E", undefined]);
   });

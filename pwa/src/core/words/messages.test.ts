@@ -40,14 +40,14 @@ describe("a message", () => {
     ]);
   });
 
-  test("isolates names and words from the right, and nothing else", () => {
+  test("isolates right-to-left names and words, and nothing else", () => {
     const hebrew = new Messages([SOURCE, "called = { $title }: { $who }, { $n }"], () => "נעמי");
     expect(hebrew.text("called", { title: "לילה", who: "who:ada", n: 3 })).toBe("\u2068לילה\u2069: \u2068נעמי\u2069, 3");
     expect(hebrew.parts({ key: "called", args: { title: "Rome", who: "who:ada", n: 3 } })).toEqual(["Rome: ", { kind: "who", id: "ada", text: "נעמי" }, ", 3"]);
     expect(hebrew.text("called", { title: "Rome", who: ["who:ada", "who:bea"], n: 3 })).toBe("Rome: \u2068נעמי\u2069 and \u2068נעמי\u2069, 3");
   });
 
-  test("joins a list with commas and and", () => {
+  test("joins a list with commas and \"and\"", () => {
     expect(messages.text("moved-together", { who: ["who:hirtius", "who:livia", "who:minerva"], to: "place:gaul" })).toBe(
       "Hirtius, Livia, and Minerva went to Gaul",
     );
@@ -63,17 +63,17 @@ describe("a message", () => {
     );
   });
 
-  test("says what readings mean, each number in its own sentence", () => {
+  test("writes values of readings, all numbers of a reading in one sentence", () => {
     const args = { means: "reading:prices-classis-number/700000", meant: "reading:prices-classis-number/0" };
     expect(messages.text("switch-set", args)).toBe("From now on: A classis costs 700,000 D. Until now: A classis costs 0 D.");
     expect(messages.refer("reading:cap-scope-is-together")).toMatchObject({ kind: "reading", text: "All kinds count together." });
   });
 
-  test("takes the year of a period from beside it", () => {
+  test("takes the year of a period from another argument", () => {
     expect(messages.text("season-open", { period: "period:hiems", year: 42 })).toBe("the winter of 42 BCE begins");
   });
 
-  test("calls an asset by the name that its table has for it", () => {
+  test("uses the table's own name for an asset", () => {
     const own = new Messages([SOURCE], (kind, id) => (kind === "asset" && id === "legio_curialis" ? "Eagles" : undefined));
     const args = { buyer: "who:hirtius", seller: "who:minerva", asset: "asset:legio_curialis", n: 3, price: 600_000 };
     expect(own.text("legions-bought", args)).toContain("bought Eagles from");
@@ -85,19 +85,19 @@ describe("a message", () => {
     expect(words.text("rolled", { faces: ["face:wealth", "face:skill"] })).toBe("It shows coins and Face skill");
   });
 
-  test("names entries by their kind, and duties", () => {
+  test("names entries by their kind, and names duties", () => {
     expect(messages.text("moved-together", { who: "entry:ludi_romani/legions-bought@1", to: "duty:last-seat" })).toMatch(
       / bought .* went to Last seat/,
     );
   });
 
-  test("names what is owed until a deadline", () => {
+  test("names windows", () => {
     const words = new Messages(["window-orders = the orders\nopened = Opened: { $window }"]);
     expect(words.text("opened", { window: "window:orders" })).toBe("Opened: the orders");
     expect(words.text("opened", { window: "window:builds" })).toBe("Opened: Builds");
   });
 
-  test("have a message among their arguments, whose names can be tapped too", () => {
+  test("may be an argument of another message, with names that can be tapped", () => {
     const words = new Messages(["gave = { $who } gave { $n }\nback = { $by } took this back{ $told ->\n    [yes] : { $said }\n   *[no] {\"\"}\n}"]);
     const said = { key: "gave", args: { who: "who:livia", n: 3 } };
     expect(words.text("back", { by: "who:hirtius", told: "yes", said })).toBe("Hirtius took this back: Livia gave 3");
@@ -105,29 +105,29 @@ describe("a message", () => {
     expect(words.text("back", { by: "who:hirtius" })).toBe("Hirtius took this back");
   });
 
-  test("about an unwritten period still says which", () => {
+  test("about a period without a text still names the period", () => {
     expect(messages.text("season-open", { period: "period:aestas-43" })).toBe("Aestas 43 begins");
   });
 
-  test("that nobody wrote is made readable, with what it is about", () => {
+  test("without a text becomes readable from its key and arguments", () => {
     expect(messages.text("throne-taken", { who: "who:hirtius", n: 2, hidden: true })).toBe("Throne taken (Hirtius, 2)");
     expect(messages.text("throne-taken")).toBe("Throne taken");
     expect(messages.has("throne-taken")).toBe(false);
   });
 
-  test("about somebody unknown uses the id", () => {
+  test("about an unknown character uses the id", () => {
     expect(messages.text("moved-together", { who: "who:sextus_pompey", to: "nowhere" })).toBe(
       "Sextus pompey went to nowhere",
     );
   });
 
-  test("treats missing and odd arguments gently", () => {
+  test("accepts missing and unusual arguments", () => {
     expect(messages.text("moved-together", { who: null, to: true })).toBe(" went to true");
     expect(messages.text("moved-together", {})).toContain("went to");
   });
 });
 
-test("the first known of several keys is used", () => {
+test("the first of several keys that has a text is used", () => {
   expect(messages.first(["field-buy-legions-asset", "act-buy-legions", "nothing"])).toBe("Buy legions");
   expect(messages.first(["a", "field-quantity"])).toBe("Quantity");
   expect(messages.first([])).toBe("");
@@ -141,13 +141,13 @@ test("amounts are written as people read them", () => {
   expect(messages.joined(["A", "B"])).toBe("A and B");
 });
 
-test("the keys of a family are listed once, as they were written", () => {
+test("the keys of a family are listed once, in the order of the files", () => {
   const twice = new Messages([SOURCE, "term-rex = a king", "term-aestas = summer"]);
   expect(textKeys(twice, "term-")).toEqual(["term-rex", "term-aestas"]);
   expect(textKeys(twice, "note-")).toEqual(["note-act"]);
 });
 
-test("a key that is written twice keeps its first text, and is told", () => {
+test("a key that is written twice keeps its first text and is reported", () => {
   const twice = new Messages(["a = one", "a = two"]);
   expect(twice.text("a")).toBe("one");
   expect(twice.doubled).toHaveLength(1);

@@ -1,7 +1,7 @@
 /**
- * Texts from keys and arguments (Project Fluent). Arguments that refer to people, places, assets
- * and the like are replaced by their names, and come back as parts so that they can be tapped. An
- * argument may be a message itself: then its sentence stands there.
+ * Texts from keys and arguments (Project Fluent). References to people, places, assets and other things in the
+ * arguments become their names. The names are parts of the result, so that they can be tapped. An argument may itself
+ * be a message; its sentence is then inserted.
  */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
@@ -10,35 +10,40 @@ import { isolated } from "./isolates";
 import type { Args, Message } from "../view/values";
 
 /**
- * Looks up a name that only the view knows: of a person or place, or of an asset that has one of its own. For
- * `number` it is `plural` if the game's scenario says that a person's name is.
+ * Looks up a name in the view: of a character, a place, an asset with a name of its own, or a knock. For `number` it
+ * returns `plural` if the game's scenario gives a character a plural name.
  */
 export type Names = (kind: "who" | "place" | "asset" | "knock" | "number", id: string) => string | undefined;
 
+/** The kind of a reference. */
 export type RefKind = "who" | "place" | "asset" | "knock" | "period" | "rule" | "act" | "reading" | "duty" | "window" | "face" | "entry";
 
+/** A reference in a sentence. */
 export interface Ref {
   readonly kind: RefKind;
   readonly id: string;
+  /** The name that is shown. */
   readonly text: string;
 }
 
+/** A piece of a sentence: text or a reference. */
 export type Part = string | Ref;
 
-/** The words of a part; a name from the right is isolated. */
+/** Return the text of a part. A right-to-left name is isolated. */
 export const textOf = (part: Part): string => (typeof part === "string" ? part : isolated(part.text));
 
 const REFERENCE = /^(who|place|asset|knock|period|rule|act|reading|duty|window|face|entry):(.+)$/s;
 const NAMED = /^(?:who|place|knock)$/;
 const MARK = /\uE000(\d+)\uE001/;
 
+/** The texts of the app and of the open game in one language. */
 export class Messages {
-  /** Keys that were written twice, as errors: the first one counts. The tests want none. */
+  /** An error for each key that is written twice. Its first text counts. The tests demand that there are none. */
   readonly doubled: readonly Error[];
   private readonly bundle: FluentBundle;
   private readonly list: Intl.ListFormat;
   private readonly number: Intl.NumberFormat;
-  /** By each name that is plural or has an article: its `number`, and how it stands `within` a sentence. */
+  /** Grammar of names that are plural or have an article: the `number`, and the form `within` a sentence. */
   private readonly grammar = new Map<string, Readonly<Record<string, unknown>>>();
 
   constructor(
@@ -46,7 +51,7 @@ export class Messages {
     private readonly names: Names = () => undefined,
     readonly language = "en",
   ) {
-    // Fluent would isolate every number, too: `isolated` does it where it is needed
+    // Fluent would isolate every number, too. `isolated` isolates only right-to-left text.
     this.bundle = new FluentBundle(language, { useIsolating: false, functions: { AGREE } });
     this.list = new Intl.ListFormat(language, { type: "conjunction" });
     this.number = new Intl.NumberFormat(language);
@@ -59,22 +64,23 @@ export class Messages {
     });
   }
 
+  /** Return whether a key has a text. */
   has(key: string): boolean {
     return !!this.bundle.getMessage(key)?.value;
   }
 
-  /** A message as plain text, with names from the right isolated; a key that nobody wrote a text for is made readable. */
+  /** Return a message as plain text, with right-to-left names isolated. A key without a text is made readable. */
   text(key: string, args: Args = {}): string {
     return this.parts({ key, args }).map(textOf).join("");
   }
 
-  /** A message as text and references. */
+  /** Return a message as text and references. */
   parts(message: Message): readonly Part[] {
     const refs: Ref[] = [];
     return split(this.said(message, refs), refs);
   }
 
-  /** A message with marks for its references. */
+  /** Return a message with marks in place of its references. The references are added to `refs`. */
   private said({ key, args = {} }: Message, refs: Ref[]): string {
     const pattern = this.bundle.getMessage(key)?.value;
     const given = Object.fromEntries(
@@ -82,26 +88,29 @@ export class Messages {
     );
     const remarks = Object.values(given).filter((said) => !/^(?:true|false)?$/.test(String(said))).join(", ");
     const said = pattern ? this.bundle.formatPattern(pattern, given, []) : readable(key) + (remarks && ` (${remarks})`);
-    // a name that starts the sentence keeps the capital of its article
+    // A name at the start of the sentence keeps the capital of its article.
     return said.replace(STARTING, (start, before: string, at: string) => {
       const ref = refs[Number(at)];
       return ref && NAMED.test(ref.kind) ? before + mark({ ...ref, text: this.refText(ref.kind, ref.id, {}) }, refs) : start;
     });
   }
 
-  /** The first of several keys that has a text, else the last made readable. */
+  /** Return the text of the first key that has one; otherwise the last key made readable. */
   first(keys: readonly string[], args: Args = {}): string {
     const key = keys.find((one) => this.has(one)) ?? keys.at(-1) ?? "";
     return this.text(key, args);
   }
 
-  /** A reference such as `who:hirtius` as its name; any other text as it is. */
+  /** Return a reference such as `who:hirtius` with its name; any other text unchanged. */
   refer(text: string, args: Args = {}): Part {
     const [, kind, id = ""] = REFERENCE.exec(text) ?? [];
     return kind ? { kind: kind as RefKind, id, text: this.refText(kind as RefKind, id, args) } : text;
   }
 
-  /** An amount of an asset in words: `3 legiones curiales`; as `amount-<asset>` says where a game writes it otherwise. */
+  /**
+   * Return an amount of an asset in words: `3 legiones curiales`. A game may write it differently with a text
+   * `amount-<asset>`.
+   */
   amount(asset: string, n: number): string {
     const own = `amount-${asset}`;
     return this.has(own) ? this.text(own, { n }) : `${this.number.format(n)} ${this.asset(asset, n)}`;
@@ -115,7 +124,7 @@ export class Messages {
     return this.number.format(n);
   }
 
-  /** Names joined as a language joins them: `Antony, Hirtius, and Livia`. */
+  /** Return names joined in the language's way: `Antony, Hirtius, and Livia`. */
   joined(names: readonly string[]): string {
     return this.list.format(names);
   }
@@ -128,17 +137,17 @@ export class Messages {
     return typeof part === "string" ? isolated(part) : this.subject(part, args, refs);
   }
 
-  /** Items as a language lists them. One alone has its own number, several are plural. */
+  /** Return items listed in the language's way. A single item keeps its own number, several are plural. */
   private listed(items: readonly (string | number | Subject)[], refs: readonly Ref[]): Subject {
     const texts = items.map(String);
-    // the word between two names depends on their first letters: in Spanish it is "Juno e Isis"
+    // The word between two names may depend on their first letters: in Spanish it is "Juno e Isis".
     const words = texts.map((text) => split(text, refs).map(textOf).join(""));
     let next = 0;
     const parts = this.list.formatToParts(words).map(({ type, value }) => (type === "element" ? texts[next++] : value));
     return new Subject(parts.join(""), items.length > 1 || items.some(isPlural));
   }
 
-  /** A reference as it stands within a sentence, with its number. */
+  /** Return a reference in the form for use within a sentence, with its number. */
   private subject(ref: Ref, args: Args, refs: Ref[]): Subject {
     const { number = ref.kind === "who" && this.names("number", ref.id), within = ref.text } = this.grammar.get(ref.text) ?? {};
     const plural = number === "plural" || (ref.kind === "asset" && quantity(args) !== 1);
@@ -151,7 +160,7 @@ export class Messages {
     if (kind === "period") return this.period(id, args);
     if (kind === "entry") return this.text(id.replace(/.*\/|@.*/g, ""));
     if (kind === "rule") return id;
-    // behind a slash stands a number, such as the price that a reading sets
+    // A number may follow a slash, such as the price that a reading sets.
     const [key, n = ""] = id.split("/");
     return this.text(`${kind}-${key}`, { n: n && +n });
   }
@@ -167,7 +176,7 @@ export class Messages {
 const FAMILY =
   /^(asset|act|field|option|role|group|kind|status|season|period|seat|power|duty|window|question|petition|problem|note|reminder)-(?=.)/;
 
-/** A key as words: `legions-bought` gives `Legions bought`, `role-rex` gives `Rex`. */
+/** Return a key as words: `legions-bought` gives `Legions bought`, and `role-rex` gives `Rex`. */
 export function readable(key: string): string {
   const words = key.replace(FAMILY, "").replace(/[-_]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -178,7 +187,7 @@ function quantity(args: Args): number {
   return typeof n === "number" ? n : 1;
 }
 
-/** Notes a reference, and gives the mark that stands for it in a text. */
+/** Add a reference, and return the mark that stands for it in a text. */
 const mark = (ref: Ref, refs: Ref[]): string => `\uE000${refs.push(ref) - 1}\uE001`;
 
 function split(text: string, refs: readonly Ref[]): readonly Part[] {

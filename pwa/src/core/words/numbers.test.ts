@@ -90,7 +90,7 @@ test.each<Case>([
 test("each digit of every script has its value", () => {
   const isDigit = (letter: string): boolean => /\p{Nd}/u.test(letter);
   const letters = Array.from({ length: 0x20000 }, (_, code) => String.fromCodePoint(code));
-  // the digits of a script stand in order, from its zero to its nine
+  // The digits of a script are in order, from its zero to its nine.
   const wrong = letters.filter((letter, code) => {
     const next = letters[code + 1] ?? "";
     return isDigit(letter) && digitOf(letter) !== (isDigit(next) ? (digitOf(next) + 9) % 10 : 9);
@@ -99,7 +99,7 @@ test("each digit of every script has its value", () => {
   expect(letters.filter(isDigit).length).toBeGreaterThan(500);
 });
 
-test("what is counted may be said behind it", () => {
+test("the unit may be written behind the number", () => {
   expect(readNumber("300,000 D", "en", "D")).toBe(300_000);
   expect(readNumber("300.000 d", "es", "D")).toBe(300_000);
   expect(readNumber("5 legiones", "en", "D")).toBe("none");

@@ -1,21 +1,28 @@
-/** Numbers as people type them: in the digits of any script, with what separates thousands and decimals in their language. */
+/** Reader of typed numbers: in digits of any script, with the language's marks for thousands and decimals. */
 
-/** Why a text is not taken for a number: it is none, or no whole one, or one of two. */
+/**
+ * The reason why a text is no whole number: it is no number, it has a fraction, or it may mean either of two numbers.
+ */
 export type Unread = "none" | "fraction" | "either";
 
-/** The marks with which a language writes numbers: between thousands, and before a fraction. */
+/** The marks with which a language writes numbers. */
 interface Convention {
+  /** The mark between thousands. */
   readonly thousands: string;
+  /** The mark before a fraction. */
   readonly decimal: string;
 }
 
 const POINT: Convention = { thousands: ",", decimal: "." };
 const COMMA: Convention = { thousands: ".", decimal: "," };
-/** Languages that write `300,000.00`; the others write `300.000,00`. */
+/** Languages that write `300,000.00`. All others write `300.000,00`. */
 const WITH_POINT = new Set(["en"]);
 
 const DIGIT = /\p{Nd}/u;
-/** Marks with one meaning in all languages: of other scripts, of other widths, of direction, and invisible ones. */
+/**
+ * Marks with the same meaning in all languages: those of other scripts and widths, marks of direction, and invisible
+ * ones.
+ */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/[\u200e\u200f\u061c\u2066-\u2069]/g, ""],
   [/[−－﹣–]/g, "-"],
@@ -25,7 +32,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/['’_٬\s]/g, " "],
 ];
 
-/** The value of a digit of any script: the digits of each stand in order, beginning with its zero. */
+/** Return the value of a digit of any script. The digits of a script are in order and begin with its zero. */
 export function digitOf(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   let before = 0;
@@ -33,15 +40,18 @@ export function digitOf(letter: string): number {
   return before % 10;
 }
 
-/** The whole number that a text means in a language, or why it means none. `unit` may follow it. */
+/**
+ * Return the whole number that a text means in a language, or the reason why it is none. `unit` may follow the
+ * number.
+ */
 export function readNumber(text: string, language: string, unit = ""): number | Unread {
   const plain = plainly(text, unit);
   const [own, other] = WITH_POINT.has(language) ? [POINT, COMMA] : [COMMA, POINT];
-  // in the other way of writing a fraction has two digits at most: `30,0000` is a slip
+  // In the other language's convention a fraction has at most two digits, because `30,0000` is a typing error.
   const [mine, theirs] = [valueIn(plain, own, "+"), valueIn(plain, other, "{1,2}")];
   const value = mine ?? theirs;
   if (value === null) return "none";
-  // three decimals look like thousands of the other way of writing
+  // Three decimals look like thousands in the other convention.
   const isDoubtful = mine !== null && theirs !== null && theirs !== mine && isFraction(plain, own);
   if (isDoubtful) return "either";
   return Number.isSafeInteger(value) ? value : "fraction";
@@ -56,7 +66,7 @@ function plainly(text: string, unit: string): string {
 
 const isFraction = (plain: string, { decimal }: Convention): boolean => plain.includes(decimal);
 
-/** The value of a number that is written by a convention; null for one that is not. */
+/** Return the value of a number written by a convention; null if it does not follow the convention. */
 function valueIn(plain: string, { thousands, decimal }: Convention, decimals: string): number | null {
   const said = new RegExp(`^([-+]?) ?(\\d+|[1-9]\\d{0,2}(?:(?:\\${thousands}\\d{3})+|(?: \\d{3})+))(?:[\\${decimal}٫](\\d${decimals}))?$`).exec(plain);
   if (!said) return null;

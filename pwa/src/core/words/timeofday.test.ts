@@ -7,13 +7,13 @@ afterEach(() => {
   followZone();
 });
 
-test("a time is written with two digits each, of 24 hours", () => {
+test("a time has two digits for hours and minutes, of 24 hours", () => {
   expect(timeOfDay(new Date(2026, 2, 15, 9, 5).getTime())).toBe("09:05");
   expect(timeOfDay(new Date(2026, 2, 15, 0, 0).getTime())).toBe("00:00");
   expect(timeOfDay(new Date(2026, 2, 15, 23, 59, 59).getTime())).toBe("23:59");
 });
 
-test("when the phone has gone to another zone every time is written anew", () => {
+test("after the phone has moved to another zone every time is written again", () => {
   vi.stubEnv("TZ", "Europe/Madrid");
   followZone();
   const before = zone.peek();

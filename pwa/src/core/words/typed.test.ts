@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { nameFault, wordsFault } from "./typed";
 
-test("what is typed is judged as soon as what judges it is there", async () => {
+test("typed text is checked as soon as the rule is loaded", async () => {
   expect([nameFault("Ñandú O'Brien"), wordsFault("Dear Bea,\n\t¿qué?")]).toEqual([null, null]);
   await vi.waitFor(() => expect(nameFault("\u202eAnna")?.args).toEqual({ character: "U+202E", place: 1 }));
   expect(wordsFault("\u202eAnna")?.key).toBe("illegible-character");

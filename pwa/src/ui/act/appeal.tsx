@@ -10,16 +10,21 @@ import { doc } from "../services";
 import { actTitle, t } from "../texts";
 import { sendNow } from "./send";
 
+/** The properties of the form for an appeal. */
 interface Props {
+  /** The refused act. */
   readonly type: string;
+  /** The character that acts. */
   readonly as: string;
+  /** The fields of the refused act. */
   readonly fields: Args;
+  /** The rules that the act breaks. */
   readonly rules: readonly string[];
-  /** The officer who was to record it. */
+  /** The officer who was to record the act. */
   readonly recorder?: string | undefined;
 }
 
-/** Ask the stewards to let a refused act stand: the act goes along with the reason. */
+/** Draw the form that asks the stewards to let a refused act stand. The appeal holds the act and the reason. */
 export function AppealSheet({ type, as, fields, rules, recorder }: Props) {
   const { words: reason, write: setReason } = useKeptWords(`appeal/${type}/${JSON.stringify(fields)}`);
   const [first] = doc.value?.stewards ?? [];

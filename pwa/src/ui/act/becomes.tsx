@@ -4,18 +4,27 @@ import { CrestOf } from "../parts/crest";
 import { t, texts } from "../texts";
 import "./becomes.css";
 
-/** What somebody becomes or, with `ceases`, is no more: the message of `key` says it. */
+/** A change of a character's state. The message of `key` names the new state, or with `ceases` the ended one. */
 export interface Becoming {
+  /** The character that changes. */
   readonly who: string;
+  /** The key of the message that names the state. */
   readonly key: string;
+  /** The arguments of the message. */
   readonly args: Args;
+  /** Whether the state ends. */
   readonly ceases: boolean;
 }
 
-/** Of so many people it is said at once; of more the first alone, and the others on request. */
+/**
+ * The most characters whose changes are shown at once. Otherwise only the first is shown, and the others on request.
+ */
 const AT_ONCE = 3;
 
-/** What people become and cease to be, whoever acts before all others; they are "you" on their own phone alone. */
+/**
+ * Draw the states that characters gain and lose, those of the actor first. The texts say "you" only on the actor's
+ * own phone.
+ */
 export function Becomes({ list, as }: { list: readonly Becoming[]; as: string }) {
   if (!list.length) return null;
   const people = [...new Set(list.map(({ who }) => who))].sort((one, other) => Number(other === as) - Number(one === as));

@@ -14,14 +14,14 @@ afterEach(() => {
   closeGame();
 });
 
-test("of the acts that a screen draws, the first that the game puts first is told", () => {
+test("of a screen's acts, the one that the game suggests first is explained", () => {
   render(<Brings play={{ suggested: [first("roll", { args: { what: 3 } }), first("stop"), first("buy", { args: { what: 9 } })] }} acts="buy stop" />);
   expect(screen.getByText("First choose: 7")).toBeTruthy();
   expect(screen.queryByText("First choose: 3")).toBeNull();
   expect(screen.queryByText("First choose: 9")).toBeNull();
 });
 
-test("whoever acts for the first time is led, where the game has words for it", () => {
+test("a character's first act has a guide if the game has a text for it", () => {
   render(<Brings play={{ suggested: [first("roll", { guide: "ui-room" })] }} acts="roll" />);
   expect(screen.getByText(/Scan a card/)).toBeTruthy();
   cleanup();
@@ -29,7 +29,7 @@ test("whoever acts for the first time is led, where the game has words for it", 
   expect(document.querySelector(".brings-guide")).toBeNull();
 });
 
-test("nothing is told of acts that the game does not put first", () => {
+test("acts that the game does not suggest are not explained", () => {
   const { container } = render(<Brings play={{ suggested: [first("roll")] }} acts="stop" />);
   expect(container.innerHTML).toBe("");
 });

@@ -4,13 +4,17 @@ import { t, texts } from "../texts";
 import type { DirectActs } from "./directacts";
 import "./brings.css";
 
+/** The properties of `Brings`. */
 interface Props {
   readonly play: Pick<DirectActs, "suggested">;
-  /** Names of acts, with blanks between them. */
+  /** The acts' types, separated by spaces. */
   readonly acts: string;
 }
 
-/** What the first of these acts brings that the game puts first; before somebody's first act, what leads them to it. */
+/**
+ * Draw the effect of the first of these acts that the game suggests. Before a character's first act, draw the guide
+ * to it, too.
+ */
 export function Brings({ play, acts }: Props) {
   const named = acts.split(" ");
   const one = play.suggested.find(({ type }) => named.includes(type));

@@ -32,7 +32,7 @@ async function start(me = "fata"): Promise<void> {
   await readTexts();
 }
 
-/** A time of day some time ago, and the moment that it means. */
+/** Return a past time of day and the moment that it means (milliseconds). */
 function ago(milliseconds: number): { time: string; at: number } {
   const at = Math.floor((clock.now() - milliseconds) / 60_000) * 60_000;
   return { time: timeOfDay(at), at };
@@ -48,7 +48,7 @@ afterEach(() => {
   closeGame();
 });
 
-test("nothing is said of the time unless it is switched on", async () => {
+test("no time is sent unless the switch is on", async () => {
   await start();
   render(<ByHand />);
   expect(onOff().checked).toBe(false);
@@ -57,7 +57,7 @@ test("nothing is said of the time unless it is switched on", async () => {
   expect(happened(recorded)).toEqual({ happened_at: ago(0).at });
 });
 
-test("the time is said with what is recorded for another, until it is switched off", async () => {
+test("the time is sent with acts for others until the switch is off", async () => {
   await start();
   render(<ByHand />);
   const { time, at } = ago(HALF_AN_HOUR);
@@ -70,7 +70,7 @@ test("the time is said with what is recorded for another, until it is switched o
   expect(happened(recorded)).toEqual({});
 });
 
-test("a time that is not filled in is not sent", async () => {
+test("an empty time is not sent", async () => {
   await start();
   render(<ByHand />);
   fireEvent.click(onOff());
@@ -79,14 +79,14 @@ test("a time that is not filled in is not sent", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("At what time").validity.valueMissing).toBe(true);
 });
 
-test("an officer says no time", async () => {
+test("an officer sends no time", async () => {
   await start("minerva");
   render(<ByHand />);
   fireEvent.click(onOff());
   expect(happened({ ...recorded, recorder: "minerva" })).toEqual({});
 });
 
-test("the form of an act shows the time that it will be entered with, and sends it", async () => {
+test("the form of an act shows the entered time and sends it", async () => {
   await start();
   const { time, at } = ago(HALF_AN_HOUR);
   const before = render(<ByHand />);
@@ -106,7 +106,7 @@ test("the form of an act shows the time that it will be entered with, and sends 
   expect(server.posted.at(-1)?.body).toMatchObject({ as: "livia", recorder: "fata", happened_at: ago(2 * HALF_AN_HOUR).at });
 });
 
-test("a line that was entered by hand says both times", async () => {
+test("a line that was entered by hand shows both times", async () => {
   await start();
   const by = { as: "livia", recorder: "fata" };
   const entered = render(<Recorded line={line("p1", { by: { ...by, happened_at: 940_000 } })} />);

@@ -1,4 +1,4 @@
-/** A steward enters what happened earlier: on or off, and at what time, kept while they enter several acts. */
+/** Entry by hand: a steward records earlier acts. The switch and the time stay while several acts are entered. */
 
 import { signal } from "@preact/signals";
 import byhand from "virtual:texts/byhand";
@@ -12,21 +12,23 @@ import type { ActRequest } from "./open";
 
 addTexts(byhand);
 
-/** In which game something is entered by hand, and as of what time of day; null where nothing is. */
+/** The game and the time of day of the entry by hand; null while it is off. */
 const said = signal<{ readonly game: string; readonly time: string } | null>(null);
 
 const game = (): string => live.peek()?.id ?? "";
 
-/** The time of day as of which acts of this game are entered, "" if it is not filled in; null where they happen now. */
+/**
+ * Return the time of day at which acts of this game are entered, "" if the field is empty; null if acts happen now.
+ */
 export const enteredAs = (): string | null => (said.value?.game === game() ? said.value.time : null);
 
-/** What a command says of when it happened: only a steward who acts for somebody says anything. */
+/** Return the time of an act for its command. Only a steward who records for others sends one. */
 export function happened(request: ActRequest): { readonly happened_at?: number } {
   const at = request.recorder && steward.peek() ? lastAt(enteredAs() ?? "", clock.now()) : NaN;
   return Number.isNaN(at) ? {} : { happened_at: at };
 }
 
-/** The switch, and below it the time. */
+/** Draw the switch, and below it the field for the time. */
 export function ByHand({ onChange }: { onChange?: () => void }) {
   const time = enteredAs();
   const set = (next: string | null): void => {

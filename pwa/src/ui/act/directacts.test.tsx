@@ -48,14 +48,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a screen knows what may be done, what may not, and why", () => {
+test("a screen knows its open acts, its blocked acts and the reasons", () => {
   expect([play.open("stop"), play.open("buy"), play.open("fly")]).toEqual([true, false, false]);
   expect(play.why("buy")).toEqual([objection]);
   expect([play.why("stop"), play.form("fly"), play.options("fly", "wings")]).toEqual([[], undefined, []]);
   expect(play.options("roll", "again")).toEqual([{ value: "1" }]);
 });
 
-test("one tap does an act, and nothing else is open while it is on its way", async () => {
+test("one tap sends an act, and no other act is open meanwhile", async () => {
   let answer: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   const fetched = globalThis.fetch;
@@ -73,14 +73,14 @@ test("one tap does an act, and nothing else is open while it is on its way", asy
   expect(toasts.value.at(-1)?.tone).toBe("done");
 });
 
-test("a tap that leaves something to choose opens the sheet", async () => {
+test("a tap on an act with an open choice opens its sheet", async () => {
   expect(await play.tap("roll")).toBe(false);
   expect(sheets.value).toHaveLength(1);
   expect(await play.tap("stop")).toBe(true);
   expect(posted()).toHaveLength(1);
 });
 
-test("a refusal is told on the screen, and goes with the next act", async () => {
+test("a refusal is shown on the screen until the next act", async () => {
   server.routes["commands"] = refused([objection], false);
   expect(await play.act("stop")).toBe(false);
   await screen.findByText(/Gaul is full/);
@@ -89,14 +89,14 @@ test("a refusal is told on the screen, and goes with the next act", async () => 
   await waitFor(() => expect(screen.queryByText(/Gaul is full/)).toBeNull());
 });
 
-test("when anything has changed, what may be done is asked again", async () => {
+test("after any change the offers are requested again", async () => {
   server.routes["offers"] = ok(offers({ offers: [] }));
   server.say("entries", { now: 1_070_000, p: 3, pub: { slices: {}, entries: [line("p3")] } });
   await waitFor(() => expect(play.open("stop")).toBe(false));
   await waitFor(() => expect(play.fresh).toBe(true));
 });
 
-test("a command for a period that has passed asks here whether it is still meant", async () => {
+test("a command of an earlier period asks the player on this screen", async () => {
   server.routes["commands"] = { status: 409, body: { type: "/problems/stale-period", title: "Stale", status: 409 } };
   expect(await play.act("stop")).toBe(false);
   server.routes["commands"] = ok(done, 201);
@@ -105,7 +105,7 @@ test("a command for a period that has passed asks here whether it is still meant
   await waitFor(() => expect(live.value?.outbox.value).toEqual([]));
 });
 
-test("forms whose answer was lost are asked for again", async () => {
+test("forms are requested again after a lost answer", async () => {
   let asked = 0;
   server.routes["offers"] = () => {
     asked += 1;
@@ -117,7 +117,7 @@ test("forms whose answer was lost are asked for again", async () => {
   expect(play.open("stop")).toBe(false);
 });
 
-test("the second tap of a double tap does not do what stands there next", async () => {
+test("the second tap of a double tap does not send the act that is now under the finger", async () => {
   expect(await play.act("stop")).toBe(true);
   expect(play.open("stop")).toBe(false);
   await waitFor(() => expect(play.open("stop")).toBe(true));

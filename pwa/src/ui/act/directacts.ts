@@ -1,4 +1,4 @@
-/** Acts done from a screen of a game's own: by one tap, through the same outbox as from a sheet. */
+/** Acts on a game's own screen. One tap sends an act through the same outbox as a sheet does. */
 
 import { useState } from "preact/hooks";
 import type { OutboxItem } from "../../core/sending/storage";
@@ -11,31 +11,36 @@ import { ignoreTaps, tapsIgnored } from "../taps";
 import { openAct } from "./open";
 import { send } from "./send";
 
+/** The acts of a character on a screen. */
 export interface DirectActs {
+  /** The character that acts. */
   readonly as: string;
-  /** Whether the forms belong to what is on the screen, and not to a moment before. */
+  /** Whether the forms belong to the view on the screen, and not to an earlier one. */
   readonly fresh: boolean;
-  /** The act that is on its way, or "". */
+  /** The type of the act that is being sent; "" for none. */
   readonly pending: string;
-  /** Commands that were refused, or that wait for a word because the period has changed. */
+  /** Commands that were refused, or that ask the player because their period has passed. */
   readonly stuck: readonly OutboxItem[];
-  /** The form of an act, be it open or blocked; undefined when it is foreign to the character. */
+  /** Returns the form of an act, open or blocked; undefined if the character does not have this act. */
   readonly form: (type: string) => Form | undefined;
-  /** What the game puts first, the best before all. */
+  /** The acts that the game suggests, the best first. */
   readonly suggested: readonly Suggestion[];
-  /** Whether an act may be done now, with nothing else on its way. */
+  /** Returns whether an act may be done now and no other is being sent. */
   readonly open: (type: string) => boolean;
-  /** Why an act may not be done now. */
+  /** Returns the reasons why an act may not be done now. */
   readonly why: (type: string) => readonly Objection[];
-  /** What a choice or subset of an act's form lets one choose from. */
+  /** Returns the options of a choice or subset in an act's form. */
   readonly options: (type: string, field: string) => readonly Option[];
-  /** Do it now. Gives whether it was done; a refusal is then among `stuck`. */
+  /** Sends an act now. Resolves to whether it was done; a refused one is in `stuck`. */
   readonly act: (type: string, fields?: Chosen) => Promise<boolean>;
-  /** Do it now if nothing is left to choose, else open its sheet with what is chosen already. */
+  /** Sends an act now if no choice is open; otherwise opens its sheet with the values set so far. */
   readonly tap: (type: string, fields?: Chosen) => Promise<boolean>;
 }
 
-/** What a character may do just now, kept fresh, and the way to do it. `quiet` tells no success. */
+/**
+ * Return the acts of a character, kept up to date, and functions that send them. `quiet` shows no message about
+ * success.
+ */
 export function useDirectActs(as: string, quiet = false): DirectActs {
   const offered = useOffers(as);
   const { offers } = offered;

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what would come of an act is asked once, and anew when the act changes or something after it", async () => {
+test("a try is sent once, and again when the act or `after` changes", async () => {
   const { rerender } = render(<Asks />);
   expect(expected).toBe(undefined);
   await passes();
@@ -39,7 +39,7 @@ test("what would come of an act is asked once, and anew when the act changes or 
   expect(ask.mock.calls.map(([body]: unknown[]) => (body as { period: number }).period)).toEqual([1, 2, 2]);
 });
 
-test("the last answer holds until there is a newer one about the same thing, and never about another", async () => {
+test("the last answer counts until a newer one about the same subject, and never for another", async () => {
   const { rerender } = render(<Asks />);
   await passes();
   ask.mockReturnValue(new Promise(() => undefined));
@@ -51,7 +51,7 @@ test("the last answer holds until there is a newer one about the same thing, and
   expect(expected).toBe(undefined);
 });
 
-test("where no answer comes the server is asked until one does", async () => {
+test("a try without an answer is repeated until there is one", async () => {
   ask.mockRejectedValueOnce(unreachable());
   render(<Asks />);
   await passes();
@@ -61,7 +61,7 @@ test("where no answer comes the server is asked until one does", async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test("a server that says no is not asked again, and what it said before of the same thing holds", async () => {
+test("a refused try is not repeated, and the earlier answer about the same subject stays", async () => {
   ask.mockRejectedValueOnce(no);
   const { rerender } = render(<Asks />);
   await passes(10_000);

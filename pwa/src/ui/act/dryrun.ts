@@ -1,4 +1,4 @@
-/** What would come of an act if it were done now, as the server says it. */
+/** Tries of acts: the server says what an act would do now. */
 
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
@@ -6,6 +6,7 @@ import type { Attempt, CommandBody } from "../../core/view/wire";
 import { persist } from "../lazy";
 import { api, live } from "../services";
 
+/** Tries a command on the server. */
 export type Ask = (body: CommandBody) => Promise<Attempt>;
 
 interface Known {
@@ -13,11 +14,12 @@ interface Known {
   readonly result: Attempt | null;
 }
 
+/** Try a command in the open game. */
 export const askNow: Ask = (body) => api.dryRun(live.peek()?.id ?? "", body);
 
 /**
- * What would come of it: undefined before there is an answer, null while there is none to be had. It is asked
- * anew when the act changes, or `after` does; until then the last answer about the same thing, `of`, holds.
+ * Return the answer to a try: undefined before there is one, null if the server refused to try. The command is tried
+ * again when it changes, or `after` does. Until then the last answer about the same subject `of` counts.
  */
 export function useDryRun(of: string, body: CommandBody, after = "", ask = askNow): Attempt | null | undefined {
   const [known, setKnown] = useState<Known | null>(null);
@@ -30,7 +32,10 @@ export function useDryRun(of: string, body: CommandBody, after = "", ask = askNo
   return known?.of === of ? known.result : undefined;
 }
 
-/** A server that says no says it again; one that gives no answer is asked until it does. */
+/**
+ * Return null for a refusal, because the server would refuse again. Without an answer, raise the problem, so that the
+ * try is repeated.
+ */
 function refused(problem: unknown): null {
   if (problem instanceof Problem && !problem.passing) return null;
   throw problem;

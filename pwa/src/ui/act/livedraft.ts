@@ -2,7 +2,10 @@ import { useEffect, useState } from "preact/hooks";
 import type { Draft } from "../../core/sending/draft";
 import { doc, live } from "../services";
 
-/** A draft as long as it is looked at: tried again when the link is back and whenever the game has moved. */
+/**
+ * Return a draft that is open while its component is shown. It tries again when the link is back and whenever the
+ * game has changed.
+ */
 export function useLiveDraft(made: () => Draft): Draft {
   const [draft] = useState(made);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { cardCode } from "../../core/sending/cardcode";
 import { SheetHead } from "../parts/sheet";
 import { t } from "../texts";
 
-/** A card that was issued anew, to be scanned off this screen; `waits` while others have to agree to it. */
+/** Draw a card that was issued again, as a code to scan. `waits` says that others must agree to it first. */
 export function NewCardSheet({ token, waits = false }: { token: string; waits?: boolean }) {
   return (
     <div class="act">
@@ -16,7 +16,7 @@ export function NewCardSheet({ token, waits = false }: { token: string; waits?: 
   );
 }
 
-/** The token of a card as a code to scan, as a link, and in letters to type. */
+/** Draw a card's token as a code to scan, as a link, and as letters to type. */
 export function CardCode({ token }: { token: string }) {
   const link = `${location.origin}/c#${token}`;
   return (
@@ -28,7 +28,7 @@ export function CardCode({ token }: { token: string }) {
   );
 }
 
-/** A text as a QR code, dark on light so that every camera reads it. */
+/** Draw a text as a QR code, dark on light, so that every camera reads it. */
 export function QrCode({ text }: { text: string }) {
   const [bits, setBits] = useState<readonly (readonly boolean[])[]>([]);
   useEffect(() => {

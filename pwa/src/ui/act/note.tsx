@@ -3,7 +3,7 @@ import type { DirectActs } from "./directacts";
 
 const Stuck = lazy(() => import("../waiting/stuck").then((module) => module.Stuck));
 
-/** What became of commands from this screen that were not simply done. */
+/** Draw the commands of this screen that were refused or that ask the player. */
 export function PlayNote({ play }: { play: DirectActs }) {
   return play.stuck.length ? <Stuck items={play.stuck} /> : null;
 }

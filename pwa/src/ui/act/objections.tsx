@@ -4,14 +4,15 @@ import { Icon } from "../parts/icon";
 import { RuleLink, Words } from "../parts/words";
 import { texts } from "../texts";
 
+/** The properties of `Objections`. */
 interface Props {
   readonly list: readonly Objection[];
   readonly tone: "refused" | "warned";
-  /** How words of the rulebook are set, where they can be looked up. */
+  /** Draws terms of the rulebook so that they can be looked up. */
   readonly gloss?: ((text: string) => ComponentChildren) | undefined;
 }
 
-/** Why something is not possible, or will be looked at: plain words, and the rule one may read. */
+/** Draw the reasons why an act is impossible or gets a warning, each with its rule. */
 export function Objections({ list, tone, gloss }: Props) {
   if (!list.length) return null;
   return (

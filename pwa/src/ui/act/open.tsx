@@ -1,24 +1,29 @@
-/** Opens the form of an act, wherever it is asked for. */
+/** The request to open the form of an act. */
 
 import type { Chosen } from "../../core/sending/forms";
 import { lazy } from "../lazy";
 import { openSheet } from "../router";
 
+/** The act whose form is opened. */
 export interface ActRequest {
+  /** The type of the act. */
   readonly type: string;
   /** The character whose act it is. */
+  /** The character that acts. */
   readonly as: string;
-  /** The officer or steward who records it for them. */
+  /** The officer or steward who records the act. */
   readonly recorder?: string | undefined;
+  /** Values that are filled in from the start. */
   readonly preset?: Chosen | undefined;
-  /** Rules a steward means to overrule from the start, as when an appeal is granted. */
+  /** Rules that a steward overrules from the start, as when granting an appeal. */
   readonly waive?: readonly string[] | undefined;
-  /** The appeal that is granted by it. */
+  /** The appeal that this act grants. */
   readonly appeal?: string | undefined;
 }
 
 const ActSheet = lazy(() => import("./sheet").then((module) => module.ActSheet));
 
+/** Open the form of an act. */
 export function openAct(request: ActRequest): void {
   openSheet(() => <ActSheet request={request} />);
 }

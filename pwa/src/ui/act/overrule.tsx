@@ -4,14 +4,18 @@ import type { Objection } from "../../core/view/wire";
 import { t } from "../texts";
 import { Waived } from "./waived";
 
+/** The properties of `Overrule`. */
 interface Props {
   readonly draft: Draft;
+  /** The objections that may be overruled. */
   readonly from: readonly Objection[];
+  /** Rules that are overruled from the start. */
   readonly start?: readonly string[] | undefined;
+  /** Called when the overruled rules or the reason change. */
   readonly onChange: () => void;
 }
 
-/** A steward's way past objections that may be waived: name them, and say why. */
+/** Draw the form with which a steward overrules objections: their rules and a reason. */
 export function Overrule({ draft, from, start = [], onChange }: Props) {
   const [reason, setReason] = useState("");
   const [on, setOn] = useState(start.length > 0);

@@ -4,12 +4,12 @@ import { Amount, Piece } from "../parts/piece";
 import { amount, t, whoRef } from "../texts";
 import { Becomes } from "./becomes";
 
-/** So many movements are listed; more are counted. */
+/** The most transfers that are listed; the others are counted. */
 const LISTED = 12;
 
 /**
- * What would come of the act: what moves, what is left to whom, what becomes of whom, and whose word is needed.
- * Whoever acts is "you" on their own phone alone: a god who records for a player reads the player's name.
+ * Draw the effects of an act: transfers, remaining holdings, new states, and the characters whose consent is needed.
+ * The texts say "you" only on the actor's own phone. A god who records for a player reads the player's name.
  */
 export function ActPreview({ result, as }: { result: Attempt; as: string }) {
   const after = Object.entries(result.after ?? {});
@@ -45,14 +45,17 @@ export function ActPreview({ result, as }: { result: Attempt; as: string }) {
   );
 }
 
-/** "Left" is said to whoever only gives; who gets anything simply has it afterwards. */
+/**
+ * Return the text key for a character's holdings afterwards. It says "left" only for a character that receives
+ * nothing.
+ */
 function leftKey(legs: readonly Leg[], who: string, as: string): string {
   const mine = who === as && myCharacters.value.includes(as);
   if (legs.some(({ to }) => to === who)) return mine ? "ui-had-me" : "ui-had-other";
   return mine ? "ui-left-me" : "ui-left-other";
 }
 
-/** One movement of an asset, seen from one side. */
+/** Draw one transfer of an asset, from the side of a character. */
 export function LegRow({ leg, as }: { leg: Leg; as: string }) {
   const sign = leg.from === as ? "−" : leg.to === as ? "+" : "";
   const other = leg.from === as ? leg.to : leg.to === as ? leg.from : undefined;
@@ -73,5 +76,5 @@ function way(leg: Leg, sign: string, other: string | undefined): string {
   return [side("ui-leg-from", leg.from), side("ui-leg-to", leg.to)].filter(Boolean).join(" ");
 }
 
-/** One end of a movement; nothing where that is an account of the house, such as `@origin`. */
+/** Return one end of a transfer as text; "" for an account of the house, such as `@origin`. */
 const side = (key: string, who: string | undefined): string => (who && !who.startsWith("@") ? t(key, { who: `who:${who}` }) : "");

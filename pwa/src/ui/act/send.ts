@@ -1,4 +1,4 @@
-/** From a tap to a command on its way, and what the person is told about it. */
+/** Sending a command after a tap, and the messages about it. */
 
 import { report } from "../../core/view/fault";
 import { UNSENT } from "../../core/live/gamequeue";
@@ -9,18 +9,19 @@ import { doc, live } from "../services";
 import { t, texts } from "../texts";
 import { claimAnnouncement, toast } from "../toasts";
 
-/** How long a sheet waits for the answer before it closes and leaves the rest to the outbox. */
+/** Longest time that a sheet waits for the answer (milliseconds). Then it closes, and the outbox goes on. */
 const PATIENCE = 2_500;
 
+/** The outcome of a command, or `waiting` while there is none. */
 export type Sent = { readonly id: string } & (Outcome | { readonly state: "waiting" });
 
-/** What a command is called while it is on its way. */
+/** Return the name of a command while it is being sent. */
 const labelOf = (body: CommandBody): Message => ({ key: `act-${body.type}` });
 
 /**
- * Send a command; gives the outcome, or "waiting" when it takes longer than a person likes to look. It never rejects: a command
- * that could not leave is refused with the problem `unsent`.
- * Told in passing when it is done, unless the screen shows it anyway (`quiet`).
+ * Send a command and return its outcome; `waiting` if it takes longer than `PATIENCE`. It never rejects: a command
+ * that could not leave the phone is refused with the problem `unsent`. A message shows success, unless the screen
+ * shows it anyway (`quiet`).
  */
 export const send = (body: CommandBody, quiet = false): Promise<Sent> =>
   sendOff(body, quiet).catch((fault: unknown): Sent => {
@@ -46,11 +47,11 @@ async function sendOff(body: CommandBody, quiet: boolean): Promise<Sent> {
   return sent;
 }
 
-/** The words about a command that takes long. They say that it is kept only if it is. */
+/** Return the message about a command that takes long. It says that the command is kept only if it is. */
 export const onItsWay = (id: string): string =>
   t(live.peek()?.outbox.peek().find((item) => item.id === id)?.unkept ? "ui-on-its-way-unkept" : "ui-on-its-way");
 
-/** A command without fields of its own, sent with one tap. */
+/** Send a command without a form, after one tap. */
 export async function sendNow(type: string, as: string, fields: Record<string, unknown> = {}): Promise<Sent> {
   const period = doc.peek()?.period.seq ?? 0;
   const sent = await send({ ...fields, type, as, period });
@@ -71,13 +72,15 @@ function tellDone(receipt: Receipt): void {
   else if (untold.includes(line)) toast("done", texts.peek().parts(line));
 }
 
-/** Of the entries one act brought and I may read, the one that moved something; else the last. */
+/**
+ * Return the most important of the readable entries of an act: the first that moved something, otherwise the last.
+ */
 function weightiest(entries: readonly Line[]): Line | undefined {
   const told = entries.filter((entry) => entry.words);
   return told.find((entry) => entry.legs.length + entry.moved.length > 0) ?? told.at(-1);
 }
 
-/** A refusal in one line: its first reason, or what the problem is called. */
+/** Return a refusal in one line: its first reason, or the name of the problem. */
 export function refusalText(problem: Extract<Outcome, { state: "refused" }>["problem"]): string {
   const [first] = problem.objections ?? [];
   if (first) return objectionText(first);
@@ -85,7 +88,7 @@ export function refusalText(problem: Extract<Outcome, { state: "refused" }>["pro
   return texts.peek().has(`problem-${slug}`) ? t(`problem-${slug}`) : (problem.detail || problem.title || t("ui-no-answer"));
 }
 
-/** An objection in words: the phone's own language if it has the words, else as the server wrote it. */
+/** Return an objection in words. If the phone lacks the text, it is the server's text. */
 export function objectionText(objection: Message & { readonly text?: string }): string {
   if (!texts.peek().has(objection.key) && objection.text) return objection.text;
   return t(objection.key, objection.args);

@@ -61,14 +61,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the form that flips a reading", () => {
+describe("the form that changes a reading", () => {
   const options = [
     { value: "cap.scope", ref: "reading:cap-scope" },
     { value: "senate.rex_votes", ref: "reading:senate-rex-votes" },
   ];
   const flip: Form = { ...form, type: "set-switch", fields: [{ name: "switch", kind: "choice", options }] };
 
-  test("says what each asks, and explains the words of the chosen one alone", async () => {
+  test("explains each question, and the words of the chosen one only", async () => {
     server = await openTestGame(smallView());
     server.routes["offers"] = ok(offers({ offers: [flip] }));
     server.routes["try"] = ok(tried({ fields: flip.fields, complete: false }));
@@ -84,13 +84,13 @@ describe("the form that flips a reading", () => {
 });
 
 describe("the form of an act", () => {
-  test("cannot be sent before everything is chosen", async () => {
+  test("cannot be sent before every field is filled", async () => {
     await start();
     server.routes["try"] = ok(tried({ fields: form.fields, complete: false }));
     expect(button().disabled).toBe(true);
   });
 
-  test("says what would come of it, and what I would have left", async () => {
+  test("shows the effects of the act and the remaining holdings", async () => {
     await start();
     fireEvent.click(screen.getByLabelText("Minerva"));
     await screen.findByText("You would have left");
@@ -100,7 +100,7 @@ describe("the form of an act", () => {
     await waitFor(() => expect(button().textContent).toBe("Ask Minerva"));
   });
 
-  test("says what is left to whoever only gives, and what those have who get something", async () => {
+  test("says \"left\" for characters that only give, and \"has\" for those that receive", async () => {
     await start({ preset: { seller: "minerva" } });
     const legs = [{ asset: "denarius", from: "hirtius", to: "livia", amount: 2 }];
     server.routes["try"] = ok({ ...complete, legs, after: { hirtius: { denarius: 7 }, livia: { denarius: 9 } } });
@@ -109,7 +109,7 @@ describe("the form of an act", () => {
     expect(screen.getByText("Livia would have").parentElement?.textContent).toContain("9 D");
   });
 
-  test("names whoever it is recorded for, whose phone this is not", async () => {
+  test("names the character that it is recorded for on a recorder's phone", async () => {
     await start({ as: "livia", recorder: "hirtius", preset: { seller: "minerva" } });
     const becomes = [{ who: "livia", key: "ui-just", args: { it: "a friend" }, ceases: false, text: "" }];
     server.routes["try"] = ok({ ...complete, becomes, after: { livia: { denarius: 7 } } });
@@ -119,7 +119,7 @@ describe("the form of an act", () => {
     expect(document.body.textContent).not.toContain("You ");
   });
 
-  test("lists a few of many movements, and names no account of the house", async () => {
+  test("lists some of many transfers, and names no account of the house", async () => {
     await start({ preset: { seller: "minerva" } });
     const legs = Array.from({ length: 15 }, () => ({ asset: "classis", from: "livia", to: "@actium", amount: 1 }));
     server.routes["try"] = ok({ ...complete, legs });
@@ -129,7 +129,7 @@ describe("the form of an act", () => {
     expect(document.body.textContent).not.toContain("@");
   });
 
-  test("sends what was chosen, closes, and says what became of it", async () => {
+  test("sends the values, closes, and reports the outcome", async () => {
     await start();
     fireEvent.click(screen.getByLabelText("Minerva"));
     fireEvent.click(screen.getByLabelText("More: Quantity"));
@@ -147,7 +147,7 @@ describe("the form of an act", () => {
     expect(toasts.value.map((toast) => toast.parts.join(""))).toEqual(["Asked. It counts when they agree."]);
   });
 
-  test("shows why it is not possible, with the rule, and offers to appeal", async () => {
+  test("shows why it is impossible, with the rule, and offers to appeal", async () => {
     await start({ preset: { seller: "minerva" } });
     server.routes["try"] = ok(tried({ fields: form.fields, objections: [objection] }));
     fireEvent.click(screen.getByLabelText("More: Quantity"));
@@ -169,7 +169,7 @@ describe("the form of an act", () => {
     });
   });
 
-  test("refused by the server stays open with the reason, and is not shown twice", async () => {
+  test("stays open with the reason after a refusal, which is not shown twice", async () => {
     await start({ preset: { seller: "minerva" } });
     server.routes["commands"] = refused([objection]);
     await waitFor(() => expect(button().disabled).toBe(false));
@@ -179,7 +179,7 @@ describe("the form of an act", () => {
     await waitFor(() => expect(live.value?.outbox.value).toEqual([]));
   });
 
-  test("of an act that is closed altogether says why, and cannot be sent", async () => {
+  test("of a blocked act shows the reasons and cannot be sent", async () => {
     server = await openTestGame();
     server.routes["offers"] = ok(offers({ offers: [{ ...form, fields: [], blocked: [objection] }] }));
     server.routes["try"] = ok(tried({ complete: false }));
@@ -189,7 +189,7 @@ describe("the form of an act", () => {
     expect(button().disabled).toBe(true);
   });
 
-  test("that loses its tries keeps what was chosen, says so, and goes on by itself", async () => {
+  test("keeps the values when tries are lost, shows that, and continues by itself", async () => {
     const waits: Form = { ...form, fields: [form.fields[0] as (typeof form.fields)[number], { name: "quantity", kind: "awaiting", after: ["seller"] }] };
     await start();
     await waitFor(() => expect(server.posted).not.toEqual([]));
@@ -204,7 +204,7 @@ describe("the form of an act", () => {
     expect(screen.getByText("Minerva")).toBeTruthy();
   });
 
-  test("nobody knows what it asks for without a network says so, and sends nothing", async () => {
+  test("without its fields and without a network shows that, and sends nothing", async () => {
     server = await openTestGame();
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
     render(<ActSheet request={{ type: "buy-legions", as: "hirtius" }} />);
@@ -212,7 +212,7 @@ describe("the form of an act", () => {
     expect(button().disabled).toBe(true);
   });
 
-  test("says a warning without standing in the way", async () => {
+  test("shows a warning and can still be sent", async () => {
     await start({ preset: { seller: "minerva" } });
     server.routes["try"] = ok({ ...complete, warnings: [{ ...objection, grade: "W", text: "Somebody will look at it." }] });
     fireEvent.click(screen.getByLabelText("More: Quantity"));
@@ -221,7 +221,7 @@ describe("the form of an act", () => {
   });
 });
 
-test("an officer whose recording is refused brings it before the stewards for the player", async () => {
+test("an officer appeals for the player when the record is refused", async () => {
   await start({ as: "hirtius", recorder: "minerva", preset: { seller: "minerva" } }, smallView({ me: ["minerva"] }));
   server.routes["try"] = ok(tried({ fields: form.fields, objections: [objection] }));
   fireEvent.click(screen.getByLabelText("More: Quantity"));
@@ -251,7 +251,7 @@ describe("a steward who enters an act for a player", () => {
     });
   });
 
-  test("overrules what their own act is refused for", async () => {
+  test("overrules the objections to an act of their own", async () => {
     await start({ as: "fata", preset: { seller: "minerva" } }, smallView({ me: ["fata"], staff: true }));
     server.routes["try"] = (body) => ok(tried({ fields: form.fields, objections: body["waive"] ? [] : [objection] }));
     fireEvent.click(screen.getByLabelText("More: Quantity"));
@@ -262,7 +262,7 @@ describe("a steward who enters an act for a player", () => {
     await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ as: "fata", waive: ["SEDES-07"], reason: "It must go on." }));
   });
 
-  test("who grants an appeal names it", async () => {
+  test("names the appeal that the act grants", async () => {
     await start(
       { as: "livia", recorder: "fata", preset: { seller: "minerva" }, waive: ["SEDES-07"], appeal: "a1" },
       smallView({ me: ["fata"], staff: true }),
@@ -276,7 +276,7 @@ describe("a steward who enters an act for a player", () => {
   });
 });
 
-test("a card issued anew is shown as a code to scan", async () => {
+test("a card issued again is shown as a code to scan", async () => {
   await start({ preset: { seller: "minerva" } });
   server.routes["commands"] = ok({ ...done, pending: false, token: "fresh-token" }, 201);
   await waitFor(() => expect(button().disabled).toBe(false));
@@ -285,7 +285,7 @@ test("a card issued anew is shown as a code to scan", async () => {
   expect(screen.getByLabelText("QR code of the card")).toBeTruthy();
 });
 
-test("an act of which nothing could be kept is not sent: the form says so and stays as it was filled", async () => {
+test("an act that could not be stored is not sent, and the form shows that and keeps its values", async () => {
   await start();
   fireEvent.click(screen.getByLabelText("Minerva"));
   await waitFor(() => expect(button().disabled).toBe(false));

@@ -32,13 +32,13 @@ const SealedPart = lazy(() => import("../window/part").then((module) => module.S
 
 const TradeSheet = lazy(() => import("../trade").then((module) => module.TradeSheet));
 
-/** The form of one act; of a trade that somebody makes for themselves, the table it lies on. */
+/** Draw the form of one act. A trade that a character lays for itself has the form of a table. */
 export function ActSheet({ request }: { request: ActRequest }) {
   const [laid] = useState(() => request.recorder === undefined && formOf(request)?.laid);
   return laid ? <TradeSheet {...request} /> : <FormSheet request={request} />;
 }
 
-/** Choose, see what would come of it, do it. */
+/** Draw a form: choose values, see the effects, send the act. */
 function FormSheet({ request }: { request: ActRequest }) {
   const draft = useDraft(request);
   const [refusal, setRefusal] = useState<ProblemDoc | null>(null);
@@ -47,12 +47,12 @@ function FormSheet({ request }: { request: ActRequest }) {
   const sealed = formOf(request)?.sealed;
   const offline = draft.problem.value?.doc.status === 0;
   const reasons = refusal?.objections ?? standing(draft, request);
-  // nobody knows what this act asks for before the server, or an earlier visit, has said it
+  // The fields of this act are unknown until the server, or an earlier visit, has sent them.
   const unknown = !result && !formOf(request);
   const overrulable = steward.value;
   useReadings(draft.fields.value.flatMap((field) => ("options" in field ? field.options.map(({ ref }) => keyOf(ref)) : [])));
   const blocked = reasons.length > 0 || !draft.ready() || sending || isRefused.value || (offline && unknown);
-  // An act that is closed altogether shows no fields, and without them there is nothing to let through.
+  // A blocked act has no fields. Without fields there is no act that the stewards could allow.
   const whole = refusal !== null || result?.complete === true;
 
   const change = (name: string, value: Arg, pause?: number): void => {
@@ -132,7 +132,10 @@ function FormSheet({ request }: { request: ActRequest }) {
   );
 }
 
-/** What stands in headings, labels and options of a form, where no word can be tapped. Of readings only the chosen ones count. */
+/**
+ * Return the texts in a form's headings, labels and options, in which terms cannot be tapped. Of readings only the
+ * chosen ones count.
+ */
 function wordsOf(type: string, draft: Draft): readonly string[] {
   const about = `act-${type}-about`;
   const said = texts.value.has(about) ? [actTitle(type), t(about)] : [actTitle(type)];
@@ -150,7 +153,7 @@ function wordsOf(type: string, draft: Draft): readonly string[] {
 const formOf = (request: ActRequest): Form | undefined =>
   live.value?.offers.value[offersKey(request.as, request.recorder)]?.offers.find((one) => one.type === request.type);
 
-/** What stands in the way: what the dry run objects to, or why the act is closed altogether. */
+/** Return the current objections: those of the last try, or the reasons why the act is blocked. */
 function standing(draft: Draft, request: ActRequest): readonly Objection[] {
   const objections = draft.objections();
   const open = objections.length > 0 || draft.fields.value.length > 0 || draft.result.value?.complete;
@@ -175,7 +178,7 @@ const useDraft = (request: ActRequest): Draft =>
     });
   });
 
-/** Whether there is a field that the server alone can open. */
+/** Return whether a field waits for the server. */
 const isOpen = (draft: Draft): boolean => draft.fields.value.some(({ kind }) => kind === "awaiting");
 
 const canAppeal = (reasons: readonly Objection[]): boolean =>

@@ -2,14 +2,17 @@ import { WordsInput } from "../fields/typed";
 import { RuleLink } from "../parts/words";
 import { t } from "../texts";
 
+/** The properties of `Waived`. */
 interface Props {
+  /** Ids of the overruled rules. */
   readonly rules: readonly string[];
   readonly reason: string;
+  /** Rows of the text field. */
   readonly rows: number;
   readonly onReason: (reason: string) => void;
 }
 
-/** The rules that a steward lets an act break, and why. */
+/** Draw the rules that a steward overrules, and the field for the reason. */
 export function Waived({ rules, reason, rows, onReason }: Props) {
   return (
     <>

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("who has gone is not offered to go until it is known what may be done now", async () => {
+test("after an act the old offers are hidden until new ones have come", async () => {
   server.routes["offers"] = { status: 503, body: {} };
   await live.value?.submit({ type: "move", as: "hirtius", period: 5, to: "rome" }, { key: "act-move" }).outcome;
   await waitFor(() => expect(screen.queryByText("Move")).toBeNull());
@@ -39,7 +39,7 @@ test("who has gone is not offered to go until it is known what may be done now",
   await screen.findByText("Move", undefined, { timeout: 3_000 });
 });
 
-test("whoever is taken elsewhere is asked at once what may be done there", async () => {
+test("a character that was moved gets new offers at once", async () => {
   server.routes["offers"] = ok(offers({ offers: [] }));
   const moved = smallView().slices["person/hirtius"] as Record<string, unknown>;
   const slices = { "person/hirtius": { ...moved, place: "rome" } };

@@ -7,7 +7,7 @@ import { ActMark } from "../pictures/mark";
 import { actTitle, t } from "../texts";
 import { openAct } from "./open";
 
-/** What I may do just now that is about this person or place. */
+/** Draw the acts on offer that are about this person or place. */
 export function ActsWith({ kind, id }: { kind: "who" | "place"; id: string }) {
   const { offers, outdated } = useOffers(me.value);
   const acts = actsAbout((offers?.offers ?? []).filter((form) => isAmongActs(form.type)), kind, id);

@@ -10,35 +10,35 @@ const close = (one: Spot, other: Spot): void => {
 };
 
 describe("the window on the map", () => {
-  test("opens filled with map, around the spot that matters", () => {
+  test("opens full of map, around the given spot", () => {
     const camera = opened(frame, size, [900, 800]);
     expect(camera.scale).toBeCloseTo(600 / 1550);
     expect(spotAt(camera, [195, 300])[0]).toBeCloseTo(900);
     expect(camera.y).toBeCloseTo(0);
   });
 
-  test("never shows more than needed beside the map", () => {
+  test("shows no more of the background than needed", () => {
     const corner = opened(frame, size, [0, 0]);
     expect([corner.x, corner.y]).toEqual([0, 0]);
     const far = within({ x: 500, y: -9000, scale: 1 }, frame, size);
     expect([far.x, far.y]).toEqual([0, 600 - 1550]);
   });
 
-  test("shows the whole map in the middle when it is as far as it goes", () => {
+  test("shows the whole map in the middle at its smallest scale", () => {
     const camera = zoomed(opened(frame, size), 0.01, [195, 300], frame, size);
     expect(camera.scale).toBeCloseTo(whole(frame, size));
     expect(camera.x).toBeCloseTo(0);
     expect(camera.y).toBeCloseTo((600 - 1550 * camera.scale) / 2);
   });
 
-  test("goes no nearer than a phone can use", () => {
+  test("has a largest scale that a phone can use", () => {
     const camera = zoomed(opened(frame, size), 100, [195, 300], frame, size);
     expect(camera.scale).toBe(nearest(frame, size));
     expect(camera.scale * 1840).toBeCloseTo(6 * 390);
     expect(nearest({ width: 1600, height: 900 }, size)).toBeCloseTo((6 * 640) / 1840);
   });
 
-  test("keeps what is between the fingers there when it zooms", () => {
+  test("keeps the spot between the fingers in place while zooming", () => {
     const camera = opened(frame, size, [900, 800]);
     const at: Spot = [100, 200];
     const before = spotAt(camera, at);
@@ -47,7 +47,7 @@ describe("the window on the map", () => {
     close(spotAt(after, at), before);
   });
 
-  test("follows one finger, and with two keeps the spot between both", () => {
+  test("follows one finger, and with two fingers keeps the spot between them", () => {
     const camera = zoomed(opened(frame, size, [900, 800]), 1.6, [195, 300], frame, size);
     const one = dragged(camera, [[100, 100]], [[130, 90]], frame, size);
     close(spotAt(one, [130, 90]), spotAt(camera, [100, 100]));
@@ -58,13 +58,13 @@ describe("the window on the map", () => {
     close(spotAt(two, [150, 260]), spotAt(camera, [150, 250]));
   });
 
-  test("brings a spot to the middle without changing how near it is", () => {
+  test("centres a spot without changing the scale", () => {
     const camera = centred({ x: 0, y: 0, scale: 1 }, [900, 700], frame, size);
     expect(camera.scale).toBe(1);
     close(spotAt(camera, [195, 300]), [900, 700]);
   });
 
-  test("is one transform", () => {
+  test("is written as one transform", () => {
     expect(transformOf({ x: -3, y: 4, scale: 0.5 })).toBe("translate3d(-3px, 4px, 0) scale(0.5)");
   });
 });

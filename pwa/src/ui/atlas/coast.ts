@@ -1,6 +1,6 @@
 /**
- * The lands around the Mediterranean, drawn by hand for our maps: corners of their coasts in degrees,
- * east and north. The mainland runs on beyond the edge of every map.
+ * The lands around the Mediterranean, drawn by hand: corners of their coasts in degrees east and north. The mainland
+ * continues beyond the edge of every map.
  */
 
 import type { Spot } from "./spot";
@@ -61,7 +61,7 @@ const ISLANDS: readonly (readonly Spot[])[] = [
   [[19.65, 39.75], [19.95, 39.75], [20.1, 39.4], [19.9, 39.5]],
   [[20.4, 38.4], [20.75, 38.3], [20.7, 38.1], [20.4, 38.15]],
   [[14.2, 36.05], [14.55, 35.9], [14.5, 35.8], [14.3, 35.85]],
-  // Britain, as far as our maps go
+  // Britain, as far north as our maps reach
   [[-5.7, 50.05], [-4, 50.3], [-3.4, 50.65], [-2, 50.6], [-0.5, 50.8], [0.6, 50.85], [1.4, 51.2], [0.6, 51.5], [1.8, 52.6], [0.3, 53], [0, 53.8], [-1.5, 55], [-2.2, 56], [-3, 57.6], [-6, 57.6], [-5.2, 55.4], [-3.2, 54.8], [-3.2, 53.4], [-4.3, 52.6], [-5.2, 51.8], [-3, 51.4], [-4.3, 51.1]],
 ];
 
@@ -82,7 +82,7 @@ export const RIVERS: readonly (readonly Spot[])[] = [
   [[14.4, 46.4], [16, 45.7], [18, 45.2], [20.4, 44.9]],
 ];
 
-/** Where mountains are drawn. */
+/** The spots at which mountains are drawn. */
 export const PEAKS: readonly Spot[] = [
   [-0.6, 42.8], [0.6, 42.7], [1.7, 42.5], [-1.6, 43],
   [6.9, 44.6], [7, 45.5], [7.9, 46.2], [9.2, 46.5], [10.5, 46.8], [11.9, 47], [13.3, 47.1], [14.6, 46.8],

@@ -1,15 +1,15 @@
-/** Corners of a drawing as soft curves: each corner is the control point of one. */
+/** Drawings as soft curves. Each corner becomes the control point of a curve. */
 
 import type { Spot } from "./spot";
 
-/** How a spot of the earth comes onto a map. */
+/** Returns the spot on a map for a spot of the earth. */
 export type Projection = (spot: Spot) => Spot;
 
 const round = (n: number): number => Math.round(n * 10) / 10;
 const middle = (a: Spot, b: Spot): string => `${round((a[0] + b[0]) / 2)} ${round((a[1] + b[1]) / 2)}`;
 const curve = ([x, y]: Spot, end: string): string => `Q${round(x)} ${round(y)} ${end}`;
 
-/** A closed ring as an SVG path; "" without corners. */
+/** Return a closed ring as an SVG path; "" without corners. */
 export function softRing(corners: readonly Spot[]): string {
   const [first] = corners;
   const last = corners.at(-1);
@@ -18,7 +18,7 @@ export function softRing(corners: readonly Spot[]): string {
   return `M${middle(last, first)}${curves.join("")}Z`;
 }
 
-/** An open line as an SVG path, from its first spot to its last; "" without spots. */
+/** Return an open line as an SVG path, from its first spot to its last; "" without spots. */
 export function softLine(spots: readonly Spot[]): string {
   const [first] = spots;
   const last = spots.at(-1);

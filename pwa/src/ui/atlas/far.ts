@@ -1,15 +1,18 @@
-/** What lies beyond the lands around the Mediterranean, for maps that reach so far: drawn by hand, in degrees east and north. */
+/**
+ * Lands, waters, rivers and mountains beyond those around the Mediterranean, for larger maps. Drawn by hand, in
+ * degrees east and north.
+ */
 
 import type { Spot } from "./spot";
 
-/** Waters within the lands: the Red Sea, the Persian Gulf, the Caspian. */
+/** Inner seas: the Red Sea, the Persian Gulf, the Caspian. */
 export const INNER_SEAS: readonly (readonly Spot[])[] = [
   [[32.5, 29.95], [32.8, 29.4], [33.6, 28.3], [34.2, 27.75], [34.5, 28.5], [34.9, 29.55], [35, 29.3], [34.7, 28], [35.6, 27.6], [37.2, 25.5], [38.5, 23.5], [39.2, 21], [37, 20], [35.6, 23.9], [34.2, 26], [33.4, 27.5], [32.6, 28.9]],
   [[47.9, 30], [48.8, 30.3], [50.2, 29.9], [51.3, 28], [53.5, 26.8], [56, 27], [56, 24], [51.6, 25.6], [50.1, 26.5], [48.7, 28.2]],
   [[47.2, 43], [47.6, 45.3], [49, 46.5], [51.3, 47], [53, 45.2], [51.3, 44.5], [50.3, 44.3], [52.6, 42.5], [53.8, 40.2], [53.9, 37.2], [51.5, 36.7], [50.2, 37.3], [48.9, 38.3], [49.6, 40.2], [48, 41.8]],
 ];
 
-/** Rivers of the north and the east, which not every map reaches. */
+/** Rivers of the north and the east, for larger maps. */
 export const FAR_RIVERS: readonly (readonly Spot[])[] = [
   [[39.5, 39.5], [38.5, 38.5], [38, 37], [38.9, 36], [40.5, 35], [41.8, 34.2], [43.5, 33.3], [44.5, 32], [46, 31.1], [47.6, 30.6], [48.3, 30.1]],
   [[40, 38.3], [41.5, 37.3], [43, 36.4], [43.6, 35], [44.3, 33.5], [46, 32.4], [47.4, 31.1]],
@@ -19,7 +22,7 @@ export const FAR_RIVERS: readonly (readonly Spot[])[] = [
   [[30.6, 54], [30.6, 50.4], [34, 48.5], [34.6, 47.5], [32.8, 46.5]],
 ];
 
-/** Mountains of the east, which not every map reaches. */
+/** Mountains of the east, for larger maps. */
 export const FAR_PEAKS: readonly Spot[] = [
   [41.8, 43.3], [43.6, 42.8], [45.4, 42.2], [40.2, 40.4], [42.4, 39.4], [44.6, 38], [46.3, 35.8], [47.4, 34.2], [36.4, 34], [33.9, 28.9],
 ];

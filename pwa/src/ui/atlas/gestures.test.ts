@@ -42,14 +42,14 @@ afterEach(() => {
 });
 
 describe("a hand on the map", () => {
-  test("that comes and goes taps, where it came", () => {
+  test("taps if it comes and goes", () => {
     point("pointerdown", 110, 120);
     point("pointermove", 113, 121);
     point("pointerup", 113, 121);
     expect(done).toEqual(["tap 100,100"]);
   });
 
-  test("that taps clicks nothing that the tap brings under it; one that drags lifts as ever", () => {
+  test("prevents the click after a tap, so that the click cannot land on a new element, and keeps the click after a drag", () => {
     const lifts = (): boolean => element.dispatchEvent(new Event("touchend", { cancelable: true }));
     point("pointerdown", 110, 120);
     point("pointerup", 110, 120);
@@ -60,7 +60,7 @@ describe("a hand on the map", () => {
     expect(lifts()).toBe(true);
   });
 
-  test("that moves drags, once in each frame, and rests when it goes", () => {
+  test("drags at most once in each frame, and rests when it goes", () => {
     point("pointerdown", 110, 120);
     point("pointermove", 130, 120);
     point("pointermove", 140, 130);
@@ -72,7 +72,7 @@ describe("a hand on the map", () => {
     expect(done.slice(1)).toEqual(["drag 130,110 to 140,110", "rest"]);
   });
 
-  test("of two fingers is told with both, and taps nothing", () => {
+  test("with two fingers drags with both, and taps nothing", () => {
     point("pointerdown", 110, 120, 1);
     point("pointerdown", 210, 120, 2);
     point("pointermove", 230, 120, 2);
@@ -82,7 +82,7 @@ describe("a hand on the map", () => {
     expect(done).toEqual(["drag 100,100 200,100 to 100,100 220,100", "rest"]);
   });
 
-  test("that is called off taps nothing", () => {
+  test("that is cancelled taps nothing", () => {
     point("pointerdown", 110, 120);
     point("pointercancel", 110, 120);
     expect(done).toEqual([]);
@@ -102,7 +102,7 @@ describe("a hand on the map", () => {
     expect(done).toEqual(["drag 200,300 to 130,300", "rest", "zoom 1.40 at 200,300", "rest", "zoom 0.71 at 200,300", "rest"]);
   });
 
-  test("does nothing any more when nobody listens", () => {
+  test("has no effect after the listener stopped", () => {
     stop();
     point("pointerdown", 110, 120);
     point("pointerup", 110, 120);

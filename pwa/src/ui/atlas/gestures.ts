@@ -1,25 +1,28 @@
-/** Fingers, mouse and keys on an element: dragging, pinching, wheeling and tapping. */
+/** Gestures on an element by fingers, mouse and keys: dragging, pinching, wheeling and tapping. */
 
 import type { Spot } from "./spot";
 
-/** What is done with what the hand does; spots are in CSS pixels from the element's corner. */
+/** The reactions to gestures. Spots are in CSS pixels from the element's corner. */
 export interface Hand {
-  /** Fingers went on from one place each to another. */
+  /** Fingers moved from these spots to those. */
   readonly drag: (from: readonly Spot[], to: readonly Spot[]) => void;
+  /** The element was zoomed by a factor around a spot. */
   readonly zoom: (factor: number, around: Spot) => void;
-  /** A finger came and went without moving. */
+  /** A finger tapped a spot without moving. */
   readonly tap: (at: Spot) => void;
-  /** Nothing is being moved any more. */
+  /** The gesture has ended. */
   readonly rest: () => void;
 }
 
-/** A finger that moves less than so many pixels taps. */
+/** A finger that moves less than this taps (CSS pixels). */
 const STILL = 9;
-/** How much a turn of the wheel zooms, and how long it counts as one movement (milliseconds). */
+/** The zoom for each pixel of the wheel (exponent of e). */
 const WHEEL = 0.0022;
+/** Pause after the last turn of the wheel until the gesture ends (milliseconds). */
 const AFTER_WHEEL = 160;
-/** How far an arrow key moves the map, in pixels, and how much a plus zooms. */
+/** The distance that an arrow key moves the map (CSS pixels). */
 const STEP = 70;
+/** The factor by which a plus zooms. */
 const KEY_ZOOM = 1.4;
 
 const KEYS: Readonly<Record<string, Spot>> = {
@@ -29,7 +32,7 @@ const KEYS: Readonly<Record<string, Spot>> = {
   ArrowDown: [0, -STEP],
 };
 
-/** Listen to an element; gives the way to stop. Of many events in one frame only the last one counts. */
+/** Listen to gestures on an element. Several moves in one frame count as one. Returns a function that stops. */
 export function handled(element: HTMLElement, hand: Hand): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -85,7 +88,7 @@ function pointed(element: HTMLElement, hand: Hand, signal: AbortSignal): void {
   element.addEventListener("pointermove", move, { signal });
   element.addEventListener("pointerup", go, { signal });
   element.addEventListener("pointercancel", go, { signal });
-  // The tap is done: its click would land on whatever the tap has brought under the finger.
+  // Prevent the click after a tap. It would land on an element that the tap has brought under the finger.
   element.addEventListener("touchend", (event) => tapped && event.preventDefault(), { signal, passive: false });
 }
 

@@ -1,22 +1,26 @@
-/** From degrees to the drawing: a flat map on which one part of the world stands larger than life. */
+/** A flat projection from degrees to a drawing, on which one part of the world is enlarged. */
 
 import type { Spot } from "./spot";
 
+/** The numbers of a projection. */
 export interface Projection {
-  /** The degrees east and north of the upper left corner. */
+  /** Degrees east of the upper left corner. */
   readonly west: number;
+  /** Degrees north of the upper left corner. */
   readonly north: number;
   /** Units of the map for a degree of longitude. */
   readonly units: number;
-  /** How much longer a degree of latitude is than one of longitude, in the middle of the map. */
+  /** Length of a degree of latitude in degrees of longitude, in the middle of the map. */
   readonly taller: number;
-  /** Where the map swells, in its own units; how far around, and how much. */
+  /** The centre of the enlarged part, in units of the map. */
   readonly heart: Spot;
+  /** The radius of the enlarged part, in units of the map. */
   readonly reach: number;
+  /** The enlargement at the centre; 0 for none. */
   readonly swell: number;
 }
 
-/** Where a spot of the earth lies on a map. */
+/** Return the projection of a spot of the earth to a map. */
 export function projection({ west, north, units, taller, heart, reach, swell }: Projection): (spot: Spot) => Spot {
   return ([east, up]) => {
     const [dx, dy] = [(east - west) * units - heart[0], (north - up) * units * taller - heart[1]];

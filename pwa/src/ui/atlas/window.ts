@@ -1,6 +1,6 @@
 /**
- * The camera of a map that is moved by hand. Panning and pinching change one CSS transform and nothing
- * else: no part of the drawing is laid out or painted anew until the fingers rest.
+ * The camera of a map that is moved by hand. Panning and pinching change only one CSS transform. The browser neither
+ * lays out nor paints any part of the drawing until the fingers rest.
  */
 
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -11,24 +11,28 @@ import type { Spot } from "./spot";
 
 type Held<T> = { readonly current: T | null };
 
-/** The elements, what is drawn on the sheet, and what is done with a hand on it. */
+/** The elements of a map, and the reactions to gestures. */
 interface Sheet {
+  /** The element that shows a part of the map. */
   readonly frame: Held<HTMLElement>;
+  /** The element that holds the whole map and is moved. */
   readonly sheet: Held<HTMLElement>;
-  /** The drawing's own size; another object opens the map anew. */
+  /** The size of the drawing. A new object opens the map again. */
   readonly size: Spot;
-  /** A spot to bring to the middle: at first, and whenever `focus` is another. */
+  /** A spot to centre at first, and whenever `focus` changes. */
   readonly at: Spot | undefined;
+  /** Names the spot to centre. The map moves when it changes. */
   readonly focus: string | undefined;
-  /** Told at rest how near one is: what is written, and how large, follows from it. */
+  /** Called when the map rests. The labels and their sizes depend on the scale. */
   readonly settled: (sheet: HTMLElement, camera: Camera) => void;
+  /** Called with the tapped spot. */
   readonly tapped: { readonly current: (at: Spot) => void };
 }
 
-/** A frame that is not laid out yet. */
+/** The size of a frame before its layout. */
 const SMALL: Frame = { width: 360, height: 480 };
 
-/** Keeps the camera, which no rendering depends on, and follows the hand with it. */
+/** Return functions that move the camera, and follow gestures with it. No drawing by Preact depends on the camera. */
 export function useCamera({ frame, sheet, size, at, focus, settled, tapped }: Sheet) {
   const camera = useRef<Camera>({ x: 0, y: 0, scale: 1 });
   const inner = useRef<Frame>(SMALL);
@@ -78,14 +82,15 @@ export function useCamera({ frame, sheet, size, at, focus, settled, tapped }: Sh
       const { width, height } = inner.current;
       set(zoomed(camera.current, factor, [width / 2, height / 2], inner.current, size), "gliding");
     },
-    /** Brings a spot to the middle. */
+    /** Centre a spot. */
     look: (spot: Spot): void => set(centred(camera.current, spot, inner.current, size), "gliding"),
   };
 }
 
 /**
- * Puts the sheet somewhere: at rest by its style, while fingers move it by an animation that stands still,
- * which is given back. At each new style browsers sort all layers of the page anew, at a new frame they do not.
+ * Move the sheet to a transform. At rest its style holds the transform. While fingers move it, a paused animation
+ * does, which is returned. The reason is speed: after a new style browsers sort all layers of the page again, but not
+ * after a new frame of an animation.
  */
 function placed(sheet: HTMLElement, transform: string, moving: boolean, held: Animation | null): Animation | null {
   const frames = { transform: [transform, transform] };

@@ -37,8 +37,8 @@ afterEach(() => {
   closeGame();
 });
 
-describe("what binds somebody", () => {
-  test("is said from their own side, with what is owed and until when", async () => {
+describe("the bonds of a character", () => {
+  test("are told from its own side, with amounts and terms", async () => {
     await start(owed);
     render(<Bonds id="hirtius" own />);
     expect(screen.getByRole("heading", { name: "What binds you" })).toBeTruthy();
@@ -49,7 +49,7 @@ describe("what binds somebody", () => {
     expect(said()[0]).toContain("is owed by");
   });
 
-  test("has the weightiest first, then the oldest, and names nobody as bound to themselves", async () => {
+  test("begin with the most important, then the oldest, and list nobody as bound to themselves", async () => {
     const all = ["hirtius", "antony", "livia"];
     const friends = bond({ rank: 2, since: NOON - 1, sides: [{ key: "bond-friend", who: all, to: all }] });
     await start(bond({ rank: 2, since: NOON, sides: [{ key: "bond-held", who: ["hirtius"], to: [] }] }), friends, owed);
@@ -58,7 +58,7 @@ describe("what binds somebody", () => {
     expect([...document.querySelectorAll(".bonds > li:nth-child(2) .company")].map((one) => one.textContent)).toEqual(["Antony", "Livia"]);
   });
 
-  test("says since when and until when: by the clock today, with the date on another day", async () => {
+  test("show their start and end: by the time of day today, with the date on other days", async () => {
     await start(bond({ since: NOON - 60_000, until: NOON + 3 * 86_400_000, sides: [{ key: "bond-held", who: ["hirtius"], to: [] }] }));
     render(<Bonds id="hirtius" own />);
     const [since, until] = [...document.querySelectorAll(".bond-terms li")].map((one) => one.textContent);
@@ -66,7 +66,7 @@ describe("what binds somebody", () => {
     expect(until).toMatch(/^until .*6/);
   });
 
-  test("leads to those they are bound to", async () => {
+  test("lead to the other members", async () => {
     await start(owed);
     letDialogsOpen();
     leadNamesTo({ who: (id) => <p>about {id}</p>, place: () => null, rule: () => null });
@@ -76,7 +76,7 @@ describe("what binds somebody", () => {
     expect(await screen.findByText("about livia")).toBeTruthy();
   });
 
-  test("is no card for whom nothing binds", async () => {
+  test("are not drawn for a character without bonds", async () => {
     await start(owed);
     const { container } = render(<Bonds id="antony" own />);
     expect(container.innerHTML).toBe("");

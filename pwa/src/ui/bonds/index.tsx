@@ -11,7 +11,7 @@ import { amount, personName, t } from "../texts";
 import { TIME_OF_DAY, timeOfDay } from "../../core/words/timeofday";
 import "./bonds.css";
 
-/** What binds somebody to others: a card on one's `own` hand, a list beside what others have. */
+/** Draw the bonds of a character: a card in the viewer's `own` hand, and a list on another person's sheet. */
 export function Bonds({ id, own = false }: { id: string; own?: boolean }) {
   const ties = tiesOf(view.value, id);
   if (!ties.length) return null;
@@ -67,5 +67,5 @@ const HALF_A_DAY = 43_200_000;
 
 const dated = dateFormat({ weekday: "short", day: "numeric", month: "short", ...TIME_OF_DAY });
 
-/** A moment of this evening by its time of day, one of another day with its date. */
+/** Return a moment by its time of day if it is within half a day; otherwise with its date. */
 const moment = (at: number): string => (Math.abs(at - clock.now()) < HALF_A_DAY ? timeOfDay(at) : dated(at));

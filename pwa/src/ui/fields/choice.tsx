@@ -14,15 +14,18 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** Up to this many options stand open; beyond, they can be searched and fold up once chosen, as does what was chosen before. */
+/**
+ * The most options that are always open. A longer list can be searched. It folds up once an option is chosen, and so
+ * does a choice made beforehand.
+ */
 const OPEN = 6;
 
-/** Exactly one of the options: a few short words side by side, otherwise a list to pick from. */
+/** Draw a choice of exactly one option: a few short ones side by side, otherwise a list. */
 export function ChoiceInput({ field, label, value, onChange }: Props) {
   const [open, setOpen] = useState(value === undefined);
   const [given] = useState(!open && value !== "");
   const [search, setSearch] = useState("");
-  // Keys choose one option after the other on their way: the list must not fold under them.
+  // Arrow keys choose one option after the other. The list must not fold up meanwhile.
   const byKeys = useRef(false);
   const { options } = field;
   if (segmented(options)) return <Segments {...{ field, label, value, onChange }} />;
@@ -65,6 +68,7 @@ export function ChoiceInput({ field, label, value, onChange }: Props) {
   );
 }
 
+/** Return whether the options are few and short enough to stand side by side. */
 function segmented(options: readonly Option[]): boolean {
   const short = options.length <= 3 && options.every((option) => optionText(option).length <= 14 && !option.note);
   return short && options.length > 0 && options.every((option) => refOf(option).kind === "");
@@ -103,14 +107,15 @@ function Chosen({ option, label, onReopen }: { option: Option; label: string; on
   );
 }
 
+/** The properties of `SearchBox`. */
 interface Searching {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What it is called; by itself "Search". */
+  /** The label; the default is "Search". */
   readonly label?: string;
 }
 
-/** A box to narrow a list by name, or to search by words of at most a hundred letters. */
+/** Draw a box for a search by words, at most a hundred characters long. */
 export function SearchBox({ value, onChange, label = t("ui-search") }: Searching) {
   return (
     <label class="search">

@@ -4,21 +4,23 @@ import { faces, following, withFace } from "../../core/view/dice";
 import { Die, dieText } from "../parts/die";
 import { t, texts } from "../texts";
 
+/** The properties of `DiceInput`. */
 interface Props {
   readonly label: string;
   readonly count: number;
   readonly sides: number;
+  /** The faces typed so far; 0 for a die without one. */
   readonly value: readonly number[] | undefined;
   readonly onChange: (value: readonly number[]) => void;
-  /** Whose each die is, where that is not plain. */
+  /** The name of each die's owner, if the dice belong to several people. */
   readonly of?: readonly string[] | undefined;
-  /** What a game has on its faces instead of pips. */
+  /** Draws a face of the game's own dice instead of pips. */
   readonly symbol?: ((face: number) => VNode) | undefined;
-  /** What a face is called, where a number does not say it. */
+  /** Gives the name of a face; the default is its number. */
   readonly nameOf?: ((face: number) => string) | undefined;
 }
 
-/** Dice rolled at the table: tap what lies there, one die after the other, or type the digits. */
+/** Draw the input for real dice: tap the faces one die after the other, or type the digits. */
 export function DiceInput({ label, count, sides, value, onChange, of, symbol, nameOf = dieText }: Props) {
   const typed = faces({ count, sides }, value);
   const [at, setAt] = useState(0);

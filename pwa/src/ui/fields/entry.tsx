@@ -14,20 +14,20 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** So many lines stand there at once, and come with each wish for older ones. */
+/** The number of lines that are shown at first and added at each request for older ones. */
 const LATEST = 25;
 
-/** When something was done and by whom: by whoever recorded it for whom, where they differ. */
+/** Return the time of a line and its people: the recorder and the actor, if they differ. */
 export function origin({ at, by }: Line): string {
   if (!by) return timeOfDay(at);
   const people = [...new Set([by.recorder, by.as])].filter(Boolean);
   return [timeOfDay(at), ...people.map(personName)].join(" · ");
 }
 
-/** Whether every word of a search is in what a line says, or in when and by whom it was done. */
+/** Return whether a line's sentence, time and people contain every word of a search. */
 const says = (line: Line, search: string): boolean => !search.trim() || matches(search, t(line.key, line.args), origin(line));
 
-/** A line that this phone does not have is fetched, as when it was found by a search of everything. */
+/** Return the line of an entry. A line that this phone lacks is fetched, as after a search of the whole chronicle. */
 export function useLine(id: string | undefined, lines: readonly Line[]): Line | undefined {
   const [fetched, setFetched] = useState<Line>();
   const here = lines.find((line) => line.id === id);
@@ -42,7 +42,10 @@ export function useLine(id: string | undefined, lines: readonly Line[]): Line | 
   return here ?? (fetched?.id === id ? fetched : undefined);
 }
 
-/** An entry picked from the lines of the chronicle: the latest, those that a search finds, and older ones on request. */
+/**
+ * Draw the choice of an entry from the chronicle: the newest lines, those that fit a search, and older ones on
+ * request.
+ */
 export function EntryInput({ label, value, onChange }: Props) {
   const [open, setOpen] = useState(value === undefined);
   const [search, setSearch] = useState("");

@@ -2,7 +2,7 @@ import type { Message } from "../../core/view/values";
 import { t } from "../texts";
 import "../typedtexts";
 
-/** The fault of typed text, at its field. */
+/** Draw the fault of a typed text below its field. */
 export function Fault({ fault }: { fault: Message }) {
   return (
     <span class="refusal" role="alert">

@@ -12,17 +12,20 @@ import { SplitInput } from "./split";
 import { SubsetInput } from "./subset";
 import { TextInput } from "./text";
 
+/** The properties of `FieldInput`. */
 interface Props {
+  /** The type of the act, for the label. */
   readonly act: string;
   readonly field: FormField;
   readonly value: Arg | undefined;
+  /** Called with a new value, and with the pause before it is tried (milliseconds). */
   readonly onChange: (value: Arg, pause?: number) => void;
 }
 
-/** How long to wait before words are tried on the server, so that typing is left alone. */
+/** Pause before typed text is tried on the server (milliseconds), so that typing is not disturbed. */
 const WHILE_TYPING = 600;
 
-/** One field of a form, whatever its kind. */
+/** Draw one field of a form, of any kind. */
 export function FieldInput({ act, field, value, onChange }: Props) {
   const label = fieldLabel(act, field.name);
   switch (field.kind) {
@@ -64,5 +67,5 @@ export function FieldInput({ act, field, value, onChange }: Props) {
   }
 }
 
-/** What a reference is called. */
+/** Return the name in a reference. */
 const named = (ref: string): string => textOf(texts.value.refer(ref));

@@ -32,14 +32,14 @@ afterEach(() => {
 });
 
 describe("a choice", () => {
-  test("of a few words is a row of buttons", () => {
+  test("of a few short options is a row of buttons", () => {
     show({ name: "because", kind: "choice", options: [{ value: "found" }, { value: "corrected" }] });
     fireEvent.click(screen.getByLabelText("Corrected"));
     expect(value).toBe("corrected");
     expect(document.querySelectorAll(".segment")).toHaveLength(2);
   });
 
-  test("among many can be searched, and folds up once chosen", async () => {
+  test("of many options can be searched, and folds up once one is chosen", async () => {
     await openTestGame();
     const others = Array.from({ length: 7 }, (_, index) => ({ value: `other-${index}` }));
     show({ name: "to", kind: "choice", options: [{ value: "livia", ref: "who:livia" }, ...others] });
@@ -52,7 +52,7 @@ describe("a choice", () => {
     expect(radios()).toHaveLength(8);
   });
 
-  test("that was made before it is shown is folded up, and can be changed", async () => {
+  test("made before the form opened is folded up, and can be changed", async () => {
     await openTestGame();
     const options = [{ value: "livia", ref: "who:livia" }, { value: "minerva", ref: "who:minerva" }];
     show({ name: "to", kind: "choice", options }, "livia");
@@ -63,7 +63,7 @@ describe("a choice", () => {
     expect(radios()).toHaveLength(0);
   });
 
-  test("of people says where those are who are elsewhere, and what is noted of each", async () => {
+  test("of people tells the place of those who are elsewhere, and each person's note", async () => {
     await openTestGame();
     const noted = { note: "ui-just", args: { it: "200,000 D each, 15 left" } };
     show({ name: "to", kind: "choice", options: [{ value: "livia", ref: "who:livia", ...noted }, { value: "hirtius", ref: "who:hirtius" }] });
@@ -71,13 +71,13 @@ describe("a choice", () => {
     expect(notes).toEqual([["200,000 D each, 15 left", "Rome"], []]);
   });
 
-  test("of a region shows its seats", async () => {
+  test("of a place shows its seats", async () => {
     await openTestGame();
     show({ name: "to", kind: "choice", options: [{ value: "gaul", ref: "place:gaul" }] });
     expect(screen.getByLabelText("3 of 4 seats free")).toBeTruthy();
   });
 
-  test("without a name is called by its note", () => {
+  test("whose option has no name shows the note instead", () => {
     show({
       name: "petition",
       kind: "choice",
@@ -87,7 +87,7 @@ describe("a choice", () => {
   });
 });
 
-test("a subset stops at its limit", () => {
+test("a subset accepts no more than its most options", () => {
   const options = ["a", "b", "c"].map((one) => ({ value: one }));
   show({ name: "companions", kind: "subset", options, least: 0, most: 2 });
   fireEvent.click(screen.getByLabelText("A"));
@@ -101,7 +101,7 @@ test("a subset stops at its limit", () => {
 describe("a number", () => {
   const field: FormField = { name: "quantity", kind: "number", least: 0, most: 2_000_000, step: 100_000, unit: "asset:denarius" };
 
-  test("goes up and down in steps, and stays within its range", () => {
+  test("goes up and down in steps, within its range", () => {
     show(field, 0);
     fireEvent.click(screen.getByLabelText("More: Quantity"));
     expect(value).toBe(100_000);
@@ -110,13 +110,13 @@ describe("a number", () => {
     expect((screen.getByLabelText("Less: Quantity") as HTMLButtonElement).disabled).toBe(true);
   });
 
-  test("has short cuts where the way is long", () => {
+  test("has shortcuts if the range is long", () => {
     show(field, 0);
     fireEvent.click(screen.getByText("1,000,000 D"));
     expect(value).toBe(1_000_000);
   });
 
-  /** Type into the number; gives what is there then. */
+  /** Type into the number, and return the value afterwards. */
   const type = async (text: string): Promise<HTMLInputElement | null> => {
     if (!input()) fireEvent.click(typed());
     const field = await waitFor(() => input() ?? Promise.reject(new Error("no input")));
@@ -150,7 +150,7 @@ describe("a number", () => {
     ["300.000", "“300.000” can be read in two ways. Leave the point and the comma out."],
     ["2.5", "“2.5” is no whole number."],
     ["abc", "“abc” is no whole number."],
-  ])("that is not taken as it was typed (%s) is refused at the field: nothing changes and nothing is sent", async (text, reason) => {
+  ])("with an invalid text (%s) is refused at the field, and neither the value changes nor can the form be sent", async (text, reason) => {
     show(field, 100_000);
     const there = await type(text);
     expect([there?.value, there?.getAttribute("aria-invalid"), value]).toEqual([text, "true", 100_000]);
@@ -159,7 +159,7 @@ describe("a number", () => {
     expect([value, why(), isRefused.value]).toEqual([300_000, "", false]);
   });
 
-  test("that was refused is given up by a step, or with its form", async () => {
+  test("that was refused is dropped by a step, or when the form closes", async () => {
     show(field, 100_000);
     await type("abc");
     fireEvent.click(screen.getByLabelText("More: Quantity"));
@@ -170,7 +170,7 @@ describe("a number", () => {
     expect(isRefused.value).toBe(false);
   });
 
-  test("counts while it is typed: a tap on a button does not leave the field on every phone", async () => {
+  test("takes effect while it is typed, because a tap on a button does not leave the field on every phone", async () => {
     show(field, 100_000);
     fireEvent.click(typed());
     const there = await waitFor(() => input() ?? Promise.reject(new Error("no input")));
@@ -183,7 +183,7 @@ describe("a number", () => {
     expect([value, why(), isRefused.value]).toEqual([700_000, "", true]);
   });
 
-  test("is taken by Enter, which sends no form", async () => {
+  test("is accepted on Enter, which does not send the form", async () => {
     const sent = vi.fn();
     render(<form onSubmit={sent}><Holder field={field} start={0} /></form>);
     fireEvent.click(typed());
@@ -195,7 +195,7 @@ describe("a number", () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test("goes on while it is held down, and the release is no further step", () => {
+  test("goes on while a button is held, and the release adds no step", () => {
     vi.useFakeTimers();
     show(field, 0);
     const more = screen.getByLabelText("More: Quantity");
@@ -221,14 +221,14 @@ test("a split is shared out until nothing is left", () => {
   expect(value).toEqual({ b: 1 });
 });
 
-test("a split that must not stay open says how much is lacking", () => {
+test("a split with a least sum shows how much is missing", () => {
   show({ name: "dice", kind: "split", total: 3, step: 1, least: 3, options: [{ value: "a" }, { value: "b" }], caps: {} });
   expect(screen.getByText("3 more to choose")).toBeTruthy();
   fireEvent.click(screen.getByLabelText("More: A"));
   expect(screen.getByText("2 more to choose")).toBeTruthy();
 });
 
-test("words are taken as they are written", () => {
+test("text is taken as it is written", () => {
   show({ name: "reason", kind: "text", least: 1, most: 280 });
   expect(screen.getByText("needed")).toBeTruthy();
   fireEvent.input(document.querySelector("textarea") as HTMLElement, { target: { value: "agreed" } });
@@ -236,7 +236,7 @@ test("words are taken as they are written", () => {
   expect(screen.getByText("274 left")).toBeTruthy();
 });
 
-test("an entry is picked from the chronicle", async () => {
+test("an entry is chosen from the chronicle", async () => {
   await openTestGame();
   show({ name: "entry", kind: "entry" });
   const [latest] = radios();
@@ -253,7 +253,7 @@ describe("an entry", () => {
   );
   const rows = (): readonly string[] => radios().map((one) => one.closest("label")?.textContent ?? "");
 
-  test("that is not among the latest is found by words, or after older ones were asked for", async () => {
+  test("that is not among the newest is found by its words, or after older ones were requested", async () => {
     await openTestGame(smallView({ entries: many }));
     show({ name: "entry", kind: "entry" });
     expect(rows()).toHaveLength(25);
@@ -268,7 +268,7 @@ describe("an entry", () => {
     await waitFor(() => expect(rows()).toHaveLength(30));
   });
 
-  test("that this phone does not have is fetched when it was chosen elsewhere", async () => {
+  test("that this phone lacks is fetched if it was chosen elsewhere", async () => {
     const server = await openTestGame();
     server.routes["entry-old"] = ok({ lines: [line("p-9", { id: "entry-old", by: { as: "livia", recorder: "" } })] });
     show({ name: "entry", kind: "entry" }, "entry-old");
@@ -276,7 +276,7 @@ describe("an entry", () => {
   });
 });
 
-test("a field that waits says for what", () => {
+test("a waiting field names the fields that it waits for", () => {
   show({ name: "quantity", kind: "awaiting", after: ["seller", "asset"] });
   expect(screen.getByText("First choose: Seller and Asset")).toBeTruthy();
 });

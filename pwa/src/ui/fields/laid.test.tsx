@@ -27,8 +27,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("dice that lie on the table", () => {
-  test("of several people stand under their names", async () => {
+describe("real dice", () => {
+  test("of several people have their names", async () => {
     await openTestGame();
     Element.prototype.scrollIntoView = vi.fn();
     show({ name: "dice", kind: "dice", count: 2, sides: 6, of: ["who:livia", "who:minerva"] });
@@ -44,7 +44,7 @@ describe("dice that lie on the table", () => {
   const keys = (): HTMLElement => document.querySelector(".dice-keys") as HTMLElement;
   const tap = (face: string): boolean => fireEvent.click(keys().querySelector(`[aria-label="${face}"]`) as HTMLElement);
 
-  test("are tapped one after the other", () => {
+  test("are typed by tapping one after the other", () => {
     show(field);
     tap("2");
     expect(screen.getByRole("status").textContent).toBe("2 · 2 to go");
@@ -53,7 +53,7 @@ describe("dice that lie on the table", () => {
     expect(screen.getByRole("status").textContent?.trim()).toBe("2, 5, and 6");
   });
 
-  test("are put right one by one", () => {
+  test("can be corrected one by one", () => {
     show(field, [2, 5, 6]);
     fireEvent.click(screen.getByLabelText("Die 2: 5"));
     expect(screen.getByLabelText("Die 2: 5").getAttribute("aria-pressed")).toBe("true");
@@ -61,7 +61,7 @@ describe("dice that lie on the table", () => {
     expect(value).toEqual([2, 1, 6]);
   });
 
-  test("are typed as digits, and taken back", () => {
+  test("can be typed as digits and deleted", () => {
     show(field);
     for (const key of ["4", "9", "0", "x", "3"]) fireEvent.keyDown(keys(), { key });
     expect(value).toEqual([4, 3, 0]);
@@ -86,7 +86,7 @@ describe("rows", () => {
     fireEvent.change(screen.getByLabelText(label), { target: { value: step } });
   };
 
-  test("take steps one after another, until nothing is left of the limit", async () => {
+  test("take steps one after another until the limit is used up", async () => {
     await openTestGame();
     show(ways);
     expect(screen.getByText("2 left")).toBeTruthy();
@@ -98,7 +98,7 @@ describe("rows", () => {
     expect(screen.queryByLabelText("Minerva: choose")).toBeNull();
   });
 
-  test("give their last step back", async () => {
+  test("can remove their last step", async () => {
     await openTestGame();
     show(ways, { livia: ["bench", "wall"] });
     fireEvent.click(screen.getByLabelText("Livia: take the last one back"));

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number: a stepper, and short cuts to the ends where the way is long. */
+/** Draw the input for a whole number: a stepper, and shortcuts to the ends if the range is long. */
 export function NumberInput({ field, label, value, onChange }: Props) {
   const { least, most, step } = field;
   const asset = field.unit.startsWith("asset:") ? field.unit.slice("asset:".length) : "";

@@ -10,17 +10,17 @@ import { view } from "../services";
 import { me } from "../me";
 import { placeName, t, texts } from "../texts";
 
-/** The kind and id an option refers to, if it refers to anything. */
+/** Return the kind and id of an option's reference; both "" without one. */
 export function refOf(option: Option): { readonly kind: string; readonly id: string } {
   const [kind = "", ...id] = (option.ref ?? "").split(":");
   return { kind, id: id.join(":") };
 }
 
-/** Whether an option has no name of its own, so that its note must say what it is. */
+/** Return whether an option has no name of its own. Its note then takes the place of the name. */
 const nameless = (option: Option): boolean =>
   Boolean(option.note) && !option.ref && !texts.value.has(`option-${option.value}`);
 
-/** The words of an option: the name it refers to, or its own text. */
+/** Return the text of an option: the name in its reference, or its own text. */
 export function optionText(option: Option): string {
   const named = pack.value.optionName?.(option.value);
   if (named) return named;
@@ -30,7 +30,7 @@ export function optionText(option: Option): string {
   return t(`option-${option.value || "none"}`, option.args);
 }
 
-/** What stands before an option: a crest, a piece or the seats of a region. */
+/** Draw the mark before an option: the crest of a person, or the icon of an asset. */
 export function OptionMark({ option }: { option: Option }) {
   const { kind, id } = refOf(option);
   if (kind === "who") return <CrestOf id={id} size={36} />;
@@ -38,11 +38,11 @@ export function OptionMark({ option }: { option: Option }) {
   return null;
 }
 
-/** An option as it is read: mark, name and note; of a person who is elsewhere also where. */
+/** Draw an option: its mark, name and note, and the place of a person who is elsewhere. */
 export function OptionBody({ option }: { option: Option }) {
   const { kind, id } = refOf(option);
   const at = kind === "who" ? (person(view.value, id)?.place ?? "") : "";
-  // that somebody is where I am need not be said
+  // The place of a person who is at the viewer's own place is left out.
   const elsewhere = at !== person(view.value, me.value)?.place ? at : "";
   const region = kind === "place" ? place(view.value, id) : undefined;
   return (

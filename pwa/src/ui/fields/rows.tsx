@@ -4,6 +4,7 @@ import { Icon } from "../parts/icon";
 import { t, texts } from "../texts";
 import { OptionMark, optionText } from "./option";
 
+/** The properties of `RowsInput`. */
 interface Props {
   readonly field: RowsField;
   readonly label: string;
@@ -11,7 +12,7 @@ interface Props {
   readonly onChange: (value: Filled) => void;
 }
 
-/** A row for each of several: its steps in order, and a list to add the next one. */
+/** Draw rows of steps, each with its steps in order and a list to add the next one. */
 export function RowsInput({ field, label, value, onChange }: Props) {
   const left = leftOf(field, value);
   const named = field.rows.length;
@@ -39,9 +40,11 @@ export function RowsInput({ field, label, value, onChange }: Props) {
   );
 }
 
+/** The properties of `RowInput`. */
 interface RowProps {
   readonly row: Row;
   readonly steps: readonly string[];
+  /** Whether the limit allows another step. */
   readonly affordable: boolean;
   readonly onChange: (steps: readonly string[]) => void;
 }
@@ -92,5 +95,5 @@ function RowInput({ row, steps, affordable, onChange }: RowProps) {
   );
 }
 
-/** What a step is called: as an option of the row, or by its own name. */
+/** Return the option of a step: the row's own, or one with the step's value. */
 const optionOf = (row: Row, step: string): Option => row.options.find((option) => option.value === step) ?? { value: step };

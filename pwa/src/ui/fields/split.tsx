@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (value: Holdings) => void;
 }
 
-/** A sum shared out over options, one stepper each; what is left limits them all. */
+/** Draw the input for a sum that is shared among options, one stepper each. The rest of the sum limits them all. */
 export function SplitInput({ field, label, value, onChange }: Props) {
   const used = sumOfShares(value);
   const left = field.total - used;
@@ -52,7 +52,7 @@ export function SplitInput({ field, label, value, onChange }: Props) {
   );
 }
 
-/** Shares with one of them changed; a share of nothing is left out. */
+/** Return the shares with one of them changed. An empty share is left out. */
 function withShare(value: Holdings, option: string, share: number): Holdings {
   const rest = Object.entries(value).filter(([name, n]) => name !== option && n > 0);
   return Object.fromEntries(share > 0 ? [...rest, [option, share]] : rest);

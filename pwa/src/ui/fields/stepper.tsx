@@ -7,29 +7,39 @@ import { addTexts, t } from "../texts";
 
 addTexts(stepper);
 
+/** The properties of `Stepper`. */
 export interface StepperProps {
+  /** The name of the number, for screen readers. */
   readonly label: string;
   readonly value: number;
+  /** The lowest value. */
   readonly least: number;
+  /** The highest value. */
   readonly most: number;
+  /** The step of the field; a button may take a larger one. */
   readonly step: number;
-  /** The value as it is shown, with its unit. */
+  /** The value with its unit, as text. */
   readonly shown: string;
   readonly onChange: (value: number) => void;
 }
 
+/** Pause before a held button repeats (milliseconds). */
 const REPEAT_AFTER = 400;
+/** Pause between two repeated steps (milliseconds). */
 const REPEAT_EVERY = 90;
 
 const loadTyped = () => import("./typednumber").then((module) => module.TypedNumber);
 const Typed = lazy(loadTyped);
 
-/** A number between a minus and a plus. Held down, they go on; tapped, the number can be typed. */
+/**
+ * Draw a number between a minus and a plus. Held buttons repeat their step. After a tap on the number it can be
+ * typed.
+ */
 export function Stepper(props: StepperProps) {
   const { label, value, least, most, step, shown, onChange } = props;
   const [typing, setTyping] = useState(false);
   const pace = tapStep(step, most - least);
-  // fetched before it is tapped: phones show their keys only while a tap is answered
+  // Load the field before the tap, because phones show their keyboard only while a tap is handled.
   useEffect(() => void loadTyped().catch(() => undefined), []);
   const change = (n: number): void => {
     setTyping(false);
@@ -57,11 +67,14 @@ export function Stepper(props: StepperProps) {
 
 interface HoldProps {
   readonly label: string;
+  /** Whether the button is disabled. */
   readonly off: boolean;
   readonly icon: "plus" | "minus";
+  /** Called at each step. */
   readonly onStep: () => void;
 }
 
+/** Draw a button that repeats its step while it is held. */
 function Hold({ label, off, icon, onStep }: HoldProps) {
   const step = useRef(onStep);
   step.current = onStep;

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (value: readonly string[]) => void;
 }
 
-/** Several of the options, no fewer and no more than the rules allow. */
+/** Draw a choice of several options, within the limits of the field. */
 export function SubsetInput({ field, label, value, onChange }: Props) {
   if (!field.options.length) return null;
   const full = value.length >= field.most;

@@ -13,13 +13,13 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** Whether there must be words, as long as there are none; then how many more there may be. */
+/** Return the note of a text field: whether it must be filled, or the number of characters left. */
 const noteOf = ({ least, most }: Props["field"], value: string): string => {
   if (least === 0) return t("ui-optional");
   return value === "" ? t("ui-needed") : t("ui-room-left", { n: most - value.length });
 };
 
-/** Free words, with whether they are needed and the room that is left. */
+/** Draw a field for text with its note. */
 export function TextInput({ field, label, value, onChange }: Props) {
   return (
     <label class="field">

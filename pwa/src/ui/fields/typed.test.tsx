@@ -27,7 +27,7 @@ const types = (field: "Name" | "Words", value: string): HTMLInputElement => {
   return input;
 };
 
-test.each(["Name", "Words"] as const)("%s say at the field which letter cannot stand there, until it is gone", async (field) => {
+test.each(["Name", "Words"] as const)("the field for a %s shows which letter is not allowed, until the letter is removed", async (field) => {
   render(<Form />);
   const input = types(field, "An\u202ena");
   expect((await screen.findByRole("alert")).textContent).toBe("The character U+202E cannot stand here (character 3 of the text).");
@@ -37,7 +37,7 @@ test.each(["Name", "Words"] as const)("%s say at the field which letter cannot s
   expect(input.getAttribute("aria-invalid")).toBe("false");
 });
 
-test("a name of which nothing is seen is told so, and one from the right is written from the right", async () => {
+test("an invisible name is reported, and a right-to-left name is written from the right", async () => {
   render(<Form />);
   types("Name", "\u3164");
   expect((await screen.findByRole("alert")).textContent).toContain("Nothing of this can be seen");
@@ -45,7 +45,7 @@ test("a name of which nothing is seen is told so, and one from the right is writ
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("words may have lines", () => {
+test("text may have several lines", () => {
   render(<Form />);
   types("Words", "Dear Bea,\n\tשלום");
   expect(screen.queryByRole("alert")).toBeNull();

@@ -1,7 +1,7 @@
 import { nameFault, wordsFault } from "../../core/words/typed";
 import { lazy } from "../lazy";
 
-/** Faults are rare: their words are fetched when somebody has typed such a letter. */
+/** The message about a fault. It is loaded on demand, because faults are rare. */
 const Fault = lazy(() => import("./fault").then(({ Fault: part }) => part));
 
 interface Typed {
@@ -18,7 +18,9 @@ interface Words extends Typed {
   readonly rows: number;
 }
 
-/** Where a name is typed, in the direction of its letters; a letter that no name may have is said below. */
+/**
+ * Draw a field for a name, in the direction of its letters. A letter that names may not contain is reported below.
+ */
 export function NameInput({ value, onChange, ...more }: Name) {
   const fault = nameFault(value);
   return (
@@ -29,7 +31,7 @@ export function NameInput({ value, onChange, ...more }: Name) {
   );
 }
 
-/** Where words are typed, on several lines; a letter that does harm is said below. */
+/** Draw a field for text of several lines. A harmful letter is reported below. */
 export function WordsInput({ value, onChange, ...more }: Words) {
   const fault = wordsFault(value);
   return (

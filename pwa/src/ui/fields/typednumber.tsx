@@ -5,11 +5,14 @@ import { t, texts } from "../texts";
 import type { StepperProps } from "./stepper";
 
 type Props = StepperProps & {
-  /** Told when the number was taken, or nothing was typed. */
+  /** Called when the number was accepted, or when the field was left empty. */
   readonly onDone: () => void;
 };
 
-/** A number as it is typed. An unusable number stays in the field with the reason, and the form cannot be sent. */
+/**
+ * Draw the field for a typed number. An invalid number stays in the field with the reason, and the form cannot be
+ * sent.
+ */
 export function TypedNumber({ label, value, shown, onChange, onDone, ...range }: Props) {
   const [text, setText] = useState(String(value));
   const [problem, setProblem] = useState("");
@@ -27,7 +30,9 @@ export function TypedNumber({ label, value, shown, onChange, onDone, ...range }:
     if (!why && typeof n === "number" && n !== value) onChange(n);
     return why;
   };
-  /** Some phones leave the field only after a tap on a button was answered, so a number counts while it is typed. */
+  /**
+   * Take the number while it is typed, because some phones leave the field only after a tap on a button was handled.
+   */
   const type = (typed: string): void => {
     const why = judge(typed);
     if (problem) setProblem(why);
@@ -51,7 +56,7 @@ export function TypedNumber({ label, value, shown, onChange, onDone, ...range }:
         onBlur={(event) => take(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
-          // the number is taken, and nothing is sent by it
+          // Enter takes the number, and must not send the form.
           event.preventDefault();
           event.currentTarget.blur();
         }}
@@ -65,10 +70,10 @@ export function TypedNumber({ label, value, shown, onChange, onDone, ...range }:
   );
 }
 
-/** The unit beside the shown number: `D` of `300,000 D`. */
+/** Return the unit in a shown number: `D` of `300,000 D`. */
 const unitOf = (shown: string): string => shown.replace(/[\p{Nd}.,\s-]/gu, "");
 
-/** Why a number is not taken, "" for one that is. */
+/** Return the reason why a number is invalid; "" for a valid one. */
 function whyNot(n: ReturnType<typeof readNumber>, text: string, { least, most, step }: Pick<StepperProps, "least" | "most" | "step">): string {
   const count = (one: number): string => texts.peek().count(one);
   if (n === "none" || n === "fraction") return t("ui-number-none", { text });

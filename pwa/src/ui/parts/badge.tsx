@@ -3,7 +3,7 @@ import { live } from "../services";
 import { t } from "../texts";
 import { currentTime } from "../currenttime";
 
-/** The state of the connection and the age of what is shown. Tapped, it asks again. */
+/** Draw the state of the connection and the age of the data. A tap refreshes. */
 export function LinkBadge() {
   const game = live.value;
   if (!game) return null;

@@ -1,6 +1,6 @@
 import { Fragment } from "preact";
 
-/** A name of two, such as "Cleopatra/Ptolemy", broken between the two rather than inside of one. */
+/** Return a double name, such as "Cleopatra/Ptolemy", that can break between its two parts only. */
 export const breakable = (name: string) =>
   name.split(/(?<=\/)/).map((part, index) => (
     <Fragment key={part}>

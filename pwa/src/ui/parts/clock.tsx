@@ -6,7 +6,7 @@ import { clock, view } from "../services";
 import { t, texts, tFirst } from "../texts";
 import { currentTime } from "../currenttime";
 
-/** The name of the period, in the game's words; where no year tells them apart, with its number. */
+/** Return the name of a period in the game's words. If the name has no year, its number is added. */
 export function periodName({ period }: { readonly period: Pick<PeriodDoc, "kind" | "key" | "seq" | "year"> }): string {
   const keys = [`season-${period.kind}`, period.key];
   const named = keys.some((key) => texts.value.has(key));
@@ -14,15 +14,16 @@ export function periodName({ period }: { readonly period: Pick<PeriodDoc, "kind"
   return period.year || /\d/.test(name) ? name : `${name} ${period.seq}`;
 }
 
+/** Return the name of the game's current year: the game's own, or the year as text. */
 export const yearName = (game: GameDoc): string => ownYearName(view.value) || yearOf(game.period);
 
-/** The year of a period as people count it, "" for none; a kind that ends in `_ad` or `_bc` says its era as the game does. */
+/** Return the year of a period as text; "" for none. A kind that ends in `_ad` or `_bc` adds the era. */
 export function yearOf({ kind, year }: { readonly kind: string; readonly year?: number | null }): string {
   const key = kind.endsWith("_ad") ? "ui-year-ad" : kind.endsWith("_bc") ? "ui-year-bc" : "ui-year";
   return year ? t(key, { year: String(year) }) : "";
 }
 
-/** The season, its year, and how much of it is left. */
+/** Draw the period, its year, and the time left. */
 export function PeriodClock({ game }: { game: GameDoc }) {
   const now = currentTime.value && clock.now();
   const running = periodTime(game, now);

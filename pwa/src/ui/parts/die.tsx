@@ -1,4 +1,4 @@
-/** Dice, drawn: pips on bone, or whatever a game puts on its faces. */
+/** Drawings of dice: pips on bone, or a game's own faces. */
 
 import type { VNode } from "preact";
 import { t } from "../texts";
@@ -23,26 +23,29 @@ const PIPS: Readonly<Record<number, readonly Spot[]>> = {
   6: [...CORNERS, ...OTHERS, ...SIDES],
 };
 
+/** The properties of `Die`. */
 interface DieProps {
-  /** The face that is up; 0 for a die that was not thrown yet. */
+  /** The upper face; 0 for a die that was not rolled yet. */
   readonly face: number;
-  /** The length of an edge in CSS pixels. */
+  /** The length of an edge (CSS pixels). */
   readonly size?: number;
-  /** Held back when the others are thrown again. */
+  /** Whether the die is kept when the others are rolled again. */
   readonly locked?: boolean | undefined;
+  /** Whether it is shown as rolling. */
   readonly rolling?: boolean | undefined;
   /** Drawn instead of the pips. */
   readonly symbol?: VNode | undefined;
+  /** The material, which sets its colours. */
   readonly tone?: "bone" | "blood" | "gold" | "stone";
-  /** What a screen reader says instead of the number. */
+  /** The text for screen readers; the default is the number. */
   readonly label?: string | undefined;
-  /** Makes a button of it, pressed when locked unless `pressed` says otherwise. */
+  /** Makes the die a button. A locked button looks pressed unless `pressed` says otherwise. */
   readonly onTap?: (() => void) | undefined;
   readonly pressed?: boolean | undefined;
   readonly disabled?: boolean | undefined;
 }
 
-/** One die. */
+/** Draw one die. */
 export function Die({ face, size = 56, locked, rolling, symbol, tone = "bone", label, onTap, pressed, disabled }: DieProps) {
   const said = label ?? dieText(face);
   const look = {
@@ -73,7 +76,7 @@ export function Die({ face, size = 56, locked, rolling, symbol, tone = "bone", l
   );
 }
 
-/** What a face is called: its number, or that there is none yet. */
+/** Return the name of a face: its number, or that there is none yet. */
 export const dieText = (face: number): string => (face === 0 ? t("ui-die-blank") : String(face));
 
 function Face({ face }: { face: number }) {

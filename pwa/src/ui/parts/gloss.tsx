@@ -10,9 +10,12 @@ import { textKeys } from "../../core/words/textkeys";
 
 const known = computed(() => glossary({ keys: (prefix) => textKeys(texts.value, prefix), text: t }));
 
-/** A text whose words of the rulebook can be tapped for their meaning. Nothing to be set in a button or a link. */
+/**
+ * Return a text whose terms of the rulebook can be tapped for their meaning. It must not stand in a button or a link.
+ */
 export const gloss = (text: string): VNode => <Glossed text={text} />;
 
+/** Draw a text whose terms can be tapped for their meaning. */
 export function Glossed({ text }: { text: string }) {
   return (
     <>
@@ -31,7 +34,7 @@ function Term({ id, text }: { id: string; text: string }) {
   );
 }
 
-/** What a word of the rulebook means. */
+/** Draw the meaning of a term of the rulebook. */
 function TermSheet({ id }: { id: string }) {
   return (
     <div class="act">
@@ -43,7 +46,10 @@ function TermSheet({ id }: { id: string }) {
   );
 }
 
-/** The words of the rulebook in these texts, to be tapped: for headings and labels that cannot be tapped themselves. */
+/**
+ * Draw the terms in these texts so that they can be tapped. Headings and labels use it, because they cannot be tapped
+ * themselves.
+ */
 export function TermsIn({ all }: { all: readonly string[] }) {
   const found = new Map(all.flatMap((text) => terms(text, known.value)).flatMap(({ term, text }) => (term ? [[term, text.toLowerCase()]] : [])));
   if (!found.size) return null;

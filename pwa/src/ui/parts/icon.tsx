@@ -18,24 +18,27 @@ const PATHS = {
   alert: "M12 4 2.5 20h19zM12 10v5M12 17.5v.2",
 } as const;
 
+/** The name of an icon. */
 export type IconName = keyof typeof PATHS | keyof typeof RARE;
 
+/** Return whether an icon of this name is loaded with the app. */
 export const isIcon = (name: string): name is keyof typeof PATHS => name in PATHS;
 
 const rare = signal<Readonly<Record<string, string>>>({});
 let asked = false;
 
-/** The path of an icon; undefined while it is being fetched. */
+/** Return the path of an icon; undefined while it is being loaded. */
 function pathOf(name: IconName): string | undefined {
   if (isIcon(name)) return PATHS[name];
   if (!asked) {
     asked = true;
-    // after a failure the next icon asks again
+    // After a failure the next icon loads them again.
     import("./rareicons").then(({ RARE }) => (rare.value = RARE), () => (asked = false));
   }
   return rare.value[name];
 }
 
+/** Draw an icon. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg class="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

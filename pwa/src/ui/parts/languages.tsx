@@ -7,7 +7,7 @@ import "../style/languages.css";
 
 addTexts(languages);
 
-/** The languages there are, one of which this phone speaks. */
+/** Draw the choice of this phone's language. */
 export function Languages() {
   return (
     <div class="languages" role="group" aria-label={t("ui-language")}>

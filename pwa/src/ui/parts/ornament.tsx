@@ -1,6 +1,6 @@
-/** Thin ornaments. They say nothing, so screen readers pass them by. */
+/** Thin ornaments. They have no meaning, so screen readers skip them. */
 
-/** A rule with a small lozenge in the middle. */
+/** Draw a horizontal rule with a small lozenge in the middle. */
 export function Rule() {
   return (
     <svg class="ornament-rule" viewBox="0 0 240 10" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -9,14 +9,14 @@ export function Rule() {
   );
 }
 
-/** A heading cut into stone: words between two rules. */
+/** Draw a heading that looks cut into stone. */
 export function Heading({ children }: { children: string }) {
   return <h2 class="inscription">{children}</h2>;
 }
 
 const LEAVES = [0, 1, 2, 3, 4, 5].flatMap((step) => [1, -1].map((side) => ({ angle: side * (24 + step * 24), side })));
 
-/** The mark of the app: an A in a laurel wreath. */
+/** Draw the mark of the app: an A in a laurel wreath. */
 export function Mark({ size = 72 }: { size?: number }) {
   return (
     <svg class="mark" width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">

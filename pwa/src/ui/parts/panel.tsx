@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** A panel of stone with a heading. */
+/** Draw a panel of stone with a heading. */
 export function Panel({ title, children, tone }: { title?: string; children: ComponentChildren; tone?: string }) {
   return (
     <section class="panel" data-tone={tone}>
@@ -10,7 +10,7 @@ export function Panel({ title, children, tone }: { title?: string; children: Com
   );
 }
 
-/** A short word set in a frame: a status, a role, a count. Words stand in one box, which keeps the spaces between them. */
+/** Draw a short text in a frame: a status, a role, a count. An inner box keeps the spaces between its words. */
 export function Chip({ children, tone }: { children: ComponentChildren; tone?: string }) {
   return (
     <span class="chip" data-tone={tone}>

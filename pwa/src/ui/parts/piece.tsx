@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { pack } from "../pack";
 import { amount } from "../texts";
 
-/** The glyph of an asset, in the colour that goes with it. */
+/** Draw the icon of an asset in the asset's colour. */
 export function Piece({ asset, size = 24 }: { asset: string; size?: number }) {
   return (
     <span class="piece" data-asset={asset} style={{ "--size": `${size}px` }} aria-hidden="true">
@@ -11,7 +11,7 @@ export function Piece({ asset, size = 24 }: { asset: string; size?: number }) {
   );
 }
 
-/** An amount of an asset with its glyph. */
+/** Draw an amount of an asset with its icon. */
 export function Amount({ asset, n, gloss = (text) => text }: { asset: string; n: number; gloss?: (text: string) => ComponentChildren }) {
   return (
     <span class="amount">

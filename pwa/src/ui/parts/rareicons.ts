@@ -1,4 +1,4 @@
-/** The icons that no first screen shows, fetched with the first of them. */
+/** The icons that no first screen shows. They are loaded with the first use of one. */
 
 export const RARE = {
   letters: "M3 6h18v12H3zl9 7 9-7",

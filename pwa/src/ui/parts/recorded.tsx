@@ -2,7 +2,9 @@ import { timeOfDay } from "../../core/words/timeofday";
 import type { Line } from "../../core/view/wire";
 import { t, whoRef } from "../texts";
 
-/** Who recorded a line for somebody else, or acted for them as their stand-in, and when it happened if not then. */
+/**
+ * Draw who recorded a line for another character, or stood in for one, and when the act happened if not at its entry.
+ */
 export function Recorded({ line }: { line: Line }) {
   return (
     <>
@@ -11,7 +13,7 @@ export function Recorded({ line }: { line: Line }) {
   );
 }
 
-/** Who recorded a line or acted as a stand-in; nothing for what people did themselves. */
+/** Draw who recorded a line or stood in; nothing for own acts. */
 export function RecordedBy({ line: { by } }: { line: Line }) {
   if (!by?.recorder) return null;
   const recorder = whoRef(by.recorder);
@@ -19,7 +21,7 @@ export function RecordedBy({ line: { by } }: { line: Line }) {
   return by.recorder === by.as ? null : <span class="quiet">{t("ui-recorded-by", { who: recorder })}</span>;
 }
 
-/** When it was entered and when it happened, of what was entered by hand; nothing for everything else. */
+/** Draw when a line was entered by hand and when its act happened; nothing for other lines. */
 export function Happened({ line: { at, by } }: { line: Line }) {
   if (!by?.happened_at) return null;
   return <span class="quiet">{t("ui-happened", { entered: timeOfDay(at), happened: timeOfDay(by.happened_at) })}</span>;

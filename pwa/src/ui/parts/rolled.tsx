@@ -3,14 +3,15 @@ import { momentAddress } from "../moment";
 import { go, here, way } from "../router";
 import { t } from "../texts";
 
+/** The properties of `Rolled`. */
 interface RolledProps {
-  /** The id of the entry that tells the roll. */
+  /** The id of the entry with the roll. */
   readonly entry: string;
   readonly class?: string;
   readonly children: ComponentChildren;
 }
 
-/** What was rolled, as a way to the moment in which it fell, seen on the same screen. On the wall nobody taps. */
+/** Draw a roll as a link to its moment, on the same screen. On the wall it is no link. */
 export function Rolled({ entry, class: look = "", children }: RolledProps) {
   const { screen, tab, rest } = here.value;
   if (screen === "projector") return <span class={look}>{children}</span>;

@@ -1,7 +1,7 @@
 import type { PlaceDoc } from "../../core/view/wire";
 import { t } from "../texts";
 
-/** The seats of a place as pips: taken ones filled, the throne apart. */
+/** Draw the seats of a place as pips: taken ones filled, the throne apart. */
 export function Seats({ place }: { place: PlaceDoc }) {
   const taken = Math.max(0, place.capacity - place.free);
   return (

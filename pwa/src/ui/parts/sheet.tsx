@@ -6,7 +6,7 @@ import { closeSheet, sheets } from "../router";
 import { t } from "../texts";
 import { Icon } from "./icon";
 
-/** The sheets that are open, each a modal dialog above the one before. */
+/** Draw the open sheets, each as a modal dialog above the one before. */
 export function Sheets() {
   return (
     <>
@@ -19,7 +19,7 @@ export function Sheets() {
 
 function Frame({ children }: { children: ComponentChildren }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // in the first frame already: it answers the tap
+  // Show the dialog in the first frame, because it answers the tap.
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
@@ -48,7 +48,7 @@ function Frame({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** The heading of a sheet, by which it is called, with the way out. */
+/** Draw the heading of a sheet, which names its dialog, with a close button. */
 export function SheetHead({ title, mark, note }: { title: string; mark?: ComponentChildren; note?: ComponentChildren }) {
   return (
     <header class="sheet-head">

@@ -5,14 +5,14 @@ import { tabName } from "../tabs";
 import { t } from "../texts";
 import { Icon, isIcon } from "./icon";
 
-/** What stands for a screen in the tab bar and the menu: the game's own drawing, or the shared one. */
+/** Draw the mark of a screen in the tab bar and the menu: the game's own, or the common one. */
 export function TabMark({ tab, size = 26 }: { tab: string; size?: number }) {
   const own = pack.value.screens?.[tab]?.glyph;
   if (own) return <span class="tab-mark" style={{ "--size": `${size}px` }}>{own}</span>;
   return <Icon name={isIcon(tab) ? tab : "menu"} size={size} />;
 }
 
-/** The tabs at the bottom, within reach of a thumb. The first shows how much waits for me. */
+/** Draw the tabs at the bottom, within reach of a thumb. The first shows the number of waiting items. */
 export function TabBar({ tabs, current }: { tabs: readonly string[]; current: string }) {
   return (
     <nav class="tabs" aria-label={t("ui-tabs")}>

@@ -4,7 +4,7 @@ import { PartsOf } from "./words";
 
 const TARGETS = "button, a, input, select, textarea, summary, label, [role=button]";
 
-/** What just happened, in a few words that go away by themselves. A tap on them means what is behind them. */
+/** Draw short messages that disappear by themselves. A tap on them reaches the element behind them. */
 export function Toasts() {
   const box = useRef<HTMLDivElement>(null);
   const shown = toasts.value;
@@ -29,7 +29,10 @@ export function Toasts() {
   );
 }
 
-/** Above the tabs or below the head: wherever less that can be tapped is covered, also by what comes later. */
+/**
+ * Place the messages above the tabs or below the head, wherever they cover fewer buttons. This is repeated when the
+ * page changes.
+ */
 function place(box: HTMLElement): void {
   const low = coveredAt(box, false);
   if (low && coveredAt(box, true) >= low) box.dataset["high"] = "false";

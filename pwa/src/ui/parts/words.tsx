@@ -6,22 +6,25 @@ import { breakable } from "./breakable";
 import { follow } from "../follow";
 import { parts } from "../texts";
 
-/** Kinds of references that lead somewhere when they are tapped. */
+/** Kinds of references that open a sheet when they are tapped. */
 const LEADS = new Set<Ref["kind"]>(["who", "place", "rule"]);
 
-/** How plain words are set, and the names of things: as they are, say, or with terms to look up. */
+/** Draws plain text and names of things, for example with terms to look up. */
 type Setting = (text: string) => ComponentChildren;
 
+/** The properties of `Words`. */
 interface Props {
+  /** Whether names open their sheet when tapped. */
   readonly tap?: boolean;
   readonly gloss?: Setting | undefined;
 }
 
-/** A message with its names set off; with `tap` they lead to the person, place or rule. */
+/** Draw a message with its names set off. With `tap`, names open the sheet of their person, place or rule. */
 export function Words({ message, ...props }: Props & { message: Message }) {
   return <PartsOf parts={parts(message)} {...props} />;
 }
 
+/** Draw the parts of a sentence with its names set off. */
 export function PartsOf({ parts: all, tap = false, gloss = (text) => text }: Props & { parts: readonly Part[] }) {
   return (
     <>
@@ -44,7 +47,7 @@ export function PartsOf({ parts: all, tap = false, gloss = (text) => text }: Pro
   );
 }
 
-/** The ID of a rule; tapped, it opens the rule. */
+/** Draw the id of a rule. A tap opens the rule. */
 export function RuleLink({ rule }: { rule: string }) {
   return (
     <button type="button" class="rule-link" onClick={() => follow({ kind: "rule", id: rule })}>

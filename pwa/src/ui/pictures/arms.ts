@@ -1,4 +1,4 @@
-/** Arms on land and at sea. */
+/** Motifs of weapons, ships and other arms. */
 
 import { circle } from "./paths";
 

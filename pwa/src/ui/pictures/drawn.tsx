@@ -1,12 +1,13 @@
-/** Pictures out of a table that is fetched when the first of them is drawn. */
+/** Pictures from a table that is loaded when the first of them is drawn. */
 
 import { useEffect, useState } from "preact/hooks";
 import { persist } from "../lazy";
 import type { Motif, Picture, Pictures } from "./paths";
 
+/** Loads a table of pictures. */
 export type LoadPictures = () => Promise<Pictures>;
 
-/** Where a motif lies that is not alone, and how much smaller it is. */
+/** Position and scale of a motif beside another. */
 const LARGE = { at: -0.5, scale: 0.78 };
 const SMALL = { at: 11.7, scale: 0.52 };
 
@@ -20,7 +21,7 @@ function Part({ motif, at = 0, scale = 1 }: { motif: Motif; at?: number; scale?:
   );
 }
 
-/** A picture, drawn in the colour of the text; the small motif stands out before the large one. */
+/** Draw a picture in the colour of the text. The small motif stands in front of the large one. */
 export function Drawing({ picture: [motif, badge] }: { picture: Picture }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph drawn">
@@ -37,7 +38,7 @@ export function Drawing({ picture: [motif, badge] }: { picture: Picture }) {
   );
 }
 
-/** What stands for something that has no picture: tests look for it by its class. */
+/** Drawn for a name without a picture. Tests look for its class. */
 const fallback = (
   <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph unknown">
     <path d="M12 3l9 9-9 9-9-9z" />
@@ -46,7 +47,7 @@ const fallback = (
 
 const fetched = new WeakMap<LoadPictures, Pictures>();
 
-/** The picture of this name; nothing as long as the table is on its way. */
+/** Draw the picture with this name; nothing while the table is being loaded. */
 export function Drawn({ from, name }: { from: LoadPictures; name: string }) {
   const [, setLoaded] = useState(false);
   const known = fetched.get(from);

@@ -3,7 +3,7 @@ import { Drawn } from "./drawn";
 
 const common = async () => (await import("./common")).COMMON_ACTS;
 
-/** The picture before an act: the game's own, or that of an act which all games have. */
+/** Draw the picture before an act, from the game's own table or from that of the common acts. */
 export function ActMark({ type }: { type: string }) {
   return (
     <span class="act-mark">

@@ -1,4 +1,4 @@
-/** People, their hands, and what is left of them. */
+/** Motifs of people, hands and remains. */
 
 import { circle } from "./paths";
 

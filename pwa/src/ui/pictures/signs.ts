@@ -1,4 +1,4 @@
-/** Signs that say what becomes of something: they mostly stand small beside a thing. */
+/** Motifs of signs, which mostly stand small beside a thing. */
 
 import { circle } from "./paths";
 

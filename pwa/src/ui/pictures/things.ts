@@ -1,4 +1,4 @@
-/** Things: of writing, of money, of houses, of chance. */
+/** Motifs of things: for writing, money, houses and chance. */
 
 import { circle } from "./paths";
 

@@ -16,7 +16,7 @@ interface Props {
   readonly as: string;
 }
 
-/** A trade that waits: for one of the two the way to the table, for its witness what lies there. */
+/** Draw a waiting trade. Each of the two can open its table; the witness sees both sides and answers. */
 export function TradeCard({ petition, as }: Props) {
   const mine = isOneOfTwo(petition, as);
   const partner = partnerOf(petition, as);
@@ -35,7 +35,7 @@ export function TradeCard({ petition, as }: Props) {
   );
 }
 
-/** Both sides, by the names of the two. */
+/** Draw both sides of the trade under the names of the two. */
 function Lies({ petition }: { petition: PetitionDoc }) {
   const terms = termsFor(petition, petition.actor);
   const partner = partnerOf(petition, petition.actor);

@@ -15,7 +15,7 @@ import { Table } from "./table";
 import "./trade.css";
 import "./texts";
 
-/** A trade: with whom, and then the table on which both lay what they give. */
+/** Draw a trade: the choice of the partner, and then the table with both sides. */
 export function TradeSheet({ type, as, preset }: ActRequest) {
   const [partner, setPartner] = useState(String(preset?.["with"] ?? ""));
   if (!partner) return <Partners type={type} as={as} onPick={setPartner} />;
@@ -44,7 +44,7 @@ interface Props {
   readonly partner: string;
 }
 
-/** What is laid anew starts from what lies there; what was filled in meanwhile is kept. */
+/** Draw the table between two. New terms start from the current ones. Values that were changed meanwhile are kept. */
 function Between({ type, as, partner }: Props) {
   const { petition, fate } = useLying(type, as, partner);
   const [edits, setEdits] = useState<Chosen>({});

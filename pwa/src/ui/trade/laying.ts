@@ -3,12 +3,15 @@ import type { Chosen } from "../../core/sending/forms";
 import { useLiveDraft } from "../act/livedraft";
 import { api, doc, live } from "../services";
 
-/** What I would lay out, tried on the server at each change, as long as the same lies there. */
+/**
+ * Return a draft of the terms that the viewer would lay. It is tried on the server at each change, and stays until
+ * the terms on the table change.
+ */
 export const useLaying = (type: string, as: string, preset: Chosen): Draft =>
   useLiveDraft(
     () =>
       new Draft({
-        // before the first answer nothing is known to be a field of it
+        // Before the first answer its fields are unknown, so the preset is added to the command.
         attempt: (body, signal) => api.dryRun(live.peek()?.id ?? "", { ...preset, ...body }, signal),
         fields: [],
         preset,

@@ -1,4 +1,4 @@
-/** What lies on the table between two, and what became of it when it is gone. */
+/** The trade between two, and the reason why it changed or went away. */
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { tradeBetween } from "../../core/sending/trades";
@@ -6,15 +6,17 @@ import type { Line, PetitionDoc } from "../../core/view/wire";
 import { live, view } from "../services";
 import { ignoreTaps } from "../taps";
 
+/** The last change of a trade: new terms by the partner, agreement, or withdrawal; "" for none. */
 export type Fate = "" | "changed" | "done" | "cleared";
 
+/** The trade between two. */
 export interface Lying {
   readonly petition: PetitionDoc | undefined;
-  /** What the other one, or time, has done to it last while one looked. */
+  /** The last change while the viewer looked, by the partner or by time. */
   readonly fate: Fate;
 }
 
-/** What lies there. When it changes, a tap that comes at once decides nothing. */
+/** Return the trade between two. After a change, taps are ignored for a moment. */
 export function useLying(type: string, as: string, partner: string): Lying {
   const petition = tradeBetween(view.value, type, as, partner);
   const before = useRef(petition);
@@ -30,5 +32,5 @@ export function useLying(type: string, as: string, partner: string): Lying {
   return { petition, fate };
 }
 
-/** Whether a line says that the last of those who were asked has agreed. */
+/** Return whether a line says that all who were asked have agreed. */
 const isDone = ({ key }: Line): boolean => key === "petition-carried";

@@ -20,20 +20,27 @@ import type { Fate } from "./lies";
 import { Things } from "./things";
 import { useLaying } from "./laying";
 
+/** The properties of `Table`. */
 interface Props {
+  /** The type of the act. */
   readonly type: string;
+  /** The viewer's character. */
   readonly as: string;
   readonly partner: string;
   readonly whose: string;
+  /** The trade on the table; undefined if there is none. */
   readonly petition: PetitionDoc | undefined;
+  /** The last change of the trade. */
   readonly fate: Fate;
+  /** Values that the viewer changed and has not laid yet. */
   readonly edits: Chosen;
+  /** Called with the changed values. */
   readonly onEdit: (edits: Chosen) => void;
 }
 
 const ACTS = ["consent", "withdraw"];
 
-/** The table: what each of the two gives, who agrees, and what I may do about it. */
+/** Draw the table: the things that each of the two gives, who agrees, and the viewer's acts. */
 export function Table({ type, as, partner, petition, fate, edits, onEdit }: Props) {
   const lies: Chosen = petition ? termsFor(petition, as) : { with: partner };
   const draft = useLaying(type, as, { ...lies, ...edits });
@@ -128,7 +135,9 @@ function Answer({ words, main = false, off, onTap }: { words: string; main?: boo
 
 interface SideProps {
   readonly title: string;
+  /** Whether this side agrees. */
   readonly agrees: boolean;
+  /** The sentence about this side's agreement. */
   readonly said: string;
   readonly children: ComponentChildren;
 }
@@ -145,7 +154,7 @@ function Side({ title, agrees, said, children }: SideProps) {
   );
 }
 
-/** One kind of thing that I may give. */
+/** Draw the field for one kind of thing that the viewer may give. */
 function Give({ type, field, value, onChange }: { type: string; field: FormField; value: Arg | undefined; onChange: (value: Arg) => void }) {
   const asset = field.kind === "number" && field.unit.startsWith("asset:") ? field.unit.slice("asset:".length) : "";
   if (!asset || field.kind !== "number") return <FieldInput act={type} field={field} value={value} onChange={onChange} />;

@@ -2,7 +2,7 @@ import type { Thing } from "../../core/sending/trades";
 import { Amount } from "../parts/piece";
 import { amount, placeName, t, texts } from "../texts";
 
-/** What one of the two gives, each thing with its picture. */
+/** Draw the things that one side gives, each with its icon. */
 export function Things({ things, type, short = false }: { things: readonly Thing[]; type: string; short?: boolean }) {
   if (!things.length) return <p class="quiet">{t("ui-trade-nothing")}</p>;
   return (
@@ -14,7 +14,7 @@ export function Things({ things, type, short = false }: { things: readonly Thing
   );
 }
 
-/** What one of the two gives, in words. */
+/** Return the things that one side gives in words. */
 export const thingsInWords = (things: readonly Thing[], type: string): string =>
   things.length ? texts.value.joined(things.map((thing) => inWords(thing, type))) : t("ui-trade-nothing");
 
@@ -24,5 +24,5 @@ function inWords({ name, value }: Thing, type: string): string {
   return t(`trade-${type}-${name}`, { n: value.length, what: texts.value.joined(value.map((one) => placeName(String(one)))) });
 }
 
-/** Whether the game has a word for it as something that is counted. */
+/** Return whether the game has a text for this name as an asset. */
 const isAsset = (name: string): boolean => texts.value.has(`asset-${name}`);

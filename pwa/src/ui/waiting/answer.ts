@@ -3,13 +3,17 @@ import { remember } from "../act/done";
 import { sendNow } from "../act/send";
 import { decide } from "../taps";
 
+/** The state of an answer to a petition. */
 interface Answering {
   readonly busy: boolean;
-  /** What a tap does: give the word that was asked for, or not. */
+  /** Returns the handler of a tap: agree or decline. */
   readonly tapped: (type: "consent" | "decline") => () => void;
 }
 
-/** Answers a petition, once at a time; with a recorder, who stands in for somebody. */
+/**
+ * Return a handler that answers a petition, one answer at a time. With a recorder, the recorder stands in for the
+ * character.
+ */
 export function useAnswer(petition: string, as: string, recorder = ""): Answering {
   const [busy, setBusy] = useState(false);
   const answer = async (type: "consent" | "decline"): Promise<void> => {

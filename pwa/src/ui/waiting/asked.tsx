@@ -10,7 +10,7 @@ import { TradeCard } from "../trade/card";
 import { Ruled, Voices } from "./petition";
 import { Terms } from "./terms";
 
-/** What I asked of others, and the trades to which I have agreed: both still wait. */
+/** Draw the viewer's own petitions that wait for others, and the trades to which the viewer has agreed. */
 export function Asked({ asked }: { asked: readonly PetitionDoc[] }) {
   const agreed = trades(view.value).filter(({ given }) => given.includes(me.value));
   const plain = asked.filter((one) => !isTrade(one));
@@ -29,7 +29,7 @@ export function Asked({ asked }: { asked: readonly PetitionDoc[] }) {
   );
 }
 
-/** What I asked of others and still waits. */
+/** Draw one of the viewer's own petitions that waits for others. */
 export function AskedCard({ petition, as }: { petition: PetitionDoc; as: string }) {
   return (
     <li class="card">

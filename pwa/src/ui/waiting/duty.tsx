@@ -8,7 +8,10 @@ import { gloss } from "../parts/gloss";
 import { Words } from "../parts/words";
 import { t, texts } from "../texts";
 
-/** A choice I owe, or whom I stand in for. Each option is a button; the default says what happens without it. */
+/**
+ * Draw a choice that a character owes, or for which the viewer stands in. Each option is a button. A line names the
+ * default, which counts without a choice.
+ */
 export function DutyCard({ duty, as, recorder = "" }: { duty: DutyDoc; as: string; recorder?: string }) {
   const [busy, setBusy] = useState(false);
   const choose = async (option: string): Promise<void> => {
@@ -44,12 +47,12 @@ export function DutyCard({ duty, as, recorder = "" }: { duty: DutyDoc; as: strin
   );
 }
 
-/** What an option of a duty is called. */
+/** Return the name of a duty's option. */
 export function optionName(option: string): string {
   const part = texts.value.refer(option);
   if (typeof part !== "string") return part.text;
   return t(`option-${option}`);
 }
 
-/** The value behind an option: references are sent by their id. */
+/** Return the value behind an option. A reference is sent as its id. */
 export const bareOption = (option: string): string => option.replace(/^(who|place|asset):/, "");

@@ -4,11 +4,14 @@ import { ActPreview } from "../act/preview";
 import { t } from "../texts";
 import { useTried } from "./tried";
 
-// in one piece, for the first load names all that it may fetch
+// One module holds all three, because the first load lists every file that it may fetch.
 export { TradeCard } from "../trade/card";
 export { Asked } from "./asked";
 
-/** What would follow if I and all others agreed, from my side: what I give, get, have left and become. */
+/**
+ * Draw the effects if the viewer and all others agree, from the viewer's side: transfers, remaining holdings and new
+ * states.
+ */
 export function Follows({ petition, as }: { petition: PetitionDoc; as: string }) {
   const result = useTried(petition.id, as);
   if (!result) return null;

@@ -15,14 +15,15 @@ const TradeCard = lazy(() => import("./follows").then((module) => module.TradeCa
 const QuestionCards = lazy(() => import("./questions").then((module) => module.QuestionCards), ignoreTaps);
 const WindowCards = lazy(() => import("../window/card").then((module) => module.WindowCards), ignoreTaps);
 
+/** The properties of `WaitingList`. */
 interface Props {
   readonly quietWhenEmpty?: boolean;
   readonly Petition?: typeof PetitionCard;
-  /** Whether what I judge stands here; the stewards' console has its own place for it. */
+  /** Whether questions to judge are included. The stewards' console lists them elsewhere. */
   readonly judging?: boolean;
 }
 
-/** What waits for me: voices asked of me, choices I owe, questions I judge, and my own commands. */
+/** Draw the items that wait for the viewer: petitions, duties, windows, questions to judge, and own commands. */
 export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, judging = true }: Props) {
   const { petitions, duties, windows, asked, ...mine } = waiting(view.value, me.value);
   const questions = judging ? mine.questions : [];

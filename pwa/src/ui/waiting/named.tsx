@@ -5,12 +5,16 @@ import { origin, useLine } from "../fields/entry";
 import { Words } from "../parts/words";
 import { live, view } from "../services";
 
+/** The properties of the terms below. */
 interface Props {
   readonly label: string;
   readonly id: string;
 }
 
-/** What a command names by an id alone, in words: an entry with its time and people, or a question. Nothing where it may not be read. */
+/**
+ * Draw a field that holds only an id in words: an entry with its time and people, or a question. Nothing is drawn if
+ * the viewer may not read it.
+ */
 export function NamedTerm({ name, ...its }: Props & { readonly name: string }) {
   return name === "question" ? <Question {...its} /> : <Entry {...its} />;
 }

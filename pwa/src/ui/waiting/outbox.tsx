@@ -13,7 +13,7 @@ import { commandFields } from "../../core/sending/commandfields";
 
 const AppealSheet = lazy(() => import("../act/appeal").then((module) => module.AppealSheet));
 
-/** A command of mine that is on its way, was refused, or belongs to a season that has passed. */
+/** Draw an own command that waits, was refused, or belongs to an earlier period. */
 export function OutboxCard({ item }: { item: OutboxItem }) {
   const title = t(item.label.key, item.label.args);
   const game = live.value;
@@ -60,7 +60,7 @@ export function OutboxCard({ item }: { item: OutboxItem }) {
   );
 }
 
-/** For whom it was, with what and whom: what the person chose, as the form called it. */
+/** Draw the fields of a command under the labels of its form, and the character that it is for. */
 function Sent({ item: { body } }: { item: OutboxItem }) {
   return (
     <>

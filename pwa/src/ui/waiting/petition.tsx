@@ -11,20 +11,24 @@ import { actTitle, t, whoRef } from "../texts";
 
 const Follows = lazy(() => import("./follows").then((module) => module.Follows));
 
-/** The words of a petition: who asks, and for what. */
+/** Return the sentence about a petition: its actor and its act. */
 export const petitionWords = (petition: PetitionDoc): Message => ({
   key: "ui-petition",
   args: { who: `who:${petition.actor}`, act: actTitle(petition.type) },
 });
 
+/** The properties of `PetitionCard`. */
 interface Asked {
   readonly petition: PetitionDoc;
   readonly as: string;
-  /** Who gives the word in their stead. */
+  /** The stand-in who answers for the character. */
   readonly recorder?: string;
 }
 
-/** Somebody asks for my word, or that of whom I stand in for. One tap gives it. */
+/**
+ * Draw a petition that asks for the character's consent, or for that of a character for whom the viewer stands in.
+ * One tap answers.
+ */
 export function PetitionCard({ petition, as, recorder = "" }: Asked) {
   const { busy, tapped } = useAnswer(petition.id, as, recorder);
   return (
@@ -51,7 +55,7 @@ export function PetitionCard({ petition, as, recorder = "" }: Asked) {
   );
 }
 
-/** Of a ruling that all have to agree to: which rules it sets aside, and why. */
+/** Draw the rules that a ruling overrules, and its reason. All have to agree to such a ruling. */
 export function Ruled({ petition }: { petition: Pick<PetitionDoc, "waive" | "reason"> }) {
   return (
     <>
@@ -68,7 +72,7 @@ export function Ruled({ petition }: { petition: Pick<PetitionDoc, "waive" | "rea
   );
 }
 
-/** Whose word is still missing. */
+/** Draw whose consent is still missing. */
 export function Voices({ petition }: { petition: PetitionDoc }) {
   const missing = petition.voices.filter((voice) => !petition.given.includes(voice));
   return (

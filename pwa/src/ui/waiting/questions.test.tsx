@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe("many questions of one kind", () => {
-  test("are one card with the people in it, and all of them when asked for", async () => {
+  test("are one card that names their people, and are listed on request", async () => {
     await start();
     expect(cards()).toHaveLength(1);
     expect(cards()[0]).toMatch(/3 more of this kind, about Minerva, Livia,? and Fata/);
@@ -64,7 +64,7 @@ describe("many questions of one kind", () => {
     expect(cards()).toHaveLength(1);
   });
 
-  test("are dealt with by one tap, each by an act of its own with the same reason", async () => {
+  test("are settled by one tap, each by its own act with the same reason", async () => {
     await start();
     fireEvent.click(screen.getByText("Deal with all 4"));
     expect(document.querySelectorAll("dialog .settled-list li")).toHaveLength(4);
@@ -76,7 +76,7 @@ describe("many questions of one kind", () => {
     await waitFor(() => expect(sheets.value).toEqual([]));
   });
 
-  test("tell if one of them was refused", async () => {
+  test("report if one of the acts was refused", async () => {
     await start();
     server.routes["commands"] = refused([]);
     fireEvent.click(screen.getByText("Deal with all 4"));
@@ -84,19 +84,19 @@ describe("many questions of one kind", () => {
     await waitFor(() => expect(toasts.value.map(({ tone }) => tone)).toEqual(["refused"]));
   });
 
-  test("come after an act that somebody contests, and that stays by itself", async () => {
+  test("come after a contested act, which stays by itself", async () => {
     await start([...wintering, question("c", "livia", { by: "livia", reason: "It was not so" })]);
     expect(cards()).toHaveLength(2);
     expect(cards()[0]).toContain("It was not so");
   });
 
-  test("that people contest stand one by one with their reasons, however many they are", async () => {
+  test("about contested acts stay one by one with their reasons, however many there are", async () => {
     await start(["One", "Two", "Three"].map((reason, index) => question(`c${index}`, "livia", { by: "livia", reason })));
     expect(cards()).toHaveLength(3);
     expect(cards()[2]).toContain("Three");
   });
 
-  test("are told one by one as long as they are two", async () => {
+  test("stay one by one while there are only two", async () => {
     const onEntry = vi.fn();
     await start(wintering.slice(0, 2), onEntry);
     expect(screen.getAllByText("Deal with it")).toHaveLength(2);

@@ -14,14 +14,17 @@ import "./questiontexts";
 interface Props {
   readonly questions: readonly QuestionDoc[];
   readonly as: string;
-  /** Opens the line that a question is about, where the screen can show it. */
+  /** Opens the line of a question's act, if the screen can show it. */
   readonly onEntry?: ((entry: string) => void) | undefined;
 }
 
-/** Warnings in the same words are of one kind; what somebody contests, with a reason of their own, is of a kind with nothing. */
+/**
+ * Return the kind of a question. Warnings with the same text are of one kind. A contested act has a reason of its
+ * own, and is of a kind of its own.
+ */
 const kindOf = ({ id, by, key, rule }: QuestionDoc): string => (by ? id : `${key} ${rule}`);
 
-/** Questions for a judge, contested acts before warnings; many of one kind are one card. */
+/** Draw the questions for a judge, contested acts before warnings. Many of one kind are one card. */
 export function QuestionCards({ questions, as, onEntry }: Props) {
   const ordered = [...questions].sort((a, b) => Number(b.by !== "") - Number(a.by !== ""));
   return (
@@ -37,7 +40,10 @@ export function QuestionCards({ questions, as, onEntry }: Props) {
   );
 }
 
-/** Many questions of one kind: one of them, about whom the others are, all of them on request, and one tap to all. */
+/**
+ * Draw many questions of one kind: the first one, the people in the others, all on request, and a button that settles
+ * all.
+ */
 function KindCard({ kind, as, onEntry }: Omit<Props, "questions"> & { kind: readonly [QuestionDoc, ...QuestionDoc[]] }) {
   const [open, setOpen] = useState(false);
   const [first, ...others] = kind;
@@ -73,7 +79,7 @@ function KindCard({ kind, as, onEntry }: Omit<Props, "questions"> & { kind: read
   );
 }
 
-/** Something a judge should look at: a warning that went with an act, or an act that is contested. */
+/** Draw a question for a judge: a warning that came with an act, or a contested act. */
 function QuestionCard({ question, as, onEntry }: Omit<Props, "questions"> & { question: QuestionDoc }) {
   return (
     <li class="card call">

@@ -13,10 +13,10 @@ import { t } from "../texts";
 import { toast } from "../toasts";
 import "./questiontexts";
 
-/** How long the sheet waits for the answers before it leaves the rest to the outbox. */
+/** Longest time that the sheet waits for the answers (milliseconds). Then it closes, and the outbox goes on. */
 const PATIENCE = 4_000;
 
-/** Many questions dealt with at once, with one reason: each is an act of its own and a line of its own. */
+/** Draw the form that settles many questions with one reason. Each is settled by an act and a line of its own. */
 export function SettleAllSheet({ ids, as }: { ids: readonly string[]; as: string }) {
   const [reason, setReason] = useState("");
   const [sending, setSending] = useState(false);
@@ -59,7 +59,10 @@ export function SettleAllSheet({ ids, as }: { ids: readonly string[]; as: string
   );
 }
 
-/** Send one act for each, and tell once what came of them; later, if it takes long, only of what was refused. */
+/**
+ * Send one act for each question, and show one message about the outcomes. If the answers take long, only a refusal
+ * is shown later.
+ */
 async function settleAll(open: readonly QuestionDoc[], as: string, reason: string): Promise<void> {
   const game = live.peek();
   if (!game) return;
@@ -78,7 +81,7 @@ async function settleAll(open: readonly QuestionDoc[], as: string, reason: strin
   }
 }
 
-/** Tell of the first refusal, if there is one; gives whether there is. */
+/** Show the first refusal, if there is one. Returns whether there is. */
 function tellRefused(outcomes: readonly Outcome[]): boolean {
   const refused = outcomes.find((one) => one.state === "refused");
   if (refused) toast("refused", [refusalText(refused.problem)]);

@@ -1,7 +1,7 @@
 import type { OutboxItem } from "../../core/sending/storage";
 import { OutboxCard } from "./outbox";
 
-/** Commands that somebody must look at: why they were not done, and the way on. */
+/** Draw the commands that need the player: the reasons why they were not done, and the ways to go on. */
 export function Stuck({ items }: { items: readonly OutboxItem[] }) {
   return (
     <div class="panel play-note" role="alert">

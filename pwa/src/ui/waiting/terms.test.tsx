@@ -16,7 +16,7 @@ afterEach(() => {
   pack.value = before;
 });
 
-test("orders of a save stand in the words of their game, without what surrounds a save", async () => {
+test("the orders of a submission have the game's texts, without its window and number", async () => {
   await openTestGame();
   pack.value = { ...before, optionName: (value) => NAMES[value] };
   const orders = { "F rum": ["- bla"] };
@@ -26,7 +26,7 @@ test("orders of a save stand in the words of their game, without what surrounds 
   expect(said).toEqual(["Fleet in Rumania: goes to the Black Sea", "Army in Rome"]);
 });
 
-test("what is given is still counted, and a window that an act is about is one of its fields", async () => {
+test("given assets keep their amounts, and a window in an act's fields is shown", async () => {
   await openTestGame();
   const fields = commandFields({ type: "postpone", as: "hirtius", period: 1, window: "page", gives: { denarius: 3 } });
   expect(Object.keys(fields)).toEqual(["window", "gives"]);

@@ -7,7 +7,7 @@ import { amount, fieldLabel, personName, t, texts } from "../texts";
 
 const NamedTerm = lazy(() => import("./named").then((module) => module.NamedTerm));
 
-/** The fields of a command, one after the other, for petitions and appeals. */
+/** Draw the fields of a command, for petitions and appeals. */
 export function Terms({ type, fields }: { type: string; fields: Args }) {
   const said = useReading(type, fields);
   const entries = Object.entries(fields).filter(([name, value]) => value !== null && (ids.has(name) || tells(String(value))));
@@ -27,10 +27,10 @@ export function Terms({ type, fields }: { type: string; fields: Args }) {
   );
 }
 
-/** The fields that name an entry or a question by its id. */
+/** The fields that hold the id of an entry or a question. */
 const ids = new Set(["entry", "question"]);
 
-/** Whether a value tells anybody anything: of what has an id and no name the other fields speak. */
+/** Return whether a value can be read. A UUID cannot; other fields describe its object. */
 const tells = (value: string): boolean => value !== "" && !/^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value);
 
 function termText(value: unknown): string {
@@ -49,7 +49,7 @@ function termText(value: unknown): string {
   return names.find((name) => name !== plainName(id)) ?? plainName(id);
 }
 
-/** A row of a form with its steps, such as "Army in Roma: goes to Tuscany". */
+/** Return a row of a form with its steps, such as "Army in Roma: goes to Tuscany". */
 const rowText = (of: string, steps: readonly unknown[]): string => t("ui-term-row", { of: termText(of), steps: texts.value.joined(steps.map(termText)) });
 
 const plainName = (id: string): string => {

@@ -45,11 +45,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The commands that were sent; what was only tried is none. */
+/** Return the commands that were sent, without those that were only tried. */
 const sent = (): TestServer["posted"] => server.posted.filter(({ path }) => !path.endsWith("/try"));
 
-describe("a petition for my voice", () => {
-  test("tells its terms, and one tap agrees", async () => {
+describe("a petition for the viewer's consent", () => {
+  test("shows its terms, and one tap agrees", async () => {
     await start({ "petition/p1": petition });
     expect(screen.getByText("Livia")).toBeTruthy();
     expect(screen.getByText("400,000 D")).toBeTruthy();
@@ -59,7 +59,7 @@ describe("a petition for my voice", () => {
     expect(sent()[0]?.body).toEqual({ type: "consent", as: "hirtius", period: 5, petition: "p1" });
   });
 
-  test("is answered once by a double tap, though the next one moves under the finger", async () => {
+  test("is answered once by a double tap, even if the next one moves under the finger", async () => {
     await start({ "petition/p1": petition, "petition/p2": { ...petition, id: "p2", actor: "minerva" } });
     fireEvent.click(screen.getAllByText("Agree")[0] as HTMLElement);
     await waitFor(() => expect(sent()).toHaveLength(1));
@@ -71,7 +71,7 @@ describe("a petition for my voice", () => {
     expect(sent().map(({ body }) => body["petition"])).toEqual(["p1", "p2"]);
   });
 
-  test("takes no tap in the moment after another one came in above it", async () => {
+  test("ignores taps for a moment after another petition came above it", async () => {
     await start({ "petition/p2": { ...petition, id: "p2" } });
     server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "duty/d1": { id: "d1", kind: "k", owes: "hirtius", options: ["yes"], default: "" } }, entries: [line("p3")] } });
     await screen.findByText(/yes/i);
@@ -97,7 +97,7 @@ describe("a petition for my voice", () => {
     expect(said().slice(1)).toEqual(["Minerva"]);
   });
 
-  test("leaves out what is only an id to those who read it", async () => {
+  test("leaves out values that are unreadable ids", async () => {
     const amicitia = "3f2a8c10-5b6d-4e7f-8a9b-0c1d2e3f4a5b";
     await start({ "petition/p1": { ...petition, fields: { amicitia, companions: ["minerva"] } } });
     expect(screen.getByText("Minerva")).toBeTruthy();
@@ -107,7 +107,7 @@ describe("a petition for my voice", () => {
   test.each([
     ["cap.scope", "each_kind", "Which legions count towards the ten?", "Ten of each kind are allowed."],
     ["prices.classis", "700000", "What does a classis cost?", "A sea god asks 700,000 D for a classis."],
-  ])("to flip %s says in words what it asks and becomes", async (name, value, asks, means) => {
+  ])("to change %s shows the question of the reading and its new value in words", async (name, value, asks, means) => {
     await start({ "petition/p1": { ...petition, type: "set-switch", fields: { switch: name, value, reason: "" } } });
     const said = (): string => document.querySelector(".terms")?.textContent ?? "";
     await waitFor(() => expect(said()).toContain(asks));
@@ -115,13 +115,13 @@ describe("a petition for my voice", () => {
     expect(said()).not.toContain(name);
   });
 
-  test("for a ruling says which rules it sets aside, and why", async () => {
+  test("for a ruling shows the rules that it overrules, and the reason", async () => {
     await start({ "petition/p1": { ...petition, waive: ["SEDES-07"], reason: "it fell off the table" } });
     expect(screen.getByText("it fell off the table")).toBeTruthy();
     expect(screen.getByText("SEDES-07")).toBeTruthy();
   });
 
-  test("says what I would give and get, and what I would have", async () => {
+  test("shows the transfers and the remaining holdings", async () => {
     await start({});
     const leg = (asset: string, from: string, to: string) => ({ asset, from, to, amount: 2 });
     const legs = [leg("denarius", "hirtius", "livia"), leg("classis", "livia", "hirtius")];
@@ -134,7 +134,7 @@ describe("a petition for my voice", () => {
     expect(server.posted[0]?.body).toMatchObject({ type: "consent", as: "hirtius", petition: "p1" });
   });
 
-  test("says at once what I become where many become something, and the rest on request", async () => {
+  test("shows the viewer's own new state at once if there are many, and the others on request", async () => {
     await start({});
     const friends = ["livia", "minerva", "cicero", "hirtius"];
     server.routes["try"] = ok(tried({ becomes: friends.map((who) => ({ who, key: "ui-just", args: { it: "a friend" }, ceases: false, text: "" })) }));
@@ -145,7 +145,7 @@ describe("a petition for my voice", () => {
     expect(screen.getByText("Livia becomes: a friend.").closest("details")).toBeTruthy();
   });
 
-  test("says what I and others become and cease to be, mine first, and whose word is missing of how many", async () => {
+  test("shows gained and lost states, the viewer's first, and the consents that are still missing", async () => {
     await start({});
     const one = (who: string, key: string, ceases: boolean, args = {}) => ({ who, key, args, ceases, text: "" });
     const becomes = [one("livia", "ui-just", false, { it: "a wife" }), one("hirtius", "ui-just", true, { it: "a virgo" }), one("hirtius", "ui-just", false, { it: "a husband" })];
@@ -166,14 +166,14 @@ describe("a petition for my voice", () => {
     await waitFor(() => expect(sent()[0]?.body["type"]).toBe("decline"));
   });
 
-  test("of my own says whose voice is missing", async () => {
+  test("of the viewer shows whose consent is missing", async () => {
     await start({ "petition/p1": { ...petition, actor: "hirtius", voices: ["livia"] } });
     await screen.findByText("Still needs the word of Livia");
     expect(screen.queryByText("Agree")).toBeNull();
   });
 });
 
-test("a choice I owe is answered with the option's id", async () => {
+test("a duty is answered with the option's id", async () => {
   await start({
     "duty/d1": { id: "d1", kind: "last-seat", owes: "hirtius", options: ["who:livia", "who:minerva"], default: "who:livia" },
   });
@@ -182,7 +182,7 @@ test("a choice I owe is answered with the option's id", async () => {
   await waitFor(() => expect(server.posted[0]?.body).toMatchObject({ type: "choose", duty: "d1", option: "minerva" }));
 });
 
-test("a question I judge leads to its form", async () => {
+test("a question to judge opens its form", async () => {
   await start({
     "question/q1": { id: "q1", entry: "e", rule: "MERC-11", key: "declined-sale", args: {}, judges: ["hirtius"], by: "livia", reason: "He would not." },
   });
@@ -191,7 +191,7 @@ test("a question I judge leads to its form", async () => {
   await waitFor(() => expect(sheets.value).toHaveLength(1));
 });
 
-describe("a command of mine", () => {
+describe("an own command", () => {
   test("that waits for the network is shown as waiting", async () => {
     await start({});
     server.routes["commands"] = { status: 503, body: {} };
@@ -200,7 +200,7 @@ describe("a command of mine", () => {
     expect(screen.getByText("On its way")).toBeTruthy();
   });
 
-  test("that was refused gives its reasons and the way to appeal, until it was read", async () => {
+  test("that was refused shows its reasons and the way to appeal, until it is dismissed", async () => {
     await start({});
     server.routes["commands"] = refused([objection]);
     await sendNow("move", "hirtius", { to: "gaul" });
@@ -212,7 +212,7 @@ describe("a command of mine", () => {
     await waitFor(() => expect(screen.queryByText("Not possible: Move")).toBeNull());
   });
 
-  test("of a season that has passed asks whether it is still wanted", async () => {
+  test("of an earlier season asks whether it is still wanted", async () => {
     await start({});
     void live.value?.submit({ type: "move", as: "hirtius", period: 4, to: "gaul" }, { key: "act-move" });
     const card = (await screen.findByText(/Still do this\?/)).closest("li");
@@ -222,7 +222,7 @@ describe("a command of mine", () => {
     await waitFor(() => expect(screen.queryByText(/Still do this\?/)).toBeNull());
   });
 
-  test("no longer wanted is dropped", async () => {
+  test("that is not wanted any more is dropped", async () => {
     await start({});
     void live.value?.submit({ type: "move", as: "hirtius", period: 4, to: "gaul" }, { key: "act-move" });
     fireEvent.click(await screen.findByText("Drop it"));
@@ -231,7 +231,7 @@ describe("a command of mine", () => {
   });
 });
 
-test("when nothing waits, nothing is shown", async () => {
+test("an empty list is not drawn", async () => {
   await start({});
   expect(screen.queryByText("Waiting for you")).toBeNull();
 });

@@ -11,7 +11,7 @@ import { followOwn, own, windows } from "./own";
 import { mark, ring } from "./ring";
 import { stateText } from "./state";
 
-/** The clocks of the windows that are open, above every screen; and a word shortly before the end. */
+/** Draw the clocks of the open windows above every screen, and remind the player shortly before a deadline. */
 export function WindowBanner({ game }: { game: GameDoc }) {
   const open = live.value;
   useEffect(() => (open ? followOwn(open) : undefined), [open]);
@@ -44,17 +44,17 @@ function WindowLine({ window, game, now }: { window: WindowDoc; game: GameDoc; n
   );
 }
 
-/** Whether somebody on this phone owes something and is known not to be ready. */
+/** Return whether a character on this phone owes a submission and is known not to be ready. */
 const isAwaited = (window: WindowDoc): boolean =>
   myCharacters.value.some((id) => window.owed.includes(id) && own(window.id, id)?.doc.ready === false);
 
-/** Said once: that little time is left, and how what one owes stands. */
+/** Show one message that little time is left, with the state of the submission. */
 function remind(window: WindowDoc, left: number): void {
   const who = window.owed.includes(me.peek()) ? me.peek() : (window.owed.find((id) => myCharacters.peek().includes(id)) ?? "");
   toast("notice", [t("ui-window-soon", { what: windowName(window), left: leftText(left), state: stateText(window, who) })]);
 }
 
-/** Call the person as long as there is something to call for: the title, the icon, trembling, once a sound. */
+/** Call the player while `calling`: by the title, the app's icon, vibration and one sound. */
 function useCall(calling: boolean): void {
   useEffect(() => {
     reminded.value = calling;

@@ -11,12 +11,12 @@ import { own, owedBy } from "./own";
 import { ReadyButton } from "./ready";
 import { SealedState } from "./state";
 
-/** What I owe until a deadline: one card for each window. */
+/** Draw the windows in which a character owes a submission, one card each. */
 export function WindowCards({ as }: { as: string }) {
   return owedBy(as).map((window) => <WindowCard key={window.id} window={window} as={as} />);
 }
 
-/** What a window is called. */
+/** Return the name of a window. */
 export const windowName = (window: WindowDoc): string => t(`window-${window.kind}`, window.args as Args);
 
 const sealedForms = (as: string, kind: string): readonly Form[] =>
@@ -48,7 +48,7 @@ function WindowCard({ window, as }: { window: WindowDoc; as: string }) {
   );
 }
 
-/** Who is ready or missing, as far as the game lets it be known. */
+/** Draw who is ready or missing, as far as the game tells. */
 function Others({ window }: { window: WindowDoc }) {
   if (window.readiness === "secret") return null;
   const absent = missing(window);

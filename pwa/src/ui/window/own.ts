@@ -1,4 +1,4 @@
-/** What my characters have saved for open windows, asked of the server whenever it may have changed. */
+/** The submissions of this phone's characters to open windows. They are fetched whenever they may have changed. */
 
 import { effect, signal } from "@preact/signals";
 import { Problem, unreachable } from "../../core/view/api";
@@ -9,9 +9,10 @@ import type { OutboxItem } from "../../core/sending/storage";
 import type { OwnSubmission, WindowDoc } from "../../core/view/wire";
 import { api, live, view } from "../services";
 
+/** A submission of a character on this phone. */
 interface Own {
   readonly doc: OwnSubmission;
-  /** Whether the proof of the last seal leads from what is saved to the root that everybody is shown. */
+  /** Whether the proof of the last seal leads from the submission to the root that everybody is shown. */
   readonly proved: boolean;
 }
 
@@ -21,23 +22,23 @@ const newest = latest();
 
 const keyOf = (window: string, who: string): string => `${window}\n${who}`;
 
-/** What is known of a character's submission for a window. */
+/** Return the known submission of a character to a window; undefined if it was not fetched yet. */
 export const own = (window: string, who: string): Own | undefined => known.value[keyOf(window, who)];
 
-/** Every window that this viewer sees, that which ends first in front. */
+/** Return every window of the view, the earliest deadline first. */
 export const windows = (): readonly WindowDoc[] =>
   [...family<WindowDoc>(view.value, "window")].sort((one, other) => one.until - other.until);
 
-/** The windows for which a character still owes something. */
+/** Return the open windows in which a character owes a submission. */
 export const owedBy = (who: string): readonly WindowDoc[] => windows().filter((one) => one.owed.includes(who) && !one.over);
 
-/** The last save of a character for a window that has not reached the server; undefined if all have. */
+/** Return the last save of a character that has not reached the server; undefined if all have. */
 export const unsentSave = (window: string, who: string): OutboxItem | undefined =>
   [...(live.value?.outbox.value ?? [])]
     .reverse()
     .find(({ state, body }) => (state === "queued" || state === "sent") && body.as === who && body["window"] === window && body.type !== "set-ready");
 
-/** Ask the server; what was known stays when it is silent. */
+/** Fetch a submission. Without an answer the known one is returned. */
 export async function loadOwn(window: WindowDoc, who: string): Promise<OwnSubmission | undefined> {
   const game = live.peek()?.id ?? "";
   try {
@@ -53,7 +54,7 @@ export async function loadOwn(window: WindowDoc, who: string): Promise<OwnSubmis
   }
 }
 
-/** Follow the windows of my characters in an open game: after each seal, and after each save. Gives the way to stop. */
+/** Fetch the submissions of the viewer's characters after each seal and each save. Returns a function that stops. */
 export function followOwn(game: OpenGame): () => void {
   const reload = (): void => {
     for (const who of view.peek()?.me ?? []) for (const window of owedBy(who)) void loadOwn(window, who);

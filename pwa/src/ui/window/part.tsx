@@ -5,7 +5,7 @@ import { t } from "../texts";
 import { own, owedBy } from "./own";
 import { SealedState } from "./state";
 
-/** The part of a sealed act's form: how what is saved stands. The form begins with what was saved before. */
+/** Draw the state of the submission in a sealed act's form. The form starts with the saved values. */
 export function SealedPart({ draft, type, as, kind }: { draft: Draft; type: string; as: string; kind: string }) {
   const window = owedBy(as).find((one) => one.kind === kind);
   const saved = window && own(window.id, as)?.doc.saved;

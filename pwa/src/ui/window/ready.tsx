@@ -7,7 +7,7 @@ import { toast } from "../toasts";
 import { own } from "./own";
 import { sayReady } from "./save";
 
-/** Says that a character is ready for a window, or not after all; `held` while something is still being saved. */
+/** Draw the button that sets or withdraws a character's readiness. `held` disables it while a save is under way. */
 export function ReadyButton({ window, who, held = false }: { window: WindowDoc; who: string; held?: boolean }) {
   const [busy, setBusy] = useState(false);
   const ready = own(window.id, who)?.doc.ready === true;

@@ -16,7 +16,7 @@ import { letSound, ring } from "./ring";
 const MINUTE = 60_000;
 let server: TestServer;
 
-/** A game with one window of which the deadline is so many minutes from now, and what the server says of me. */
+/** Open a game with one window, its deadline this many minutes from now, and this submission on the server. */
 async function start(minutes: number, ready: boolean, changes: Partial<WindowDoc> = {}): Promise<ReturnType<typeof vi.fn>> {
   const now = Date.now();
   currentTime.value = now;
@@ -30,7 +30,7 @@ async function start(minutes: number, ready: boolean, changes: Partial<WindowDoc
 
 const banner = (): Element | null => document.querySelector('.banner[data-tone="alarm"]');
 
-/** The clock of the screen goes on, as it does four times a second. */
+/** Advance the clock of the screen, which the app does four times a second. */
 function tick(): void {
   void act(() => {
     currentTime.value = Date.now();
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe("the reminder", () => {
-  test("comes shortly before a deadline of something that I am not ready with, and calls by the title", async () => {
+  test("comes shortly before a deadline if the submission is not ready, and changes the title", async () => {
     const soon = Date.now() + 400;
     const asked = await start(10, false, { remind_at: soon });
     render(<WindowBanner game={gameDoc()} />);
@@ -65,7 +65,7 @@ describe("the reminder", () => {
     await waitFor(() => expect([reminded.value, called.value]).toEqual([false, false]));
   });
 
-  test("leaves in peace who is ready, and who is not known to be waited for", async () => {
+  test("leaves out characters that are ready, and those whose readiness is unknown", async () => {
     const asked = await start(1, true);
     render(<WindowBanner game={gameDoc()} />);
     await waitFor(() => expect(asked).toHaveBeenCalled());
@@ -73,7 +73,7 @@ describe("the reminder", () => {
     expect([banner(), reminded.value]).toEqual([null, false]);
   });
 
-  test("goes as soon as I am ready", async () => {
+  test("ends as soon as the character is ready", async () => {
     await start(1, false);
     render(<WindowBanner game={gameDoc()} />);
     await waitFor(() => expect(banner()).toBeTruthy());
@@ -84,7 +84,7 @@ describe("the reminder", () => {
     await waitFor(() => expect([banner(), reminded.value]).toEqual([null, false]));
   });
 
-  test("is for whoever sits at this phone, and not for what others owe, nor in a pause", async () => {
+  test("is only for characters on this phone, and not during a pause", async () => {
     await start(1, false, { owed: ["livia"] });
     const shown = render(<WindowBanner game={gameDoc()} />);
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));

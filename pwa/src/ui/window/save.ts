@@ -1,4 +1,4 @@
-/** Saving what is sealed, and being ready: the same outbox as for every act, with a number that counts the saves. */
+/** Saves of sealed acts, and readiness. They use the outbox of all acts, and each save has a number. */
 
 import { nextRevision } from "../../core/sending/windows";
 import type { CommandBody, WindowDoc } from "../../core/view/wire";
@@ -9,9 +9,10 @@ import { t } from "../texts";
 import { toast } from "../toasts";
 import { loadOwn, own, owedBy } from "./own";
 
+/** Return the name of the note with the number of the last save that this phone sent. */
 const sentOf = (window: string, who: string): string => `revision/${live.peek()?.id ?? ""}/${window}/${who}`;
 
-/** Save a command for the open window of this kind; `quiet` tells no success. */
+/** Save a command for the open window of this kind. `quiet` shows no message about success. */
 export async function save(body: CommandBody, kind: string, quiet = false): Promise<Sent> {
   const window = owedBy(body.as).find((one) => one.kind === kind);
   if (!window) return send({ ...body, window: kind, revision: 1 }, quiet);
@@ -26,13 +27,13 @@ export async function save(body: CommandBody, kind: string, quiet = false): Prom
   return outcome;
 }
 
-/** Say how things stand after a save; that it took *ready* back is said in any case. */
+/** Show the state after a save. A message that the save ended the readiness is shown even if `quiet`. */
 function tell(before: boolean, ready: boolean, quiet: boolean): void {
   if (before && !ready) toast("notice", [t("ui-saved-ready-over")]);
   else if (!quiet) toast("done", [t(ready ? "ui-saved-ready" : "ui-saved-not-ready")]);
 }
 
-/** Say that a character is ready for a window, or not yet after all. */
+/** Set or withdraw a character's readiness for a window. */
 export async function sayReady(window: WindowDoc, as: string, ready: boolean): Promise<Sent> {
   const known = await loadOwn(window, as);
   const body = { type: "set-ready", as, period: doc.peek()?.period.seq ?? 0, window: window.id, ready };

@@ -4,7 +4,7 @@ import type { WindowDoc } from "../../core/view/wire";
 import { t } from "../texts";
 import { own, unsentSave } from "./own";
 
-/** How what I saved stands, in a few words: "saved 20:40, not ready", "sealed 20:41, ready". */
+/** Return the state of a submission in a few words: "saved 20:40, not ready", "sealed 20:41, ready". */
 export function stateText(window: WindowDoc, who: string): string {
   const known = own(window.id, who);
   const stands = standing(known?.doc, known?.proved === true);
@@ -13,7 +13,7 @@ export function stateText(window: WindowDoc, who: string): string {
   return t(known?.doc.ready ? "ui-window-ready" : "ui-window-not-ready", { saved });
 }
 
-/** The same as a line of its own. */
+/** Draw the state of a submission as a line. */
 export function SealedState({ window, who }: { window: WindowDoc; who: string }) {
   return (
     <p class="quiet sealed-state" role="status">

@@ -29,7 +29,7 @@ const order = {
 let server: TestServer;
 let mine: OwnSubmission;
 
-/** A made-up server that keeps what is saved, as the real one does. */
+/** Return a made-up server that keeps submissions, as the real one does. */
 async function start(changes: Partial<WindowDoc> = {}, own: Partial<OwnSubmission> = {}): Promise<void> {
   mine = ownDoc(own);
   const view = smallView();
@@ -69,14 +69,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("what I owe until a deadline", () => {
-  test("stands in the list and above every screen, with its clock", async () => {
+describe("a window in which the viewer owes a submission", () => {
+  test("is in the list and above every screen, with its clock", async () => {
     await start();
     await waitFor(() => expect(screen.getAllByText("nothing saved, not ready", { exact: false })).toHaveLength(2));
     expect(screen.getAllByRole("timer")[0]?.textContent).toMatch(/^(10:00|9:5\d)$/);
   });
 
-  test("is saved from its form, counted, and said not to be ready", async () => {
+  test("is saved from its form, counted, and shown as not ready", async () => {
     await start();
     for (const revision of [1, 2]) {
       await tap(() => screen.getByRole("button", { name: revision > 1 ? /^Change/ : "Order" }));
@@ -91,7 +91,7 @@ describe("what I owe until a deadline", () => {
     expect((await screen.findAllByText(/saved \d\d:\d\d, not ready/)).length).toBe(2);
   });
 
-  test("is not called saved while the server has not heard of it", async () => {
+  test("is not shown as saved before the server has it", async () => {
     await start({}, { revision: 3, at: 1, saved: savedDoc({ revision: 3, fields: { n: 23 } }) });
     await screen.findAllByText(/saved \d\d:\d\d, not ready/);
     const sending = live.peek()?.outbox;
@@ -103,7 +103,7 @@ describe("what I owe until a deadline", () => {
     await waitFor(() => expect(screen.getAllByText(/not sent yet, not ready/)).toHaveLength(2));
   });
 
-  test("takes ready back when it is changed, and says so where saves are quiet, too", async () => {
+  test("ends the readiness when it is changed, and says so even if saves are quiet", async () => {
     await start({}, { revision: 3, at: 1, ready: true, said: 1, saved: savedDoc({ revision: 3, fields: { n: 23 } }) });
     await screen.findByRole("button", { name: "Not ready after all" });
     expect((await save({ type: "order", as: "hirtius", period: doc.peek()?.period.seq ?? 0, n: 24 }, "orders", true)).state).toBe("done");
@@ -113,7 +113,7 @@ describe("what I owe until a deadline", () => {
     expect(commands().at(-1)).toMatchObject({ type: "set-ready", ready: true, revision: 2 });
   });
 
-  test("begins with what was saved before", async () => {
+  test("starts its form with the saved values", async () => {
     await start({}, { revision: 3, at: 1, saved: savedDoc({ revision: 3, fields: { n: 23 } }) });
     await screen.findAllByText(/saved \d\d:\d\d/);
     openAct({ type: "order", as: "hirtius" });
@@ -130,7 +130,7 @@ describe("what I owe until a deadline", () => {
     expect((await screen.findAllByText(/^sealed \d\d:\d\d, not ready$/)).length).toBeGreaterThan(0);
   });
 
-  test("a proof that leads elsewhere is no seal", async () => {
+  test("is not sealed if its proof leads to another root", async () => {
     const under = { number: 1, at: 1, root: "11".repeat(32), revision: 1, salt: SALT, index: 0, size: 1, path: [] };
     await start({ seal: 1, root: "11".repeat(32), sealed_at: 1 }, { revision: 1, at: 1, saved: savedDoc(), sealed: under });
     expect((await screen.findAllByText(/saved \d\d:\d\d, not ready/)).length).toBeGreaterThan(0);
@@ -138,8 +138,8 @@ describe("what I owe until a deadline", () => {
   });
 });
 
-describe("ready", () => {
-  test("is said by one tap, and taken back by the next", async () => {
+describe("readiness", () => {
+  test("is set by one tap, and withdrawn by the next", async () => {
     await start();
     await tap(() => screen.getByRole("button", { name: "I am ready" }));
     await screen.findByRole("button", { name: "Not ready after all" });
@@ -155,18 +155,18 @@ describe("ready", () => {
     ["names", { ready: 1, ready_who: ["hirtius"] }, "Not ready yet: Livia"],
     ["names", { ready: 2, ready_who: ["hirtius", "livia"] }, "2 of 2 are ready"],
     ["count", { ready: 1 }, "1 of 2 is ready"],
-  ] as const)("of others no more is said than %s", async (readiness, changes, text) => {
+  ] as const)("of others is shown only as far as the window tells it, with readiness “%s”", async (readiness, changes, text) => {
     await start({ readiness, ...changes });
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test("of others nothing is said where it is secret", async () => {
+  test("of others is not shown where it is secret", async () => {
     await start({ readiness: "secret" });
     await screen.findByRole("button", { name: "I am ready" });
     expect(screen.queryByText(/are ready|Not ready yet/)).toBeNull();
   });
 
-  test("a refusal is told", async () => {
+  test("shows a refusal", async () => {
     await start();
     server.routes["commands"] = { status: 409, body: { type: "/problems/saved-elsewhere", title: "Elsewhere", status: 409 } };
     await tap(() => screen.getByRole("button", { name: "I am ready" }));
@@ -174,14 +174,14 @@ describe("ready", () => {
   });
 });
 
-describe("the end", () => {
+describe("the deadline", () => {
   test("is announced once, shortly before it", async () => {
     await start({ since: NOW - 600_000, until: NOW + 50_000, remind_at: NOW - 10_000 });
     await waitFor(() => expect(told()).toMatch(/it ends in 0:(50|4\d). Yours: nothing saved, not ready/));
     expect(toasts.value).toHaveLength(1);
   });
 
-  test("is not announced to whoever is ready, or owes nothing", async () => {
+  test("is not announced to players who are ready or owe nothing", async () => {
     await start({ owed: ["livia"], since: NOW - 600_000, until: NOW + 50_000, remind_at: NOW - 10_000 });
     expect(await screen.findByRole("timer")).toBeTruthy();
     expect(screen.queryByText(/ready/)).toBeNull();
@@ -198,7 +198,7 @@ describe("the end", () => {
   });
 });
 
-test("what an act is sealed for after the window is over is left to the server to refuse", async () => {
+test("a sealed act after the end of its window is sent, and the server refuses it", async () => {
   await start({ over: true });
   const window = windowDoc();
   await sayReady(window, "hirtius", true);

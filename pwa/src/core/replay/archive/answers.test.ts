@@ -16,30 +16,30 @@ const asked = async (answers: Readonly<Record<string, unknown>>, path: string): 
   return text === null ? null : JSON.parse(text);
 };
 
-test("what was taken along is answered as it is, and nothing to what was not", async () => {
+test("an archive returns recorded answers unchanged, and null for paths that it does not hold", async () => {
   expect(await asked({ "/evening": { dice: [] } }, "/evening")).toEqual({ dice: [] });
   expect(await asked({}, "/evening")).toBe(null);
   expect(await asked({ "/trial-balance": {} }, "/trial-balance?at=3")).toBe(null);
   for (const path of ["/replay", "/audit", "/letters", "/seal?entry=e1", "/statement?account=a&asset=b"]) expect(await asked({}, path)).toBe(null);
 });
 
-test.each(["standings", "balances", "places"])("%s over time are those of all that was played, from when to when one may ask", async (name) => {
+test.each(["standings", "balances", "places"])("%s over time cover the whole game, whatever times the request names", async (name) => {
   const answers = { [`/series/${name}`]: { times: [1, 2] } };
   expect(await asked(answers, `/series/${name}?from=1&to=2`)).toEqual({ times: [1, 2] });
   expect(await asked({}, `/series/${name}?from=1&to=2`)).toBe(null);
 });
 
-describe("in which moment an entry is", () => {
+describe("the recorded moment", () => {
   const answers = { "/replay": replayIndex(6), "/replay/places": { early: 2 } };
   test.each([
     ["e4", 4],
     ["early", 2],
     ["none", null],
     ["constructor", null],
-  ])("is told of %s", async (entry, at) => {
+  ])("of %s is the one in the archive", async (entry, at) => {
     expect(await asked(answers, `/replay?entry=${entry}`)).toMatchObject({ at });
   });
-  test("is asked of none", async () => {
+  test("is left out if no entry is named", async () => {
     expect(await asked(answers, "/replay")).toMatchObject({ at: null });
     expect(await asked({ "/replay": replayIndex(6) }, "/replay?entry=early")).toMatchObject({ at: null });
   });
@@ -51,7 +51,7 @@ describe("a statement", () => {
   const answers = { [`/statement?${new URLSearchParams({ account: "a/of:b", asset: "coin" })}`]: whole };
   const path = (more: Record<string, string>): string => `/statement?${new URLSearchParams({ account: "a/of:b", asset: "coin", limit: "1000", ...more })}`;
 
-  test("is there whole", async () => {
+  test("is returned whole without times", async () => {
     expect(await asked(answers, path({}))).toEqual(whole);
   });
   test.each([
@@ -60,13 +60,13 @@ describe("a statement", () => {
     [{ from: "15", to: "25" }, 6, 7, 1],
     [{ from: "40" }, 8, 8, 0],
     [{ to: "5" }, 5, 5, 0],
-  ] as const)("of a time %o begins and ends with what was there then", async (span, opening, closing, n) => {
+  ] as const)("between %o has the balances at these two times", async (span, opening, closing, n) => {
     const found = (await asked(answers, path(span))) as typeof whole;
     expect([found.opening, found.closing, found.changes.length]).toEqual([opening, closing, n]);
   });
 });
 
-test("matters for an auditor come by kind and by page", async () => {
+test("an auditor's matters are selected by kind and page", async () => {
   const matters = [1, 2, 3, 4].map((position) => ({ position, kinds: position % 2 ? ["late"] : ["late", "ruling"] }));
   const answers = { "/audit": { counts: [1], matters, more: false } };
   const found = async (path: string) => (await asked(answers, path)) as { matters: typeof matters; more: boolean };
@@ -88,16 +88,16 @@ describe("letters", () => {
     ["/letters?q=elysee%20HORA&limit=50", "l1", false],
     ["/letters?thread=odd&after=0&limit=500", "l1 l3", false],
     ["/letters?thread=odd&after=1&limit=500", "l3", false],
-  ])("at %s", async (path, ids, more) => {
+  ])("of %s", async (path, ids, more) => {
     expect(await found(path)).toEqual([ids, more]);
   });
 });
 
-describe("that an entry is in the ledger", () => {
+describe("the inclusion proof of an entry", () => {
   const ledger = readLedger(text);
   const recorded = async (path: string): Promise<string | null> => (path === "/export.jsonl" ? text : null);
 
-  test("is proved for each of them: the hashes lead to the root over all", async () => {
+  test("leads to the root over all entries, for each of them", async () => {
     const tree = new Tree();
     for (const leaf of ledger?.leaves ?? []) tree.append(leaf);
     expect(ledger?.entries.length).toBeGreaterThan(5);
@@ -107,13 +107,13 @@ describe("that an entry is in the ledger", () => {
       expect(rootBy(position - 1, tree.size, inclusion.leaf, inclusion.proof)).toBe(tree.root);
     }
   });
-  test("is said of no other", async () => {
+  test("is null for an entry that the ledger does not hold", async () => {
     expect(await answerAt(recorded, "/seal?entry=none")).toBe(null);
     expect(await answerAt(async () => "no ledger", "/seal?entry=none")).toBe(null);
   });
 });
 
-/** The root that a proof leads to (RFC 9162, 2.1.3.2). */
+/** Return the root that a proof leads to (RFC 9162, 2.1.3.2). */
 function rootBy(index: number, size: number, leaf: string, proof: readonly string[]): string {
   let [place, last] = [index, size - 1];
   let hash: Uint8Array = hexToBytes(leaf);

@@ -1,18 +1,18 @@
 /**
- * What an archive answers when the app asks it instead of a server. Most answers stand in it as they
- * are; where the app asks for a part of something, the part is taken here.
+ * The answers of an archive, in place of a server's. Most of them stand whole in the archive. Where the app requests
+ * a part of a document, this module selects the part.
  */
 
 import type { Audit, Letters, ReplayIndex, Statement } from "../../view/wire";
 import { inclusionOf } from "./inclusion";
 
-/** The answer at a path below that of the game; null where there is none. */
+/** Returns the recorded answer at a path below that of the game; null if there is none. */
 export type Recorded = (path: string) => Promise<string | null>;
 
 type Query = URLSearchParams;
 type Answerer = (recorded: Recorded, query: Query) => Promise<unknown>;
 
-/** Answers that depend on what else is asked. */
+/** Answers that depend on the query of the request. */
 const ASKED: Readonly<Record<string, Answerer>> = {
   "/replay": replay,
   "/statement": statement,
@@ -24,12 +24,15 @@ const ASKED: Readonly<Record<string, Answerer>> = {
   "/series/places": asRecorded("/series/places"),
 };
 
-/** What is told over time is held from the first thing that was played to the last, as the page of the evening asks. */
+/**
+ * Return an answerer for a series over time. The archive holds each series for the whole game, which is all that the
+ * page of the evening requests.
+ */
 function asRecorded(path: string): Answerer {
   return (recorded) => parsed(recorded, path);
 }
 
-/** The text that answers at a path, with what stands behind its question mark; null where there is none. */
+/** Return the answer at a path with a query; null if there is none. */
 export async function answerAt(recorded: Recorded, path: string): Promise<string | null> {
   const [place = "", query = ""] = path.split("?");
   const asked = ASKED[place];
@@ -43,7 +46,10 @@ async function parsed<T>(recorded: Recorded, path: string): Promise<T | null> {
   return text === null ? null : (JSON.parse(text) as T);
 }
 
-/** The index, with the moment of an entry: most are the last of theirs, of the others there is a list. */
+/**
+ * Return the index of the replay, with the moment of the entry in the query. Most entries are the last of their
+ * moment; the archive lists the moments of all others.
+ */
 async function replay(recorded: Recorded, query: Query): Promise<ReplayIndex | null> {
   const index = await parsed<ReplayIndex>(recorded, "/replay");
   const entry = query.get("entry");
@@ -54,7 +60,7 @@ async function replay(recorded: Recorded, query: Query): Promise<ReplayIndex | n
   return { ...index, at };
 }
 
-/** A whole statement, or what of it lies between two times. */
+/** Return the statement of an account, between two times if the query has them. */
 async function statement(recorded: Recorded, query: Query): Promise<Statement | null> {
   const [account = "", asset = ""] = [query.get("account"), query.get("asset")].map((one) => one ?? "");
   const whole = await parsed<Statement>(recorded, `/statement?${new URLSearchParams({ account, asset })}`);
@@ -74,7 +80,10 @@ async function audit(recorded: Recorded, query: Query): Promise<Audit | null> {
   return { ...whole, matters: found.slice(0, limit), more: found.length > limit };
 }
 
-/** Letters of a thread, oldest first; else newest first: of a period, or with all the words that are looked for. */
+/**
+ * Return letters. With a thread in the query they are its letters, oldest first. Otherwise they are newest first, and
+ * limited to a period or to letters with all words of a search.
+ */
 async function letters(recorded: Recorded, query: Query): Promise<Letters | null> {
   const whole = await parsed<Letters>(recorded, "/letters");
   if (!whole) return null;
@@ -88,10 +97,10 @@ async function letters(recorded: Recorded, query: Query): Promise<Letters | null
   return { letters: chosen.slice(0, limit), more: chosen.length > limit };
 }
 
-/** A text without accents and capitals. */
+/** Return a text in lower case and without accents, for searching. */
 const searchable = (text: string): string => text.normalize("NFD").replace(/[\p{M}\p{Cf}]/gu, "").toLowerCase().trim();
 
-/** That an entry is in the ledger: worked out here, from the ledger itself. */
+/** Return the proof that an entry is in the ledger, computed from the archive's own ledger. */
 async function seal(recorded: Recorded, query: Query): Promise<unknown> {
   const ledger = await recorded("/export.jsonl");
   return ledger === null ? null : inclusionOf(ledger, query.get("entry") ?? "");

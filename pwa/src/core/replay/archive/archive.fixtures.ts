@@ -1,12 +1,13 @@
-/** An archive to test, packed as the server packs one. */
+/** An archive for tests, packed as the server packs archives. */
 
 import { gzipSync } from "fflate";
 import { ArchiveFile } from "./file";
 import type { ArchiveIndex } from "./file";
 
+/** Return a text as base64 of its compressed bytes. */
 export const packed = (text: string): string => btoa(String.fromCharCode(...gzipSync(new TextEncoder().encode(text))));
 
-/** An index of so many parts with these answers. */
+/** Return the index of an archive. It lists one part unless `more` says otherwise. */
 export const archiveIndex = (more: Partial<ArchiveIndex> = {}): ArchiveIndex => ({
   format: "acta-archive/1",
   game: "ides",
@@ -18,7 +19,10 @@ export const archiveIndex = (more: Partial<ArchiveIndex> = {}): ArchiveIndex => 
   ...more,
 });
 
-/** A file of these parts, each with its values; `read` notes which parts were read. */
+/**
+ * Return an archive of these parts, each with its values. The numbers of the parts that are read are appended to
+ * `read`.
+ */
 export function archiveFile(parts: readonly (readonly string[])[], answers: ArchiveIndex["answers"], read: number[] = []): ArchiveFile {
   const firsts = parts.map((_, number) => parts.slice(0, number).flat().length);
   return new ArchiveFile(archiveIndex({ parts: firsts, answers }), async (number) => {

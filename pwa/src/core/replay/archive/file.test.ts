@@ -5,7 +5,7 @@ import { readIndex } from "./file";
 const mark = (number: number): string => `\u001a${number}\u001a`;
 
 describe("the index of an archive", () => {
-  test("is read", () => {
+  test("is read from its text", () => {
     expect(readIndex(`\n${packed(JSON.stringify(archiveIndex()))}\n`)).toEqual(archiveIndex());
   });
 
@@ -13,18 +13,18 @@ describe("the index of an archive", () => {
     ["of another version", packed(JSON.stringify(archiveIndex({ format: "acta-archive/9" })))],
     ["that was cut off", packed(JSON.stringify(archiveIndex())).slice(0, 40)],
     ["that is missing", ""],
-  ])("%s is none", (_what, text) => {
+  ])("is null for %s", (_what, text) => {
     expect(readIndex(text)).toBe(null);
   });
 });
 
 describe("an answer", () => {
-  test("is put together from its values, and each of these from others", async () => {
+  test("is joined from its values, which may themselves hold values", async () => {
     const file = archiveFile([['"salve"', `[${mark(0)},${mark(0)}]`, `{"a":${mark(1)},"b":2}`]], { "/view": 2 });
     expect(await file.answer("/view")).toBe('{"a":["salve","salve"],"b":2}');
   });
 
-  test("reads only the parts in which its values stand, each once", async () => {
+  test("reads each part with its values once, and no other part", async () => {
     const read: number[] = [];
     const file = archiveFile([["1"], ["2"], [`[${mark(0)}]`, "4"]], { "/one": 2, "/two": 2 }, read);
     const both = await Promise.all([file.answer("/one"), file.answer("/two")]);
@@ -32,13 +32,13 @@ describe("an answer", () => {
     expect([...read].sort()).toEqual([0, 2]);
   });
 
-  test("that nobody took along is none, whatever it is called", async () => {
+  test("is null for any path without a recorded answer", async () => {
     const file = archiveFile([["1"]], { "/view": 0 });
     expect(await file.answer("/other")).toBe(null);
     expect(await file.answer("constructor")).toBe(null);
   });
 
-  test("whose part could not be read can be asked for again", async () => {
+  test("can be read again after its part failed", async () => {
     const file = archiveFile([["1"]], { "/view": 0 });
     let fails = true;
     const { part } = file as unknown as { part: (number: number) => Promise<string> };

@@ -1,30 +1,36 @@
 /**
- * An archive as a file: answers of the server, cut into values that stand in compressed parts. Which
- * answers there are and where their values stand, its index says; `api/archiving/packing.py` writes
- * it. A part is read when a value in it is first needed.
+ * An archive as a file. It holds answers of the server, cut into values that stand in compressed parts. The index
+ * lists the answers and their values; `api/archiving/packing.py` writes it. A part is read when one of its values is
+ * first needed.
  */
 
 import { gunzipSync } from "fflate";
 
+/** The version of the format that this app can read. */
 const FORMAT = "acta-archive/1";
+/** Stands between two values of a part. */
 const BETWEEN = "\u001e";
+/** Stands before and after the number of a value inside another value. */
 const MARK = "\u001a";
 
-/** What there is to know of an archive without reading any of its answers. */
+/** The index of an archive, which is read without any of the answers. */
 export interface ArchiveIndex {
+  /** The name and version of the format. */
   readonly format: string;
+  /** The id of the game. */
   readonly game: string;
   readonly title: string;
-  /** When it was made, in milliseconds. */
+  /** When the archive was made (milliseconds). */
   readonly made: number;
+  /** Whether the game was closed by then. */
   readonly closed: boolean;
-  /** For each part the number of its first value. */
+  /** The number of the first value in each part. */
   readonly parts: readonly number[];
-  /** The value that answers at a path below that of the game. */
+  /** The number of the value that answers each path below that of the game. */
   readonly answers: Readonly<Record<string, number>>;
 }
 
-/** The index in its text; null for what is none, or of a version that this app does not know. */
+/** Return the index from its text; null if the text is no index, or has a format that this app does not know. */
 export function readIndex(text: string): ArchiveIndex | null {
   try {
     const index = JSON.parse(unpacked(text)) as ArchiveIndex;
@@ -34,29 +40,32 @@ export function readIndex(text: string): ArchiveIndex | null {
   }
 }
 
-/** A text from the base64 of its compressed bytes. */
+/** Return a text from the base64 of its compressed bytes. */
 export function unpacked(text: string): string {
   const bytes = Uint8Array.from(atob(text.trim()), (char) => char.charCodeAt(0));
   return new TextDecoder().decode(gunzipSync(bytes));
 }
 
+/** The answers of an archive. Parts are read on demand, each once. */
 export class ArchiveFile {
+  /** The values of each part that was read. */
   private readonly values = new Map<number, readonly string[]>();
+  /** The parts that are being read. */
   private readonly coming = new Map<number, Promise<void>>();
 
-  /** `part` gives the text of a part. */
+  /** `part` gives the packed text of a part. */
   constructor(
     readonly index: ArchiveIndex,
     private readonly part: (number: number) => Promise<string>,
   ) {}
 
-  /** The answer at a path; null where there is none. */
+  /** Return the answer at a path; null if there is none. */
   async answer(path: string): Promise<string | null> {
     const { answers } = this.index;
     return Object.hasOwn(answers, path) ? this.whole(answers[path] ?? 0) : null;
   }
 
-  /** A value with all that it holds. Parts that are missing are read, and it is put together anew. */
+  /** Return a value with the values inside it. Missing parts are read first, then the value is joined again. */
   private async whole(value: number): Promise<string> {
     for (;;) {
       const missing = new Set<number>();
@@ -66,6 +75,7 @@ export class ArchiveFile {
     }
   }
 
+  /** Return a value joined from the parts read so far. Parts that are not read yet are added to `missing`. */
   private joined(value: number, missing: Set<number>): string {
     const number = partOf(this.index.parts, value);
     const held = this.values.get(number);
@@ -88,7 +98,7 @@ export class ArchiveFile {
   }
 }
 
-/** The part in which a value stands. */
+/** Return the part in which a value stands. */
 function partOf(firsts: readonly number[], value: number): number {
   let [low, high] = [0, firsts.length - 1];
   while (low < high) {

@@ -6,7 +6,7 @@ import { ArchivedGame } from "./game";
 const lines = Array.from({ length: 120 }, (_, index) => line(`p${index + 1}`));
 const opened = () => new ArchivedGame({ ...viewDoc(), cursor: "ab12cd.120.0", entries: lines.slice(-10) }, async () => lines);
 
-test("a game of an archive is as it was, and its older lines come as one reads on", async () => {
+test("a game of an archive has the recorded view, and loads older lines page by page", async () => {
   const game = opened();
   expect(game.doc.value?.id).toBe("ides");
   expect(linesOf(game)).toHaveLength(10);
@@ -18,7 +18,7 @@ test("a game of an archive is as it was, and its older lines come as one reads o
   expect(await game.loadOlder()).toBe(false);
 });
 
-test("nothing can be done in it, and nothing comes to it", async () => {
+test("a game of an archive refuses commands, and receives no events", async () => {
   const game = opened();
   const before = game.view.value;
   expect(await game.loadOffers()).toMatchObject({ offers: [] });

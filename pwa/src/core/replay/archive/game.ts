@@ -1,4 +1,4 @@
-/** The game of an archive: as it was when the archive was made. Nothing comes to it, and nothing can be done in it. */
+/** The game of an archive, as it was when the archive was made. It receives no events and refuses all commands. */
 
 import { computed, signal } from "@preact/signals-core";
 import type { Outcome } from "../../sending/outbox";
@@ -12,13 +12,14 @@ import { viewOf } from "../../view/view";
 import type { View } from "../../view/view";
 import type { GameDoc, Line, Offers, Opening } from "../../view/wire";
 
-/** So many older lines come at once. */
+/** The number of older lines that are added at once. */
 const MORE = 50;
 
 const NOTHING: Offers = { as: "", period: 0, offers: [], reminders: [] };
 const OVER: Outcome = { state: "refused", problem: { type: "/problems/past", title: "Past", status: 0 } };
 const nothing = (): Promise<void> => Promise.resolve();
 
+/** A game that only shows its recorded view. */
 export class ArchivedGame implements OpenGame {
   readonly past = true;
   readonly id: string;
@@ -34,7 +35,7 @@ export class ArchivedGame implements OpenGame {
   readonly doc = computed(() => (this.view.value?.slices["game"] as GameDoc | undefined) ?? null);
   readonly seals: OpenGame["seals"];
 
-  /** The view as it was answered; `all` gives every line of it, oldest first. */
+  /** `opening` is the recorded view. `all` gives all its lines, oldest first. */
   constructor(
     opening: Opening,
     private readonly all: () => Promise<readonly Line[]>,
@@ -45,7 +46,7 @@ export class ArchivedGame implements OpenGame {
     this.seals = new Seals({ game: this.id, storage: memoryStorage(), api, mine: () => [], local: Date.now });
   }
 
-  /** Show more of the chronicle; gives whether there may be still more. */
+  /** Show more of the chronicle. Returns whether there may be more. */
   async loadOlder(): Promise<boolean> {
     const held = this.view.peek();
     if (!held?.more) return false;

@@ -1,4 +1,4 @@
-/** The proof that an entry is in a ledger (RFC 6962, 2.1.1), worked out from the ledger itself. */
+/** The proof that an entry is in a ledger (RFC 6962, 2.1.1), computed from the ledger itself. */
 
 import { readLedger } from "../../seals/check/file";
 import { bytesToHex, node } from "../../seals/check/hash";
@@ -6,7 +6,7 @@ import type { Seal } from "../../view/wire";
 
 type Inclusion = NonNullable<Seal["inclusion"]>;
 
-/** The proof for an entry of a ledger in this text; null where it is not given whole in it. */
+/** Return the proof for an entry of the ledger in this text; null if the text does not hold the whole entry. */
 export function inclusionOf(text: string, entry: string): { readonly inclusion: Inclusion } | null {
   const ledger = readLedger(text);
   const found = ledger?.entries.find(({ id }) => id === entry);
@@ -19,7 +19,7 @@ export function inclusionOf(text: string, entry: string): { readonly inclusion: 
 
 type Hashes = readonly Uint8Array[];
 
-/** The hashes beside the way from a leaf to the root, the lowest first. */
+/** Return the hashes beside the path from a leaf to the root, the lowest first. */
 function pathOf(index: number, leaves: Hashes): Hashes {
   if (leaves.length < 2) return [];
   const split = splitOf(leaves.length);
@@ -27,6 +27,7 @@ function pathOf(index: number, leaves: Hashes): Hashes {
   return index < split ? [...pathOf(index, left), rootOf(right)] : [...pathOf(index - split, right), rootOf(left)];
 }
 
+/** Return the root over these leaves. */
 function rootOf(leaves: Hashes): Uint8Array {
   const [only = new Uint8Array()] = leaves;
   if (leaves.length < 2) return only;
@@ -34,5 +35,5 @@ function rootOf(leaves: Hashes): Uint8Array {
   return node(rootOf(leaves.slice(0, split)), rootOf(leaves.slice(split)));
 }
 
-/** The largest power of two below a number above 1. */
+/** Return the largest power of two that is smaller than `size`, which is above 1. */
 const splitOf = (size: number): number => 2 ** Math.ceil(Math.log2(size) - 1);

@@ -8,7 +8,7 @@ import { packKept, unpackKept } from "./kept";
 
 const DIGEST = "ab".repeat(32);
 
-test("what a phone kept of a game goes along, and nothing else: not its key, not its name, not another game", async () => {
+test("an archive takes a phone's notes of its game, but neither the key, the name nor notes of other games", async () => {
   const phone = memoryStorage();
   await phone.setNote("device", "this-very-phone");
   await phone.setNote(`${headsOf("ides")}${DIGEST}`, "17");
@@ -29,7 +29,7 @@ test("what a phone kept of a game goes along, and nothing else: not its key, not
   expect(JSON.stringify(await taken.notesUnder(""))).not.toContain(secret);
 });
 
-test("much is packed as well as little, and who took nothing along has nothing", async () => {
+test("many notes are packed like few, and an empty text unpacks to null", async () => {
   const [phone, taken] = [memoryStorage(), memoryStorage()];
   const words = Array.from({ length: 30_000 }, (_, index) => String.fromCharCode(33 + ((index * index) % 90))).join("");
   await phone.setNote("asked/ides/1", JSON.stringify({ id: "1", at: 1, body: words }));

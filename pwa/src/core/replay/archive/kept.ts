@@ -1,4 +1,4 @@
-/** What a phone kept of a game, as it takes it along into an archive: to check the game there, too. */
+/** The notes of a phone about a game, packed into an archive. With them the game can be checked there, too. */
 
 import { gzipSync } from "fflate";
 import { cosignedOf, headsOf, sealKeyOf } from "../../seals/heads";
@@ -9,16 +9,16 @@ import { witness } from "../../seals/witness";
 import type { WitnessDoc } from "../../seals/witness";
 import { unpacked } from "./file";
 
-/** The phone's witness file, and the notes of which it is made and with which lines are compared. */
+/** The phone's witness file, and the notes that it is made of and that the lines are compared with. */
 interface KeptDoc {
   readonly witness: WitnessDoc;
   readonly notes: Readonly<Record<string, string>>;
 }
 
-/** So many bytes of a text are made characters at once: functions take no more arguments. */
+/** The number of bytes that become characters in one call, because functions take a limited number of arguments. */
 const AT_ONCE = 8_192;
 
-/** The notes that go along. The phone's own name and key stay on the phone. */
+/** Return the notes that go into the archive. The phone's own name and key stay on the phone. */
 async function notesOf(storage: PhoneStorage, game: string): Promise<KeptDoc["notes"]> {
   const single = [sealKeyOf(game), cosignedOf(game)].map(async (name) => [name, (await storage.note(name)) ?? ""] as const);
   const many = [headsOf(game), `${ASKED}${game}/`, seenOf(game)].map((prefix) => storage.notesUnder(prefix));
@@ -26,7 +26,7 @@ async function notesOf(storage: PhoneStorage, game: string): Promise<KeptDoc["no
   return Object.assign(Object.fromEntries(kept), ...(await Promise.all(many))) as KeptDoc["notes"];
 }
 
-/** All that this phone kept of a game, as base64 of its compressed JSON. */
+/** Return all that this phone stored about a game, as base64 of compressed JSON. */
 export async function packKept(storage: PhoneStorage, game: string): Promise<string> {
   const doc: KeptDoc = { witness: await witness(storage, game), notes: await notesOf(storage, game) };
   const bytes = gzipSync(new TextEncoder().encode(JSON.stringify(doc)), { mtime: 0 });
@@ -35,7 +35,7 @@ export async function packKept(storage: PhoneStorage, game: string): Promise<str
   return btoa(text);
 }
 
-/** Put what a phone took along back into a storage; gives its witness file, or null where it took nothing. */
+/** Put the notes of an archive back into a storage. Returns the witness file; null if the archive holds no notes. */
 export async function unpackKept(storage: PhoneStorage, text: string): Promise<WitnessDoc | null> {
   if (!text.trim()) return null;
   const { witness: file, notes } = JSON.parse(unpacked(text)) as KeptDoc;

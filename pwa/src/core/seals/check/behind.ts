@@ -1,4 +1,7 @@
-/** What a phone was given by a server that was lost, beyond the copy from which another one went on. */
+/**
+ * Heads, lines and acts that a lost server gave to this phone after the last copy of its ledger. Another server went
+ * on from that copy.
+ */
 
 import { isWithheld } from "./file";
 import type { Ledger } from "./file";
@@ -7,8 +10,9 @@ import { eraAt } from "./servers";
 import type { Servers } from "./servers";
 
 /**
- * Which of the things that were seen in this order a restored copy lacked, by index: those after
- * something of one server and before anything of the next. A position is 0 for what is not there.
+ * Return the indexes of those items that a restored copy lacked. An item is lacking if it stands between an item of
+ * one server and an item of the next. `positions` are the items' positions in the ledger, in the order in which they
+ * were seen; 0 for an item that is not in the ledger.
  */
 export function leftBehind(servers: Servers, positions: readonly number[]): ReadonlySet<number> {
   const eras = positions.map((position) => (position ? eraAt(servers, position) : null));
@@ -19,7 +23,7 @@ export function leftBehind(servers: Servers, positions: readonly number[]): Read
   return new Set([...positions.keys()].filter(lacked));
 }
 
-/** Those of these lines that a copy lacked. The lines of everybody have an order, and those of few. */
+/** Return the lines that a copy lacked. Public lines and private lines have an order of their own each. */
 export function linesBehind(ledger: Ledger, servers: Servers, lines: readonly SeenLine[]): ReadonlySet<SeenLine> {
   const positions = new Map(ledger.entries.map(({ id, position }) => [id, position]));
   const behind = ["p", "q"].flatMap((kind) => {
@@ -32,7 +36,7 @@ export function linesBehind(ledger: Ledger, servers: Servers, lines: readonly Se
 
 const numberOf = ({ c }: SeenLine): number => Number(c.slice(1));
 
-/** Ids of own acts that a lost server did and its copy lacked. */
+/** Return the ids of own acts that a lost server did and its copy lacked. */
 export function actsBehind(ledger: Ledger, servers: Servers, acts: readonly { readonly id: string }[]): ReadonlySet<string> {
   if (isWithheld(ledger)) return new Set();
   const positions = new Map(ledger.entries.map(({ doing, position }) => [doing?.command, position]));

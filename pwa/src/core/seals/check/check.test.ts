@@ -20,7 +20,7 @@ const digests = ledger(evening).heads.map((signed) => bytesToHex(hashed(utf8ToBy
 
 const revelations = ledger(evening).entries.filter(({ type }) => type === "kernel/seed-revealed@1");
 
-/** The file with one line written otherwise; counts stay as they were. */
+/** Return the file with one line changed. The counts stay the same. */
 const altered = (change: (line: string) => string): string =>
   evening.trimEnd().split("\n").map(change).join("\n");
 
@@ -28,7 +28,7 @@ const line = (over: Partial<Line> & { readonly id: string }): Line =>
   ({ c: "p1", at: 0, period: 1, key: "", args: {}, words: false, legs: [], moved: [], rolls: [], by: null, warned: [], ruling: null, reversed: false, ...over });
 
 describe("a whole game", () => {
-  test("an honest evening is whole, sealed and fair", async () => {
+  test("an honest evening has no gap, and its seals and dice are right", async () => {
     const found = checkGame(evening, "yard", { ...NOTHING, heads: digests, key: ledger(evening).key });
     expect(found).toMatchObject({ good: true, entries: 11, withheld: 0, keptHeads: digests.length, lostHeads: 0, sameKey: true, phones: 1 });
     expect(found?.dice).toEqual({ fair: 1, wrong: [], waiting: 0, table: 0, seeds: [] });
@@ -41,18 +41,18 @@ describe("a whole game", () => {
     expect(found?.dice.fair).toBeGreaterThan(100);
   });
 
-  test("a closed game may keep no seed back, an open one has one that is not known yet", async () => {
+  test("every seed of a closed game is known, and an open game has one that is not known yet", async () => {
     expect(checkGame(whole, ledger(whole).game, NOTHING)).toMatchObject({ good: true, closed: false, dice: { waiting: 45 } });
     const last = revelations.at(-1)?.id;
     const silent = { ...ledger(evening), entries: ledger(evening).entries.filter(({ id }) => id !== last) };
     expect(checkDice(silent).waiting).toBe(1);
   });
 
-  test("a phone that kept nothing is told so", async () => {
+  test("a phone that kept nothing gets a check without comparisons", async () => {
     expect(checkGame(evening, "yard", NOTHING)).toMatchObject({ good: true, keptHeads: 0, sameKey: null, lines: 0 });
   });
 
-  test("a file that names erased words is read as one without", () => {
+  test("a file that lists erased texts is read like one without", () => {
     const lines = evening.trimEnd().split("\n");
     const gap = JSON.stringify({ erased: "00".repeat(32) });
     const end = JSON.stringify({ end: lines.length });
@@ -60,7 +60,7 @@ describe("a whole game", () => {
     expect(ledger(text)).toEqual(ledger(evening));
   });
 
-  test("a file has what its form promises, and no more", () => {
+  test("a file with lines that its format does not allow is refused", () => {
     const inForm = (digit: number, lines: readonly string[]): string => [...lines.slice(0, -1), JSON.stringify({ end: lines.length - 1 })].join("\n").replace("acta-export/2", `acta-export/${digit}`);
     const lines = evening.trimEnd().split("\n");
     const withErased = [...lines.slice(0, -1), JSON.stringify({ erased: "00".repeat(32) }), ""];
@@ -73,7 +73,7 @@ describe("a whole game", () => {
     expect([1, 2, 3].map((digit) => isRead(digit, withoutChain))).toEqual([true, true, false]);
   });
 
-  test("another game, half a file and no file are no ledger of it", async () => {
+  test("a file of another game, an incomplete file and a file of another kind are refused", async () => {
     expect(checkGame(evening, "ides", NOTHING)).toBeNull();
     for (const text of ["", "{}", evening.slice(0, -20), evening.split("\n").slice(0, 5).join("\n"), evening.replace("acta-export/2", "acta-export/9")]) {
       expect(checkGame(text, "yard", NOTHING)).toBeNull();
@@ -81,29 +81,29 @@ describe("a whole game", () => {
   });
 });
 
-describe("what was changed is found", () => {
-  test("an entry that says something else", async () => {
+describe("the check finds", () => {
+  test("a changed entry", async () => {
     const found = checkGame(altered((one) => one.replace(String.raw`\"amount\":2`, String.raw`\"amount\":3`)), "yard", NOTHING);
     expect(found?.good).toBe(false);
     expect(found?.heads.wrong.length).toBeGreaterThan(0);
   });
 
-  test("a head that this phone kept and that is not there", async () => {
+  test("a kept head that is not in the ledger", async () => {
     const found = checkGame(evening, "yard", { ...NOTHING, heads: [...digests, "ab".repeat(32)] });
     expect(found).toMatchObject({ good: false, lostHeads: 1 });
   });
 
-  test("another key than the one that was shown during play", async () => {
+  test("a key that differs from the key shown during play", async () => {
     expect(checkGame(evening, "yard", { ...NOTHING, key: "acta-ludorum/yard+00000000+AQ==" })).toMatchObject({ good: false, sameKey: false });
   });
 
-  test("heads that another key signed, or nobody", async () => {
+  test("heads without a signature of the game's key", async () => {
     for (const text of [altered((one) => one.replace(/("seal_key":"acta-ludorum\/yard\+\w+\+A).{6}/, "$1bbbbbb")), evening.replaceAll("\u2014", "-")]) {
       expect((checkGame(text, "yard", NOTHING))?.heads.digests).toEqual([]);
     }
   });
 
-  test("a die that the seed does not give, one rolled twice, one that cannot be", () => {
+  test("a die that does not follow from its seed, a die rolled twice, and an impossible die", () => {
     const roll = (value: number, name = "a die"): Ledger => {
       const honest = ledger(evening);
       const entries = honest.entries.map((entry) => (entry.rolls?.length ? { ...entry, rolls: [{ name, sides: 6, value }, { name, sides: 6, value }] } : entry));
@@ -116,7 +116,7 @@ describe("what was changed is found", () => {
     expect(checkDice(roll((value % 6) + 1)).wrong).toEqual(["a die", "a die"]);
   });
 
-  test("seeds that do not lead to what was promised", () => {
+  test("seeds that do not lead to the commitment", () => {
     expect(checkDice({ ...ledger(evening), commitment: "00".repeat(32) })).toMatchObject({ fair: 0, waiting: 1, seeds: [1, 2] });
   });
 
@@ -127,12 +127,12 @@ describe("what was changed is found", () => {
   });
 });
 
-describe("what the phone saw", () => {
+describe("a line that the phone saw", () => {
   const entry = ledger(evening).entries.find(({ type }) => type === "nuces/nuts-given@1");
   const [posting] = entry?.postings ?? [];
   const shown = line({ id: entry?.id ?? "", at: entry?.at ?? 0, key: "nuts-given", words: true, legs: [{ asset: posting?.asset ?? "", amount: posting?.amount ?? 0 }] });
 
-  test("a line that stands in the ledger as it was shown is found there", async () => {
+  test("is found in the ledger if the ledger holds it as it was shown", async () => {
     const storage = memoryStorage();
     await keepLines(storage, "yard", [shown]);
     expect(unlike(ledger(evening), await keptLines(storage, "yard"))).toEqual([]);
@@ -144,63 +144,63 @@ describe("what the phone saw", () => {
     ["of another kind", { key: "swapped" }],
     ["with more than was paid", { legs: [{ asset: "nut", amount: 999 }] }],
     ["with a die that was not rolled", { rolls: [{ name: "x", sides: 6, value: 1, source: "server", contribution: "", witness: "", origin: "" }] }],
-  ] as const)("a line %s is told", async (_what, over) => {
+  ] as const)("is reported if the ledger differs: a line %s", async (_what, over) => {
     const storage = memoryStorage();
     await keepLines(storage, "yard", [line({ ...shown, ...over } as Line)]);
     const kept = await keptOf(storage, "yard");
     expect(checkGame(evening, "yard", kept)).toMatchObject({ good: false, lines: 1 });
   });
 
-  test("what is shown again later does not replace what was shown first", async () => {
+  test("keeps its first form when it is shown again", async () => {
     const storage = memoryStorage();
     await keepLines(storage, "yard", [shown]);
     await keepLines(storage, "yard", [line({ ...shown, key: "swapped" })]);
     expect((await keptLines(storage, "yard")).map(({ key }) => key)).toEqual(["nuts-given"]);
   });
 
-  test("a line of which only transfers were seen is compared by these", () => {
+  test("is compared by its transfers if no more of it was shown", () => {
     expect(unlike(ledger(evening), [{ c: "p1", id: shown.id, at: shown.at, key: "", legs: [], rolls: [] }])).toEqual([]);
   });
 });
 
-describe("lines for few, on a phone that may not read them any more", () => {
+describe("private lines, on a phone that may no longer read them", () => {
   const letter = { c: "q1", id: "gone", at: 0, key: "", legs: [], rolls: [] };
   const [, , first = ""] = evening.split("\n");
   const closed = evening.replace(first, `{"leaf":"${bytesToHex(ledger(evening).leaves[1] ?? new Uint8Array())}"}`);
 
-  test("cannot be looked for while entries stay closed", () => {
+  test("cannot be looked up while their entries are withheld", () => {
     expect(checkGame(closed, "yard", { ...NOTHING, lines: [letter] })).toMatchObject({ good: true, lines: 0, closedLines: 1, unlike: [] });
   });
 
-  test("are missed where nothing is closed", () => {
+  test("are missing if no entry is withheld", () => {
     expect(checkGame(evening, "yard", { ...NOTHING, lines: [letter] })).toMatchObject({ good: false, closedLines: 0, unlike: [letter] });
   });
 
-  test("are the only ones excused: everybody's lines are never closed", () => {
+  test("are the only lines that may be withheld, because public entries never are", () => {
     const line = { ...letter, c: "p1" };
     expect(checkGame(closed, "yard", { ...NOTHING, lines: [line] })).toMatchObject({ good: false, closedLines: 0, unlike: [line] });
   });
 });
 
-describe("what the phone asked for", () => {
+describe("an act that the phone sent", () => {
   const acts = ledger(evening).entries.flatMap(({ doing }) => doing?.command ?? []);
 
-  test("an act that was answered as done is there", async () => {
+  test("is in the ledger if the server answered that it was done", async () => {
     const found = checkGame(evening, "yard", { ...NOTHING, acts: acts.map((id) => ({ id, contribution: "" })) });
     expect(found).toMatchObject({ good: true, mine: 1 });
   });
 
-  test("one that was answered as done and is not there is told", async () => {
+  test("is missing if the server answered that it was done and the ledger lacks it", async () => {
     expect(checkGame(evening, "yard", { ...NOTHING, acts: [{ id: "lost", contribution: "" }] })).toMatchObject({ good: false, missing: ["lost"] });
   });
 
-  test("where entries stay closed nothing is said of acts that are not there", async () => {
+  test("is not reported as missing while entries are withheld", async () => {
     const [, , first = ""] = evening.split("\n");
     const text = evening.replace(first, `{"leaf":"${bytesToHex(ledger(evening).leaves[1] ?? new Uint8Array())}"}`);
     expect(checkGame(text, "yard", { ...NOTHING, acts: [{ id: "lost", contribution: "" }] })).toMatchObject({ good: true, withheld: 1, missing: [] });
   });
 
-  test("heads, key and acts are read from where the phone keeps them", async () => {
+  test("is read from the phone's notes, as are heads and the key", async () => {
     const storage = memoryStorage();
     await storage.setNote(`${headsOf("yard")}${digests[0]}`, "1");
     await storage.setNote(sealKeyOf("yard"), "key");
@@ -211,7 +211,7 @@ describe("what the phone asked for", () => {
 });
 
 describe("hashes", () => {
-  test("the tree of nothing and of one leaf are those of RFC 6962", () => {
+  test("the trees of no leaf and of one leaf are those of RFC 6962", () => {
     const tree = new Tree();
     expect(tree.root).toBe(bytesToHex(hashed()));
     const one = hashed(utf8ToBytes("one"));
@@ -219,7 +219,7 @@ describe("hashes", () => {
     expect(tree.root).toBe(bytesToHex(one));
   });
 
-  test("what is no signature is nothing", async () => {
+  test("a text that is no signature is refused without an error", async () => {
     expect(signedBy(new Uint8Array(3), "said", new Uint8Array(5))).toBe(false);
   });
 });

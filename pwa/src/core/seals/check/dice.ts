@@ -1,27 +1,34 @@
-/** Dice: every seed leads back to what its server promised at first, and every roll is made again. */
+/**
+ * The check of all dice. Each seed must lead back to the commitment that its server made at the start, and each roll
+ * must follow from its seed.
+ */
 
 import { bytesToHex, fromHex, hashed, keyed } from "./hash";
 import type { FileEntry, FileRoll, Ledger } from "./file";
 import { TAKEN_OVER, eraAt, serversOf } from "./servers";
 import type { Servers } from "./servers";
 
+/** The result of the check of all dice. */
 export interface CheckedDice {
-  /** Rolls that are what the seed and the contribution give. */
+  /** The number of rolls that follow from their seed and contribution. */
   readonly fair: number;
-  /** Names of those that are not. */
+  /** Names of the rolls that do not. */
   readonly wrong: readonly string[];
-  /** Rolls whose seed is not known yet, or that fell on the table. */
+  /** The number of rolls whose seed is not known yet. */
   readonly waiting: number;
+  /** The number of rolls of real dice on the table, which no seed decides. */
   readonly table: number;
-  /** Periods whose seed does not lead to what was promised. */
+  /** Periods whose seed does not lead to the commitment. */
   readonly seeds: readonly number[];
 }
 
 const REVEALED = "kernel/seed-revealed@1";
+/** The number of values of a draw of 32 bits. */
 const DRAWS = 2 ** 32;
-/** No chain has more periods. */
+/** The most periods that a chain of seeds can have. */
 const LONGEST = 65_536;
 
+/** Check the dice of a ledger. */
 export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)): CheckedDice {
   const { seeds, broken } = revealed(ledger, servers);
   const begun = new Map<string, number>();
@@ -44,16 +51,20 @@ export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)):
   return { ...count, wrong, seeds: broken };
 }
 
+/** The seed of a period. */
 interface Seed {
   readonly seed: Uint8Array;
-  /** The position of the entry that revealed it. */
+  /** The position of the entry that revealed the seed. */
   readonly at: number;
 }
 
-/** Each server has seeds of its own, one for each period. */
+/** Return the name of a seed. Each server has its own seeds, one for each period. */
 const nameOf = (era: number, period: number): string => `${era}/${period}`;
 
-/** The seeds that lead back to the commitment of their server; a takeover reveals the last one of the server before. */
+/**
+ * Return the seeds that lead back to the commitment of their server, and the periods of all others. A takeover
+ * reveals the last seed of the server before.
+ */
 function revealed(ledger: Ledger, servers: Servers): { readonly seeds: ReadonlyMap<string, Seed>; readonly broken: readonly number[] } {
   const seeds = new Map<string, Seed>();
   const broken: number[] = [];
@@ -75,20 +86,24 @@ function revealed(ledger: Ledger, servers: Servers): { readonly seeds: ReadonlyM
   return { seeds, broken };
 }
 
+/** Return the seed of an earlier period: each seed is the hash of the next. */
 function earlier(seed: Uint8Array, periods: number): Uint8Array {
   let link = seed;
   for (let n = 0; n < periods; n += 1) link = hashed(link);
   return link;
 }
 
-/** An act that opens a period still rolls with the seed of the one it ends. */
+/**
+ * Return the period whose seed an entry rolls with. An act that opens a period still rolls with the seed of the
+ * period that it ends.
+ */
 function periodOfAct({ doing, period }: FileEntry, begun: Map<string, number>): number | undefined {
   if (!doing) return period;
   if (!doing.index) begun.set(doing.command, period);
   return begun.get(doing.command);
 }
 
-/** The face that a seed, a name and a contribution give: every face as likely as any other. */
+/** Return the face that follows from a seed, the roll's name and the contribution. Every face is equally likely. */
 export function rolled(seed: Uint8Array, { name, sides, contribution = "" }: FileRoll): number {
   const fair = DRAWS - (DRAWS % sides);
   for (let again = 0; ; again += 1) {

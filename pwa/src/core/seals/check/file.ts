@@ -1,71 +1,113 @@
-/** A game's whole ledger as the server gives it when the game is over: `acta-export`, JSON Lines. */
+/** The reader of a ledger file. The server gives this file (`acta-export`, JSON Lines) when the game is over. */
 
 import { hexToBytes, leaf, utf8ToBytes } from "./hash";
 
-/** A die as it stands in an entry. */
+/** A die of an entry. */
 export interface FileRoll {
+  /** The name of the roll, from which its face follows together with the seed. */
   readonly name: string;
+  /** Number of sides. */
   readonly sides: number;
+  /** The face, from 1. */
   readonly value: number;
+  /** `table` for a real die; absent for a rolled one. */
   readonly source?: string;
+  /** The contribution of the phone that acted, in hex. */
   readonly contribution?: string;
 }
 
-/** What a check reads of an entry; the ledger leaves out what is usual. */
+/** The fields of an entry that a check reads. Fields with their usual value are absent. */
 export interface FileEntry {
+  /** Its place in the ledger, from 1. */
   readonly position: number;
+  /** The id of the entry. */
   readonly id: string;
+  /** Its kind, such as `kernel/game-closed@1`. */
   readonly type: string;
+  /** When the entry was recorded (milliseconds). */
   readonly at: number;
+  /** The period in which the entry was recorded. */
   readonly period: number;
+  /** Its stored fields. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** The transfers of the entry. */
   readonly postings?: readonly { readonly asset: string; readonly source: string; readonly target: string; readonly amount: number }[];
+  /** Its dice. */
   readonly rolls?: readonly FileRoll[];
+  /** The command that made the entry, the entry's index in it, and the contribution to its dice. */
   readonly doing?: { readonly command: string; readonly index?: number; readonly tap?: { readonly contribution: string } | null } | null;
 }
 
+/** The signature of a phone under a head. */
 export interface Cosignature {
+  /** The phone's public key in hex. */
   readonly key: string;
+  /** The digest of the head in hex. */
   readonly digest: string;
+  /** The signature in hex. */
   readonly signature: string;
 }
 
-/** A file as it was read; nothing of it is checked but its form. */
+/** The content of a ledger file. Only its format has been checked. */
 export interface Ledger {
+  /** The id of the game. */
   readonly game: string;
+  /** The key of the game's first server. */
   readonly key: string;
+  /** The commitment to the seeds of the first server. */
   readonly commitment: string;
   /** One hash for each entry, in order. */
   readonly leaves: readonly Uint8Array[];
-  /** Entries that are given whole. */
+  /** The entries that the file holds whole. */
   readonly entries: readonly FileEntry[];
+  /** The signed heads, oldest first. */
   readonly heads: readonly string[];
+  /** The signatures of phones. */
   readonly cosigned: readonly Cosignature[];
 }
 
+/**
+ * A line of a ledger file. It holds an entry with its salt, the hash of a withheld entry, a head, a signature of a
+ * phone, an erased text, or the end.
+ */
 interface FileLine {
+  /** An entry as stored text. */
   readonly entry?: string;
+  /** The salt of the entry (hex). */
   readonly salt?: string;
+  /** The hash of a withheld entry (hex). */
   readonly leaf?: string;
+  /** A head as a signed note. */
   readonly head?: string;
+  /** The signature of a phone under a head. */
   readonly cosigned?: Cosignature;
-  /** The digest (hex) of a text that was erased. */
+  /** The digest (hex) of an erased text. */
   readonly erased?: string;
+  /** The number of lines after the header, this one included. */
   readonly end?: number;
 }
 
+/** The first line of a ledger file. */
 interface Header {
+  /** The name and version of the format. */
   readonly format: string;
+  /** The id of the game. */
   readonly game: string;
+  /** The key of the first server. */
   readonly seal_key: string;
+  /** The commitment to the seeds of the first server. */
   readonly commitment: string;
+  /** The number of entries, withheld ones included. */
   readonly entries: number;
 }
 
-/** The text of a head that names its place in the chain of heads, and the head before it. */
+/** The text of a head that holds its place in the chain and the hash of the head before it. */
 const CHAINED = /^(?:.*\n){3}(?:minute|period|copy) \d+ \d+\nafter /;
 
-/** The ledger in a file, or null for a file that is no ledger, is damaged, was cut off or is not as its form says. */
+/**
+ * Return the ledger in a file. The result is null if the file is no ledger, is damaged or cut off, or has lines that
+ * its format does not allow.
+ */
 export function readLedger(text: string): Ledger | null {
   try {
     const lines = text.trimEnd().split("\n");
@@ -90,8 +132,9 @@ export function readLedger(text: string): Ledger | null {
 }
 
 /**
- * Whether lines have what the form of their file promises, and no more; `acta verify` compares the same. Form 1 is of versions
- * before 0.2, which neither chained heads nor let phones sign them. Form 3 is of files that name erased texts.
+ * Return whether the lines fit the format of their file; `acta verify` checks the same.
+ * - `acta-export/1` comes from versions before 0.2, which neither chained heads nor let phones sign them.
+ * - `acta-export/3` lists erased texts.
  */
 function fitsForm(form: string, lines: readonly FileLine[]): boolean {
   const hasErased = lines.some(({ erased }) => erased !== undefined);
@@ -100,7 +143,7 @@ function fitsForm(form: string, lines: readonly FileLine[]): boolean {
   return !hasErased && (form === "acta-export/2" || (form === "acta-export/1" && !hasChain));
 }
 
-/** Whether entries are left out of a file, and only their hashes are there. */
+/** Return whether the file withholds entries and gives only their hashes. */
 export const isWithheld = ({ entries, leaves }: Ledger): boolean => entries.length < leaves.length;
 
 const leafOf = ({ entry, salt = "", leaf: hash = "" }: FileLine): Uint8Array =>

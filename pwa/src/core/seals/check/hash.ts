@@ -1,4 +1,7 @@
-/** The hashes and signatures that a check needs, from libraries: browsers offer none over plain HTTP. */
+/**
+ * The hashes and signatures that a check needs. They come from libraries, because browsers offer none over plain
+ * HTTP.
+ */
 
 import { hashes, verify } from "@noble/ed25519";
 import { hmac } from "@noble/hashes/hmac.js";
@@ -9,7 +12,7 @@ hashes.sha512 = sha512;
 
 export { bytesToHex, hexToBytes, utf8ToBytes };
 
-/** Hex as bytes; empty for what is none. */
+/** Return the bytes of a hex text; no bytes if the text is no hex. */
 export function fromHex(text: string): Uint8Array {
   try {
     return hexToBytes(text);
@@ -18,17 +21,20 @@ export function fromHex(text: string): Uint8Array {
   }
 }
 
+/** Return the SHA-256 of these bytes, one part after the other. */
 export const hashed = (...parts: readonly Uint8Array[]): Uint8Array => sha256(concatBytes(...parts));
+/** Return the HMAC-SHA-256 of a message. */
 export const keyed = (key: Uint8Array, message: string): Uint8Array => hmac(sha256, key, utf8ToBytes(message));
 
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 
-/** The hash of an entry's stored bytes with its salt (RFC 6962, 2.1). */
+/** Return the hash of an entry's stored bytes with its salt (RFC 6962, 2.1). */
 export const leaf = (salt: Uint8Array, stored: Uint8Array): Uint8Array => hashed(LEAF, salt, stored);
+/** Return the hash of a node over its two children (RFC 6962, 2.1). */
 export const node = (left: Uint8Array, right: Uint8Array): Uint8Array => hashed(NODE, left, right);
 
-/** Whether a key's owner signed a text; false for what is no key or signature. */
+/** Return whether the owner of a key signed a text; false if the key or signature is malformed. */
 export function signedBy(key: Uint8Array, text: string, signature: Uint8Array): boolean {
   try {
     return verify(signature, utf8ToBytes(text), key);

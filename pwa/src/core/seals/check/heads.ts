@@ -1,4 +1,7 @@
-/** The signed heads of a ledger: whether each is over these entries, and signed by the server that recorded the last of them. */
+/**
+ * The check of the signed heads of a ledger. Each head must cover the entries before it, and the server that recorded
+ * the last of them must have signed it.
+ */
 
 import { fromBase64, publicKeyOf } from "../sealkey";
 import { bytesToHex, fromHex, hashed, signedBy, utf8ToBytes } from "./hash";
@@ -7,14 +10,15 @@ import { eraAt } from "./servers";
 import type { Servers } from "./servers";
 import { Tree } from "./tree";
 
+/** The result of the check of all heads. */
 export interface CheckedHeads {
   /** The digests (hex) of the heads that fit. */
   readonly digests: readonly string[];
-  /** How many entries are under each of these. */
+  /** The number of entries that each of these heads covers. */
   readonly sizes: readonly number[];
-  /** Numbers, from 1, of heads that do not. */
+  /** Numbers, from 1, of the heads that do not fit. */
   readonly wrong: readonly number[];
-  /** Entries at the end that no head covers. */
+  /** The number of entries at the end that no head covers. */
   readonly uncovered: number;
 }
 
@@ -22,7 +26,10 @@ const SIGNATURE = /^\u2014 (\S+) (\S+)$/;
 const NUMBER = /^\d{1,15}$/;
 const ID_BYTES = 4;
 
-/** Check every head against the tree over the entries; a head that goes back fits nothing. */
+/**
+ * Check every head against the tree over the entries. A head that covers fewer entries than the one before does not
+ * fit.
+ */
 export function checkHeads(ledger: Ledger, servers: Servers): CheckedHeads {
   const tree = new Tree();
   const fitting: Head[] = [];
@@ -36,14 +43,17 @@ export function checkHeads(ledger: Ledger, servers: Servers): CheckedHeads {
   return { digests: fitting.map(({ digest }) => digest), sizes: fitting.map(({ size }) => size), wrong, uncovered: ledger.leaves.length - tree.size };
 }
 
+/** A head whose signature holds. */
 interface Head {
+  /** The number of entries that it covers. */
   readonly size: number;
-  /** Hex. */
+  /** The root of the tree over these entries, in hex. */
   readonly root: string;
+  /** The hash of its text, in hex. */
   readonly digest: string;
 }
 
-/** A head from its signed note (C2SP signed-note); null if the key that counts there did not sign it. */
+/** Return the head in a signed note (C2SP signed-note); null if the server of its last entry did not sign it. */
 function opened(signed: string, game: string, servers: Servers): Head | null {
   const gap = signed.lastIndexOf("\n\n");
   const text = signed.slice(0, gap + 1);

@@ -1,6 +1,6 @@
 /**
- * Checks a game on this phone, without trusting the server: its ledger against what the phone kept
- * during play. What it finds it says as figures; the screen says what they prove and what not.
+ * The check of a whole game on this phone, without trust in the server. It compares the game's ledger with the notes
+ * that the phone took during play. The result is figures; the screen says what they prove.
  */
 
 import { askedIn } from "../../sending/signing";
@@ -21,50 +21,61 @@ import { serversOf } from "./servers";
 
 const CLOSED = "kernel/game-closed@1";
 
+/** The notes of this phone about a game. */
 export interface Kept {
   /** Digests of heads, in the order in which they came. */
   readonly heads: readonly string[];
   /** The game's key as it was shown during play; "" if it was not. */
   readonly key: string;
+  /** Lines as they were shown during play. */
   readonly lines: readonly SeenLine[];
-  /** Acts that this phone signed, were answered as done, and what it added to their dice, oldest first. */
+  /** Signed acts that were answered as done, oldest first, with the phone's contribution to their dice. */
   readonly acts: readonly { readonly id: string; readonly contribution: string }[];
 }
 
+/** The result of a check. */
 export interface Checked {
+  /** The number of entries. */
   readonly entries: number;
-  /** Entries of which only the hash is given: letters that stay closed. */
+  /** The number of withheld entries, of which the file gives only the hash: letters that stay closed. */
   readonly withheld: number;
-  /** How often another server went on from a copy, and how many of these takeovers do not follow from the server before. */
+  /** How often another server went on from a copy. */
   readonly takeovers: number;
+  /** How many of these takeovers the server before did not endorse. */
   readonly forged: number;
-  /** What a server gave that was lost, beyond the copy: it counts nowhere below. */
+  /** Items from a lost server that its copy lacked. No other figure counts them. */
   readonly behind: { readonly heads: number; readonly lines: number; readonly acts: number };
+  /** The check of the ledger's heads. */
   readonly heads: CheckedHeads;
+  /** The number of heads that the phone kept. */
   readonly keptHeads: number;
-  /** Kept heads that are not in the ledger. */
+  /** The number of kept heads that are not in the ledger. */
   readonly lostHeads: number;
-  /** Whether one of the ledger's servers has the key that was shown during play; null if none was. */
+  /** Whether one of the ledger's servers has the key shown during play; null if no key was shown. */
   readonly sameKey: boolean | null;
+  /** The number of lines that were compared. */
   readonly lines: number;
+  /** Lines that differ from the ledger. */
   readonly unlike: readonly SeenLine[];
-  /** Lines for few that cannot be looked for, since their entries stay closed to this phone. */
+  /** The number of private lines that cannot be compared, because their entries are withheld from this phone. */
   readonly closedLines: number;
+  /** The number of own acts that were answered as done. */
   readonly acts: number;
-  /** Ids of own acts that were answered as done and are not in the ledger, or with another contribution. */
+  /** Ids of these acts that are not in the ledger, or have another contribution there. */
   readonly missing: readonly string[];
+  /** The check of the dice. */
   readonly dice: CheckedDice;
-  /** Whether the game was closed: then no seed may be missing. */
+  /** Whether the game was closed. A closed game must have revealed every seed. */
   readonly closed: boolean;
-  /** Dice to which this phone added. */
+  /** The number of dice to which this phone contributed. */
   readonly mine: number;
-  /** Phones whose signature under one of these heads holds. */
+  /** The number of phones with a valid signature under one of these heads. */
   readonly phones: number;
-  /** Whether nothing contradicts anything. */
+  /** Whether the check found no contradiction. */
   readonly good: boolean;
 }
 
-/** What this phone kept of a game. */
+/** Return the notes of this phone about a game. */
 export async function keptOf(storage: PhoneStorage, game: string): Promise<Kept> {
   const asked = await askedIn(storage, game);
   return {
@@ -75,7 +86,7 @@ export async function keptOf(storage: PhoneStorage, game: string): Promise<Kept>
   };
 }
 
-/** Check a file of this game; null for what is no ledger of it. */
+/** Check the ledger file of a game; null if the file is no ledger of this game. */
 export function checkGame(text: string, game: string, kept: Kept): Checked | null {
   const ledger = readLedger(text);
   if (ledger?.game !== game) return null;
@@ -123,7 +134,10 @@ const isGood = (found: Omit<Checked, "good">): boolean =>
   !(found.closed && found.dice.waiting) &&
   !found.dice.seeds.length;
 
-/** Own acts that are not there as they were sent. Withheld entries may be among them: then nothing is said. */
+/**
+ * Return the ids of own acts that are not in the ledger as they were sent. None are reported while entries are
+ * withheld, because these acts may be among them.
+ */
 function missing(ledger: Ledger, { acts }: Kept): readonly string[] {
   if (isWithheld(ledger)) return [];
   const taps = new Map<string, string | undefined>();
@@ -134,12 +148,14 @@ function missing(ledger: Ledger, { acts }: Kept): readonly string[] {
   return acts.filter(({ id, contribution }) => !taps.has(id) || differs(id, contribution)).map(({ id }) => id);
 }
 
+/** Return the number of dice in own acts. */
 function mine(ledger: Ledger, { acts }: Kept): number {
   const own = new Set(acts.map(({ id }) => id));
   const entries = ledger.entries.filter(({ doing }) => doing && own.has(doing.command));
   return entries.reduce((sum, { rolls }) => sum + (rolls ?? []).filter(({ source }) => source !== "table").length, 0);
 }
 
+/** Return the number of phones with a valid signature under one of these heads. */
 function cosigners(ledger: Ledger, heads: ReadonlyMap<string, number>): number {
   const keys = new Set<string>();
   for (const { key, digest, signature } of ledger.cosigned) {

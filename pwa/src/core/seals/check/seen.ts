@@ -1,25 +1,32 @@
-/** Lines as this phone was shown them during play, kept to be compared with the ledger afterwards. */
+/**
+ * The lines that this phone was shown during play. They are kept, so that the check can compare them with the ledger.
+ */
 
 import type { PhoneStorage } from "../../sending/storage";
 import type { Line } from "../../view/wire";
 import { isWithheld } from "./file";
 import type { FileEntry, Ledger } from "./file";
 
-/** What is kept of a line: where it stood, when it was, what it told, what it showed of transfers and dice. */
+/** The part of a line that is kept for the check. */
 export interface SeenLine {
-  /** Its number among the lines of everybody (`p17`) or of few (`q3`). */
+  /** Its number among the public lines (`p17`) or the private ones (`q3`). */
   readonly c: string;
+  /** The id of its entry. */
   readonly id: string;
+  /** When the entry was recorded (milliseconds). */
   readonly at: number;
+  /** The kind of the entry; "" if the line had no sentence. */
   readonly key: string;
+  /** The transfers that the line showed. */
   readonly legs: readonly (readonly [asset: string, amount: number])[];
+  /** The dice that the line showed. */
   readonly rolls: readonly (readonly [name: string, value: number])[];
 }
 
-/** How the names of notes begin that hold lines of a game. */
+/** Return the prefix of the notes that hold lines of a game. */
 export const seenOf = (game: string): string => `seen/${game}/`;
 
-/** Keep what was shown. The same line shown again replaces nothing. */
+/** Keep lines that were shown. A line that is shown again does not replace the kept one. */
 export async function keepLines(storage: PhoneStorage, game: string, lines: readonly Line[]): Promise<void> {
   for (const line of lines) {
     const kept: Omit<SeenLine, "c"> = {
@@ -33,31 +40,36 @@ export async function keepLines(storage: PhoneStorage, game: string, lines: read
   }
 }
 
+/** Return the kept lines of a game. */
 export async function keptLines(storage: PhoneStorage, game: string): Promise<readonly SeenLine[]> {
   const kept = Object.entries(await storage.notesUnder(seenOf(game)));
   return kept.map(([name, text]) => ({ ...(JSON.parse(text) as SeenLine), c: name.slice(seenOf(game).length) }));
 }
 
-/** The lines that do not stand in the ledger as they were shown, but for those that cannot be looked for. */
+/** Return the lines that differ from the ledger, without those that cannot be looked up. */
 export function unlike(ledger: Ledger, lines: readonly SeenLine[]): readonly SeenLine[] {
   const entries = new Map(ledger.entries.map((entry) => [entry.id, entry]));
   const closed = unseekable(ledger, lines);
   return lines.filter((line) => !closed.has(line) && !tells(entries.get(line.id), line));
 }
 
-/** Lines for few whose entries may be among those of which the file gives only the hash: a letter shown to who has the card no longer. */
+/**
+ * Return the private lines that cannot be looked up, because their entries may be withheld. An example is a letter
+ * shown on a phone that no longer holds the card.
+ */
 export function unseekable(ledger: Ledger, lines: readonly SeenLine[]): ReadonlySet<SeenLine> {
   if (!isWithheld(ledger)) return new Set();
   const there = new Set(ledger.entries.map(({ id }) => id));
   return new Set(lines.filter(({ c, id }) => c.startsWith(FOR_FEW) && !there.has(id)));
 }
 
-/** How the numbers of lines for few begin. */
+/** The first letter of the numbers of private lines. */
 const FOR_FEW = "q";
 
-/** An entry that lays another one open says its words: then its kind is that of the other. */
+/** The kind of an entry that discloses another entry. Its line has the kind of the other entry. */
 const DISCLOSED = "disclosed";
 
+/** Return whether an entry tells what a line showed. */
 function tells(entry: FileEntry | undefined, line: SeenLine): boolean {
   if (!entry || entry.at !== line.at) return false;
   const key = /\/([^@]+)@/.exec(entry.type)?.[1];
@@ -65,7 +77,7 @@ function tells(entry: FileEntry | undefined, line: SeenLine): boolean {
   return told && line.rolls.every(([name, value]) => entry.rolls?.some((roll) => roll.name === name && roll.value === value)) && paid(entry, line);
 }
 
-/** Whether as much of each asset changed hands in the entry as the line showed, at least. */
+/** Return whether the entry moves at least the amount of each asset that the line showed. */
 function paid(entry: FileEntry, { legs }: SeenLine): boolean {
   const moved = sums((entry.postings ?? []).map(({ asset, amount }) => [asset, amount]));
   return [...sums(legs)].every(([asset, amount]) => (moved.get(asset) ?? 0) >= amount);

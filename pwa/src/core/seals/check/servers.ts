@@ -1,6 +1,6 @@
 /**
- * The servers of a game. One that goes on from a copy of a lost one's ledger has another key and other
- * seeds; the key before endorses both, so that whoever knows the first key can follow to the last.
+ * The servers of a game. A server that goes on from a copy of a lost server's ledger has a new key and new seeds. The
+ * key before endorses both. So anybody who knows the first key can follow the chain to the last.
  */
 
 import { statement } from "../../sending/keys";
@@ -8,24 +8,27 @@ import { publicKeyOf } from "../sealkey";
 import type { FileEntry, Ledger } from "./file";
 import { fromHex, signedBy } from "./hash";
 
+/** The type of the entry with which a server takes a game over. */
 export const TAKEN_OVER = "kernel/game-taken-over@1";
 const RESTORED = "kernel/ledger-restored@1";
 
-/** A server's key and the commitment to its seeds, and from which position on they count. */
+/** A server's key and the commitment to its seeds. */
 interface Server {
+  /** The position of the first entry under this key. */
   readonly since: number;
   readonly key: string;
   readonly commitment: string;
 }
 
+/** The servers of a game, and the takeovers that are wrong. */
 export interface Servers {
-  /** One after the other; the first founded the game. */
+  /** The servers in order; the first one founded the game. */
   readonly all: readonly Server[];
-  /** Positions of takeovers that do not follow from the server before. */
+  /** Positions of takeovers that the server before did not endorse. */
   readonly wrong: readonly number[];
 }
 
-/** Every server that the entries tell of. */
+/** Return every server that the entries name. */
 export function serversOf({ game, key, commitment, entries }: Ledger): Servers {
   const all: Server[] = [{ since: 1, key, commitment }];
   const wrong: number[] = [];
@@ -40,7 +43,7 @@ export function serversOf({ game, key, commitment, entries }: Ledger): Servers {
   return { all, wrong };
 }
 
-/** Whether the key before signed the key and the commitment of a takeover. */
+/** Return whether the key before signed the key and the commitment of a takeover. */
 function endorsed(game: string, before: string, entry: FileEntry): boolean {
   const said = statement("succession/1", game, textIn(entry, "seal_key"), textIn(entry, "commitment"));
   return signedBy(fromHex(publicKeyOf(before)), said, fromHex(textIn(entry, "endorsement")));
@@ -48,5 +51,5 @@ function endorsed(game: string, before: string, entry: FileEntry): boolean {
 
 const textIn = ({ body }: FileEntry, name: string): string => String(body[name]);
 
-/** The number, from 0, of the server that recorded the entry at a position. */
+/** Return the number, from 0, of the server that recorded the entry at a position. */
 export const eraAt = ({ all }: Servers, position: number): number => all.filter(({ since }) => since <= position).length - 1;

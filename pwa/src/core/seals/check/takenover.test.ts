@@ -18,12 +18,12 @@ const servers = serversOf(ledger);
 const KEYS = servers.all.map(({ key }) => key);
 const NOTHING: Kept = { heads: [], key: "", lines: [], acts: [] };
 
-/** What ada's phone kept: a head and an act of the lost server that no copy had, too. */
+/** The notes of Ada's phone: a head and an act of the lost server that no copy had are among them. */
 const KEPT: Kept = { ...NOTHING, heads: witness.heads.map(({ digest }) => digest), key: KEYS[0] ?? "", acts: witness.asked };
 
 const found = (kept: Kept, text = takenOver): Checked | null => checkGame(text, "yard", kept);
 
-/** The ledger with other words in the entries of its takeover. */
+/** Return the ledger with changed fields in the entries of its takeover. */
 const changed = (type: string, change: Partial<FileEntry> & { readonly body?: Record<string, unknown> }): Ledger => ({
   ...ledger,
   entries: ledger.entries.map((entry) =>
@@ -34,22 +34,22 @@ const changed = (type: string, change: Partial<FileEntry> & { readonly body?: Re
 const lineOf = (c: string, id: string): SeenLine => ({ c, id, at: ledger.entries.find((entry) => entry.id === id)?.at ?? 7, key: "", legs: [], rolls: [] });
 
 describe("a game that another server took over", () => {
-  test("is whole, with heads and dice of each server by its own key and seeds", () => {
+  test("has no gap, and each server's heads and dice fit its own key and seeds", () => {
     expect(KEYS).toHaveLength(2);
     expect(found(NOTHING)).toMatchObject({ good: true, closed: true, takeovers: 1, forged: 0, heads: { wrong: [], uncovered: 0 } });
     expect(found(NOTHING)?.dice).toEqual({ fair: 2, wrong: [], waiting: 0, table: 0, seeds: [] });
   });
 
-  test("has what a phone kept of either server, but not what the lost one took with it", () => {
+  test("has what a phone kept of either server, except for what the copy lacked", () => {
     expect(found(KEPT)).toMatchObject({ good: true, keptHeads: 3, lostHeads: 0, acts: 2, missing: [], behind: { heads: 1, lines: 0, acts: 1 } });
   });
 
-  test("may be known by the key of each of its servers, and by no other", () => {
+  test("may be known by the key of any of its servers, and by no other key", () => {
     expect(KEYS.map((key) => found({ ...KEPT, key })?.sameKey)).toEqual([true, true]);
     expect(found({ ...KEPT, key: `${KEYS[0]}x` })).toMatchObject({ good: false, sameKey: false });
   });
 
-  test("misses heads and acts that are lost elsewhere than between two servers", () => {
+  test("lacks heads and acts only if they are lost between two servers, and misses all others", () => {
     const lost = "ab".repeat(32);
     expect(found({ ...KEPT, heads: [lost, ...KEPT.heads] })).toMatchObject({ good: false, lostHeads: 1 });
     expect(found({ ...KEPT, heads: [...KEPT.heads, lost] })).toMatchObject({ good: false, lostHeads: 1 });
@@ -57,7 +57,7 @@ describe("a game that another server took over", () => {
     expect(found({ ...KEPT, acts })).toMatchObject({ good: false, missing: ["lost"] });
   });
 
-  test("lacks lines of the lost server alone, in the order of either kind", () => {
+  test("lacks lines of the lost server only, in the order of public and of private lines", () => {
     const kept = [lineOf("p10", "c7.0"), lineOf("p9", "gone"), lineOf("p2", "c3.0"), lineOf("q1", "c1.0"), lineOf("q2", "gone too")];
     expect(found({ ...NOTHING, lines: kept })).toMatchObject({ good: true, lines: 3, unlike: [], behind: { lines: 2 } });
     const late = found({ ...NOTHING, lines: [...kept, lineOf("p11", "never there")] });
@@ -65,8 +65,8 @@ describe("a game that another server took over", () => {
   });
 });
 
-describe("a takeover that does not follow from the server before", () => {
-  test("is found where all else fits", () => {
+describe("a takeover that the server before did not endorse", () => {
+  test("is found even if all else fits", () => {
     expect(found(NOTHING, forged)).toMatchObject({ good: false, forged: 1, heads: { wrong: [], uncovered: 0 }, dice: { wrong: [] } });
   });
 
@@ -101,7 +101,7 @@ test.each([
   [[11, 0, 12], []],
   [[1, 0, 2, 11], []],
   [[], []],
-])("of %j a copy lacked those at %j", (positions, behind) => {
+])("with the positions %j a copy lacked the items %j", (positions, behind) => {
   const two: Servers = { all: [{ since: 1, key: "", commitment: "" }, { since: 10, key: "", commitment: "" }], wrong: [] };
   expect([...leftBehind(two, positions)]).toEqual(behind);
   expect(leftBehind({ ...two, all: two.all.slice(0, 1) }, positions).size).toBe(0);

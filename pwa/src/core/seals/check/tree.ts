@@ -1,17 +1,21 @@
-/** The tree over all entries of a log, leaf by leaf (RFC 6962, 2.1). */
+/** The Merkle tree over all entries of a log, built leaf by leaf (RFC 6962, 2.1). */
 
 import { bytesToHex, hashed, node } from "./hash";
 
+/** The top of a whole subtree. */
 interface Peak {
   readonly height: number;
   readonly hash: Uint8Array;
 }
 
+/** A tree that grows by one leaf at a time. */
 export class Tree {
-  /** Whole subtrees from left to right, each higher than the next. */
+  /** The tops of whole subtrees from left to right, each higher than the next. */
   private readonly peaks: Peak[] = [];
+  /** The number of leaves. */
   size = 0;
 
+  /** Add the hash of a leaf. */
   append(hash: Uint8Array): void {
     let peak: Peak = { height: 0, hash };
     for (let last = this.peaks.at(-1); last?.height === peak.height; last = this.peaks.at(-1)) {
