@@ -7,13 +7,13 @@ export interface LanesProps {
   readonly nobles: readonly NobleDoc[];
   readonly levels: readonly LevelDoc[];
   readonly boxes: number;
-  /** Whose act is awaited, who leads, and which lane is my own. */
+  /** The players whose act the game waits for; `mine` is my own lane. */
   readonly awaited: readonly string[];
   readonly mine?: string;
   readonly onPick?: ((id: string) => void) | undefined;
 }
 
-/** Everyone's dignitas side by side: a lane for each, crests running from the left. */
+/** Everybody's dignitas: one lane for each player, with the crest at its level. */
 export function Lanes({ nobles, levels, boxes, awaited, mine = "", onPick }: LanesProps) {
   return (
     <ol class="cur-lanes" style={{ "--boxes": boxes }}>

@@ -6,13 +6,13 @@ import type { LuxuryDoc, SheetDoc } from "../wire";
 export interface LuxuriesProps {
   readonly sheet: Pick<SheetDoc, "luxuries" | "offices">;
   readonly owned: readonly string[];
-  /** Those that may be bought now, and the one that would be. */
+  /** The luxuries that may be bought now; `chosen` is the one picked. */
   readonly open?: readonly string[];
   readonly chosen?: string;
   readonly onPick?: ((id: string) => void) | undefined;
 }
 
-/** The luxuries: what they cost and what they are worth in the end. */
+/** The luxuries with their prices and their victory points. */
 export function Luxuries({ sheet, owned, open = [], chosen = "", onPick }: LuxuriesProps) {
   return (
     <ul class="cur-luxuries">
