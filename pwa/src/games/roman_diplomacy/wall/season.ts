@@ -1,4 +1,4 @@
-/** What a turn came to, in a few lines: how many went, who was driven out, what changed hands. */
+/** Summarises a turn: numbers of moves, dislodged pieces, and centres that changed hands. */
 
 import { deedOf } from "../replay/deeds";
 import { worthTelling } from "../replay/moments";
@@ -9,13 +9,13 @@ export interface Summary {
   readonly bounced: number;
   readonly cut: number;
   readonly driven: readonly OrderDoc[];
-  /** Centres with their new owners, "" for nobody. */
+  /** Centres with their new owners; "" for none. */
   readonly captured: readonly (readonly [place: string, owner: string])[];
 }
 
 export function summaryOf({ orders, changes, before }: PlayedDoc): Summary {
   const told = worthTelling(orders);
-  // who sails on and on goes once
+  // a fleet that sails several parts counts as one move
   const results = told.filter(({ impulse, verdict }) => impulse === 1 || verdict !== "succeeds").map((order) => deedOf(order).result);
   const count = (wanted: (typeof results)[number]): number => results.filter((one) => one === wanted).length;
   const owners: Record<string, string> = Object.assign({}, ...changes.map((change) => change.owners));
