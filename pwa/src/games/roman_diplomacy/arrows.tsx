@@ -12,6 +12,7 @@ import "./colours.css";
 import "./arrows.css";
 
 export interface Drawn {
+  /** The order in the usual notation. */
   readonly order: string;
   /** The colour of the piece's owner. */
   readonly colour: string;

@@ -12,6 +12,7 @@ export interface Order {
   readonly origin: string;
   /** The destinations, part by part; for a support or convoy the other piece's destination. Empty for a hold. */
   readonly path: readonly string[];
+  /** Whether a move asks for a convoy. */
   readonly via: boolean;
 }
 

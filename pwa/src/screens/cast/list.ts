@@ -8,10 +8,13 @@ import type { CastMemberDoc, PersonDoc } from "../../core/view/wire";
 /** One character of the cast: its card, and the notes about its person. */
 export interface Part {
   readonly person: PersonDoc;
+  /** Id of the character's first card. */
   readonly card: string;
   /** Whether a phone holds the card. */
   readonly claimed: boolean;
+  /** Real name of the person; "" while none is noted. */
   readonly name: string;
+  /** Note of the stewards about the person. */
   readonly note: string;
   readonly attendance: CastMemberDoc["attendance"];
 }

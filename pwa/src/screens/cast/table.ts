@@ -57,6 +57,7 @@ export type Columns = Readonly<Record<Column, number>>;
 export interface Fault {
   /** Key of the text. */
   readonly key: string;
+  /** Arguments of the text. */
   readonly args: Readonly<Record<string, string | number>>;
 }
 
@@ -76,6 +77,7 @@ export interface Row {
 
 /** The existing note about a character's person. */
 export interface Noted {
+  /** Id of the character. */
   readonly id: string;
   readonly name: string;
   readonly note: string;

@@ -5,6 +5,7 @@ import { peopleIn } from "../../core/view/kinds";
 import type { Line, PersonDoc } from "../../core/view/wire";
 
 export interface Group {
+  /** `here` are people at the viewer's place, `lately` recent partners. */
   readonly key: "here" | "lately" | "others";
   readonly ids: readonly string[];
 }

@@ -12,7 +12,9 @@ export type { Chapter, Rule };
 /** A reading of the rules in this game. */
 export interface Reading {
   readonly name: string;
+  /** Its value in this game. */
   readonly value: SwitchValue;
+  /** Its value in the ruleset. */
   readonly default: SwitchValue;
   /** Whether stewards may change it during the game. */
   readonly flippable: boolean;

@@ -8,9 +8,11 @@ import type { FaceName } from "../glyphs";
 export type Hold = "free" | "held" | "fixed";
 
 export interface BoneProps {
+  /** Index of the die, from 0. */
   readonly index: number;
   /** The face on top; "" before the first roll. */
   readonly face: FaceName | "";
+  /** State of the die; `free` by default. */
   readonly hold?: Hold;
   /** The player's choice on a choice die: political capital or skill. */
   readonly taken?: "pc" | "skill" | "";
@@ -20,6 +22,7 @@ export interface BoneProps {
   readonly tumbling?: boolean;
   /** For a die that was just rolled, its place among the rolled dice. */
   readonly fell?: number | undefined;
+  /** Called at a tap. Without it the die is a picture. */
   readonly onTap?: (() => void) | undefined;
 }
 

@@ -1,13 +1,17 @@
 import { t } from "../../../ui/texts";
 
 export interface BoxesProps {
+  /** Accessible name of the row. */
   readonly label: string;
+  /** Number of all boxes. */
   readonly boxes: number;
-  /** Number of ticked boxes; `pending` more would be ticked. */
+  /** Number of ticked boxes. */
   readonly ticked: number;
+  /** Number of boxes that the player wants to tick. */
   readonly pending?: number;
   /** Number of boxes that may be ticked now. Without it the boxes are read-only. */
   readonly open?: number;
+  /** Called with the new number of pending boxes. */
   readonly onPick?: ((pending: number) => void) | undefined;
 }
 

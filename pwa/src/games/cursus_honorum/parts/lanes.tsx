@@ -6,9 +6,11 @@ import type { LevelDoc, NobleDoc } from "../wire";
 export interface LanesProps {
   readonly nobles: readonly NobleDoc[];
   readonly levels: readonly LevelDoc[];
+  /** Number of boxes of all levels together. */
   readonly boxes: number;
-  /** The players whose act the game waits for; `mine` is my own lane. */
+  /** The players whose act the game waits for. */
   readonly awaited: readonly string[];
+  /** The player of my own lane; "" for a spectator. */
   readonly mine?: string;
   readonly onPick?: ((id: string) => void) | undefined;
 }

@@ -5,9 +5,11 @@ import type { LuxuryDoc, SheetDoc } from "../wire";
 
 export interface LuxuriesProps {
   readonly sheet: Pick<SheetDoc, "luxuries" | "offices">;
+  /** Ids of the luxuries that the player owns. */
   readonly owned: readonly string[];
-  /** The luxuries that may be bought now; `chosen` is the one picked. */
+  /** Ids of the luxuries that may be bought now. */
   readonly open?: readonly string[];
+  /** Id of the luxury picked to buy; "" for none. */
   readonly chosen?: string;
   readonly onPick?: ((id: string) => void) | undefined;
 }

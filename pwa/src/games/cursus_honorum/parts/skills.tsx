@@ -6,8 +6,9 @@ import { Boxes } from "./boxes";
 export interface SkillsProps {
   readonly skills: readonly SkillLineDoc[];
   readonly sheet: Pick<SheetDoc, "skills" | "offices">;
-  /** Points to spend by skill; `open` is the most that each may get. Without it the skills are read-only. */
+  /** Points that the player wants to spend, by skill. */
   readonly pending?: Readonly<Record<string, number>>;
+  /** Maximum points by skill. Without it the skills are read-only. */
   readonly open?: Readonly<Record<string, number>>;
   readonly onPick?: ((skill: string, points: number) => void) | undefined;
 }

@@ -6,10 +6,13 @@ import { Boxes } from "./boxes";
 
 export interface TrackProps {
   readonly levels: readonly LevelDoc[];
+  /** Number of ticked boxes. */
   readonly dignitas: number;
   /** The player's current level. */
   readonly level: string;
+  /** Number of boxes that the player wants to tick. */
   readonly pending?: number;
+  /** Number of boxes that may be ticked now. */
   readonly open?: number;
   readonly onPick?: ((pending: number) => void) | undefined;
 }

@@ -12,8 +12,11 @@ export interface TurnDiceProps {
   readonly sheet: SheetDoc;
   /** Number of dice to draw before the first roll. */
   readonly dice: number;
+  /** Ids of dice that the player keeps. */
   readonly kept?: ReadonlySet<string>;
+  /** Ids of choice dice that count as skill. */
   readonly asSkill?: ReadonlySet<string>;
+  /** Whether the dice that are not kept are rolling. */
   readonly tumbling?: boolean;
   readonly onTap?: ((die: DieDoc) => void) | undefined;
   /** Return whether a tap on the die has an effect. */

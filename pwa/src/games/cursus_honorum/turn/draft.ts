@@ -15,8 +15,11 @@ export interface TurnDraft {
   readonly typed: readonly number[];
   /** Number of dignitas boxes to tick; undefined for as many as possible. */
   readonly boxes: number | undefined;
+  /** Number of attacks aimed at each player. */
   readonly targets: Readonly<Record<string, number>>;
+  /** Points to spend on each skill. */
   readonly points: Readonly<Record<string, number>>;
+  /** Id of the luxury to buy; "" for none. */
   readonly luxury: string;
   /** Steps that the player skipped. */
   readonly passed: ReadonlySet<Step>;

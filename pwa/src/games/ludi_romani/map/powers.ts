@@ -18,8 +18,11 @@ export interface Standing {
   readonly legions: number;
   /** Index of the ruler's faction; -1 for none. */
   readonly faction: number;
+  /** Ids of the gods there. */
   readonly gods: readonly string[];
+  /** Ids of the viewer's friends there. */
   readonly friends: readonly string[];
+  /** Battles there that are not over. */
   readonly battles: readonly BattleDoc[];
 }
 

@@ -9,6 +9,7 @@ import type { Spot } from "../../../ui/atlas/spot";
 
 export interface RegionShape {
   readonly id: string;
+  /** Corners of its border in degrees east and north. */
   readonly border: readonly Spot[];
   /** Where the region's roads meet. */
   readonly city: Spot;

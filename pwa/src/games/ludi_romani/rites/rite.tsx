@@ -20,6 +20,7 @@ import "./rites.css";
 /** An act that completes a step, with known fields of its form as `preset`. */
 export interface Helping {
   readonly type: string;
+  /** Known fields of the act's form. */
   readonly preset?: Chosen;
 }
 

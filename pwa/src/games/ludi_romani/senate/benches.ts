@@ -11,6 +11,7 @@ export interface Seat {
   readonly cast: CastDoc | undefined;
   /** Weight in suffragia; 0 if this viewer does not know it. */
   readonly weight: number;
+  /** The bench that the votes lead to; `silent` without known votes. */
   readonly bench: Bench;
 }
 

@@ -15,7 +15,9 @@ import "./board.css";
 import "./map.css";
 
 export interface Grave {
+  /** Id of the dead gladiator. */
   readonly id: string;
+  /** Id of the space. */
   readonly place: string;
   readonly colour: string;
 }

@@ -10,7 +10,9 @@ export interface Pawn {
   readonly colour: string;
   /** Index of its emblem, which tells players apart without colour. */
   readonly emblem: number;
+  /** Id of its space. */
   readonly place: string;
+  /** Whether it is this gladiator's turn. */
   readonly active: boolean;
 }
 

@@ -19,6 +19,7 @@ const ACTS = { "order-units": "orders", "order-retreats": "retreats", "order-par
 export interface Written {
   readonly form: Form;
   readonly field: RowsField;
+  /** The chosen steps of each row. */
   readonly filled: Filled;
   /** Rows that differ from the server's. Their orders do not count yet. */
   readonly unsaved: readonly string[];
@@ -26,6 +27,7 @@ export interface Written {
   readonly saving: boolean;
   /** Whether rows are unsaved, and no command for them is on its way or queued. */
   readonly lost: boolean;
+  /** Replaces the steps and saves them a moment later. */
   readonly write: (filled: Filled) => void;
 }
 

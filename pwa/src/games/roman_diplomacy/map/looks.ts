@@ -8,6 +8,7 @@ export interface Look {
   readonly mark: string;
   /** SVG path of lines on a tile of 20 by 20. `turn` is their rotation in degrees. */
   readonly hatch: string;
+  /** Rotation of the hatching, in degrees. */
   readonly turn: number;
 }
 

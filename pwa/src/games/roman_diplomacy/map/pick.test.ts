@@ -28,11 +28,11 @@ describe("a tap on the map", () => {
     expect(picked(picture, state, at("thr"), FINGER, "thr")).toEqual({ province: "thr", standing: "province" });
   });
 
-  test("reaches a province that is smaller than a finger by its centre", () => {
+  test("reaches a province that is smaller than a finger by its middle", () => {
     expect(picked(picture, { powers: {}, provinces: {} }, beside(at("sic"), 90), 100, "mid")?.province).toBe("sic");
   });
 
-  test("means a province that lights up, near its centre, even if a piece stands close by", () => {
+  test("means a province that lights up, near its middle, even if a piece stands close by", () => {
     const close = beside(at("alb"), 30);
     const near = { ...picture, provinces: { ...picture.provinces, gal: { ...picture.provinces["gal"], unit: close } } } as typeof picture;
     expect(picked(near, state, beside(close, -4), 60, "gal")?.province).toBe("alb");

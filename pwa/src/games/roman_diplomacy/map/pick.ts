@@ -20,8 +20,8 @@ interface Target extends Tap {
 /**
  * Return the nearest target within `reach` units, else the province `under` the finger; null outside of the map.
  *
- * In a province without pieces its centre is a target, so that a province smaller than a finger can be hit. The
- * centre of a province in `open`, which lights up, counts like a piece.
+ * In a province without pieces its middle is a target, so that a province smaller than a finger can be hit. The
+ * middle of a province in `open`, which lights up, counts like a piece.
  */
 export function picked(picture: MapPicture, state: BoardState, at: Spot, reach: number, under: string, open: readonly string[] = []): Tap | null {
   const standing = nearest([...hearts(picture, open), ...targets(picture, state)], at, reach);

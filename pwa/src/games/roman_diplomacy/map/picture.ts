@@ -4,11 +4,14 @@ import type { Spot } from "../../../ui/atlas/spot";
 
 export type { Spot };
 
-/** The place of a name: its middle, the height of its letters, and its rotation in degrees. */
+/** The place of a name on the map. */
 export interface Label {
+  /** Middle of the name. */
   readonly at: Spot;
+  /** Height of its letters, in units of the map. */
   readonly size: number;
   readonly lines: readonly string[];
+  /** Rotation in degrees. */
   readonly turn: number;
   /** End of the thin line from a name outside of its province; null for a name inside. */
   readonly leader: Spot | null;
@@ -20,12 +23,17 @@ export interface Area {
   /** An SVG path. A ring inside another ring is a hole. */
   readonly outline: string;
   readonly label: Label;
+  /** Middle of a unit's sign. */
   readonly unit: Spot;
+  /** Middle of a dislodged unit's sign. */
   readonly dislodged: Spot;
   /** The spot of a fleet on each coast of a split coast. */
   readonly coasts: Readonly<Record<string, Spot>>;
+  /** Spot of the city; null for a province that is no supply centre. */
   readonly centre: Spot | null;
+  /** Middle of a garrison's sign; null for a province that is no supply centre. */
   readonly garrison: Spot | null;
+  /** Middle of the marker of barbarians; null for a sea. */
   readonly marker: Spot | null;
 }
 
@@ -41,6 +49,7 @@ export interface MapPicture {
   readonly notice: string;
   /** Whether the board stands in for the official one, whose data nobody has (DIP2-02). */
   readonly stand_in: boolean;
+  /** Width and height. */
   readonly size: Spot;
   /** Distance from a unit's middle to the edge of its sign. */
   readonly sign: number;

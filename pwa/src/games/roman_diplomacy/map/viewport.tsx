@@ -18,7 +18,7 @@ interface Props extends BoardProps {
   readonly words: { readonly board: string; readonly nearer: string; readonly farther: string };
   /** A province to bring to the middle: at first, and whenever it changes. */
   readonly focus?: string | undefined;
-  /** Provinces that light up. A tap near the centre of one means it, even if a piece stands close by. */
+  /** Provinces that light up. A tap near the middle of one means it, even if a piece stands close by. */
   readonly open?: readonly string[];
   readonly onTap?: (tap: Tap) => void;
 }

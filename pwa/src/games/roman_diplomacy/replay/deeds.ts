@@ -14,6 +14,10 @@ export interface Deed {
   readonly to: string;
   /** For a support or convoy, the province of the other piece. */
   readonly origin: string;
+  /**
+   * `broken` is a failed convoy, or a support whose piece was dislodged from the province it was given against.
+   * `rest` is any other result, such as a hold.
+   */
   readonly result: "goes" | "bounces" | "cut" | "broken" | "rest";
 }
 

@@ -13,8 +13,9 @@ import type { Moment } from "./moments";
 /** One frame: the board and the orders shown on it. */
 export interface Frame {
   readonly board: BoardState;
-  /** The orders to draw. Those in `decided` are drawn with their verdict. */
+  /** The orders to draw. */
   readonly orders: readonly OrderDoc[];
+  /** Orders that are drawn with their verdict. */
   readonly decided: ReadonlySet<OrderDoc>;
   /** The results shown in this frame; undefined while all orders are open, and in later steps. */
   readonly moment?: Moment | undefined;

@@ -12,6 +12,7 @@ import type { Deed } from "./deeds";
 
 /** Results that are shown together. */
 export interface Moment {
+  /** The part of the fleets' paths, counted from 1. */
   readonly impulse: number;
   /** The orders whose results are shown. */
   readonly told: readonly OrderDoc[];

@@ -5,9 +5,13 @@ import { worthTelling } from "../replay/moments";
 import type { OrderDoc, PlayedDoc } from "../wire";
 
 export interface Summary {
+  /** Number of moves that succeeded. */
   readonly went: number;
+  /** Number of moves that failed. */
   readonly bounced: number;
+  /** Number of supports that were cut. */
   readonly cut: number;
+  /** Orders of the pieces that were dislodged. */
   readonly driven: readonly OrderDoc[];
   /** Centres with their new owners; "" for none. */
   readonly captured: readonly (readonly [place: string, owner: string])[];

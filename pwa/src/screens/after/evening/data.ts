@@ -60,9 +60,11 @@ export function rows(times: readonly number[], most = 13): readonly number[] {
   return Array.from({ length: most }, (_, row) => Math.round((row * (times.length - 1)) / (most - 1)));
 }
 
-/** Counts the entries in which two characters dealt with each other. `most` is the highest count. */
+/** The numbers of entries in which two characters dealt with each other. */
 export interface Matrix {
+  /** Returns the number of entries of two characters; the order of the two does not matter. */
   readonly times: (one: string, other: string) => number;
+  /** The highest number. */
   readonly most: number;
 }
 
