@@ -14,6 +14,7 @@ const PATIENCE = 60;
 
 /**
  * Return the archive of a game as a file.
+ *
  * While the server makes archives for others, it is asked again after a pause, and `waits` gets the estimated
  * seconds. Throws if the server refuses.
  */

@@ -21,6 +21,7 @@ export const newCard = (as: string, card: string): Promise<Sent> => send(body("r
 /**
  * Seat a late guest and return the result of the command that gives the card; of an earlier command if that was
  * refused.
+ *
  * `card` is "" for a character that is not in play yet: it is let in first.
  */
 export async function seated(as: string, character: string, card: string, name: string): Promise<Sent> {

@@ -86,6 +86,7 @@ export interface Noted {
 /**
  * Return the spreadsheet in a text. The separator is a comma, semicolon or tab, or the sign that a first line such
  * as `sep=;` names.
+ *
  * The headings are the row with the most known headings; above it there may be a title. Without known headings they
  * are the first row with several cells.
  */

@@ -101,7 +101,7 @@ function said(key: string, args: Args): readonly string[] {
 
 const withoutCrowds = (args: Args): Args => Object.fromEntries(Object.entries(args).map(([name, value]) => [name, withoutCrowd(value)]));
 
-/** an argument may itself be a message */
+/** Return an argument without long lists of people. An argument may itself be a message. */
 function withoutCrowd(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > CROWD ? [] : value;
   return typeof value === "object" && value ? { ...value, args: withoutCrowds((value as Message).args ?? {}) } : value;

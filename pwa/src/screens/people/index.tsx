@@ -60,5 +60,5 @@ export function PeoplePicker({ onPick, mortals = false, near = false }: Props) {
   );
 }
 
-/** split one joined text, so that equal lists of names are an equal value for the signal */
+/** Return the names in a text. One joined text makes equal lists of names an equal value for the signal. */
 const listed = (text: string): readonly string[] => text.split(" ").filter(Boolean);
