@@ -1,4 +1,4 @@
-/** The explicit list of games the phone knows how to draw. */
+/** Lists the games that the phone can draw. */
 
 import type { GamePack } from "../ui/gamepack";
 import { plainPack } from "../ui/plainpack";
@@ -10,7 +10,7 @@ const PACKS: Readonly<Record<string, () => Promise<{ pack: GamePack }>>> = {
   roman_diplomacy: () => import("./roman_diplomacy/pack"),
 };
 
-/** How a game is drawn; one that is not listed is drawn plainly. */
+/** Return how a game is drawn. A game outside the list is drawn plainly. */
 export async function loadPack(ruleset: string): Promise<GamePack> {
   const load = PACKS[ruleset];
   return load ? (await load()).pack : plainPack(ruleset);

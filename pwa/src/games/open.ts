@@ -1,4 +1,4 @@
-/** How the open game looks and speaks, fetched once it is known which game it is. */
+/** Loads the drawings and texts of the open game, once its ruleset is known. */
 
 import { useEffect, useState } from "preact/hooks";
 import { loadPack } from ".";
@@ -7,7 +7,7 @@ import { persist } from "../ui/lazy";
 import { pack } from "../ui/pack";
 import { loadTexts } from "../ui/texts";
 
-/** Fetch a game's drawings and its texts. Gives the drawings; the texts are read from then on. */
+/** Load a game's drawings and texts. Return the drawings; the texts are used from then on. */
 export async function loadGame(ruleset: string): Promise<GamePack> {
   const [drawn] = await Promise.all([loadPack(ruleset), import("./texts").then(({ textsOf }) => loadTexts(textsOf(ruleset)))]);
   return drawn;
@@ -15,7 +15,7 @@ export async function loadGame(ruleset: string): Promise<GamePack> {
 
 export type PackState = "loading" | "failed" | "loaded";
 
-/** Load a game's drawings and words. As long as they cannot be loaded they are asked for again. */
+/** Load a game's drawings and texts, again and again until it succeeds. */
 export function useGamePack(ruleset: string | undefined): PackState {
   const [found, setFound] = useState({ ruleset: "", failed: false });
   useEffect(() => {

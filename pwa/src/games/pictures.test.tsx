@@ -11,10 +11,10 @@ import declared from "./declared.json";
 
 const GAMES = Object.entries(declared.games);
 
-/** Many people hold the same office at different levels: one picture stands for all of them. */
+/** Return whether an asset needs its own picture. One picture stands for all levels of the same office. */
 const apart = (asset: string): boolean => !/-/.test(asset);
 
-/** What stands on a phone for each of these, once it is fetched. */
+/** Return the drawn picture of each name, once it is loaded. */
 async function drawn(names: readonly string[], part: (name: string) => VNode): Promise<Map<string, string>> {
   const { container } = render(<ul>{names.map((name) => <li key={name}>{part(name)}</li>)}</ul>);
   const items = [...container.querySelectorAll("li")];
@@ -22,11 +22,11 @@ async function drawn(names: readonly string[], part: (name: string) => VNode): P
   return new Map(names.map((name, index) => [name, items[index]?.innerHTML ?? ""]));
 }
 
-/** Who of them is drawn as what has no picture. */
+/** Return the names without a picture of their own. */
 const lacking = (pictures: ReadonlyMap<string, string>): string[] =>
   [...pictures].filter(([, svg]) => svg.includes("unknown")).map(([name]) => name);
 
-/** Who of them looks like one before. */
+/** Return the names whose picture equals an earlier one. */
 function alike(pictures: ReadonlyMap<string, string>): string[] {
   const first = new Map<string, string>();
   return [...pictures].flatMap(([name, svg]) => {
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe.each(GAMES)("the pictures of %s", (game, { acts, assets, gods }) => {
-  test("tell every act from every other, those of all games among them", async () => {
+  test("are different for all acts, including those that all games share", async () => {
     pack.value = await loadPack(game);
     const pictures = await drawn([...declared.common, ...acts], (type) => <ActMark type={type} />);
     expect(pictures.size).toBe(declared.common.length + acts.length);
@@ -50,14 +50,14 @@ describe.each(GAMES)("the pictures of %s", (game, { acts, assets, gods }) => {
     expect(alike(pictures)).toEqual([]);
   });
 
-  test("tell what people hold apart by its shape", async () => {
+  test("have a different shape for each asset", async () => {
     const { assetGlyph } = await loadPack(game);
     const pictures = await drawn(assets, assetGlyph);
     expect(lacking(pictures)).toEqual([]);
     expect(alike(new Map([...pictures].filter(([asset]) => apart(asset))))).toEqual([]);
   });
 
-  test("give each god a crest", async () => {
+  test("include a crest for each god", async () => {
     const { crest } = await loadPack(game);
     const pictures = await drawn(gods, (id) => <i>{crest({ id, role: "numen", group: "olympian" }).glyph}</i>);
     expect(lacking(pictures)).toEqual([]);
@@ -65,7 +65,7 @@ describe.each(GAMES)("the pictures of %s", (game, { acts, assets, gods }) => {
   });
 });
 
-test("a game without pictures has those that all games have, and says by a sign what it lacks", async () => {
+test("a game without pictures uses the shared ones, and a sign for those that are missing", async () => {
   const pictures = await drawn([...declared.common, "fly-to-the-moon"], (type) => <ActMark type={type} />);
   expect(new Set(Object.keys(COMMON_ACTS))).toEqual(new Set(declared.common));
   expect(lacking(pictures)).toEqual(["fly-to-the-moon"]);

@@ -17,14 +17,14 @@ describe.each(EACH)("the texts of %s on the phone in %s", (game, language) => {
   const spoken = Object.entries(FILES).filter(([path]) => path.includes(`/${language}.`));
   const mine = spoken.filter(([path]) => !others.some((other) => path.includes(`/${other}/`)));
 
-  test("have each key once, whoever wrote it", () => {
+  test("have each key only once in all files", () => {
     const all = new Messages(mine.map(([, text]) => text));
     expect(all.doubled.map(String)).toEqual([]);
     expect(all.has("ui-just") && all.has("act-consent")).toBe(true);
     expect(mine.some(([path]) => path.includes(game))).toBe(true);
   });
 
-  test("refer, where they say what changed, to texts that there are", () => {
+  test("for changes refer only to existing texts", () => {
     const all = new Messages(mine.map(([, text]) => text));
     const [, said = ""] = mine.find(([path]) => path.endsWith(`${game}/${language}.changes.ftl`)) ?? [];
     const referred = [...said.matchAll(/\{ ([a-z][\w-]*) \}/g)].map((match) => match[1] ?? "");

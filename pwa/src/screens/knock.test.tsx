@@ -24,7 +24,7 @@ const summary = (id: string, entry: GameSummary["entry"]): GameSummary => ({
   period: { ...game().period },
 });
 
-/** What the server answers to a knock, and what it was sent. */
+/** The server's answer to a knock, and the bodies that it received. */
 let answer: KnockState["state"] | "refused";
 let sent: Record<string, unknown>[];
 
@@ -78,14 +78,14 @@ async function asks(name = "Dan"): Promise<void> {
   fireEvent.click(document.querySelector("dialog button[type=submit]") as HTMLElement);
 }
 
-describe("who comes without a card", () => {
-  test("may come into games that let people in, and into no other", async () => {
+describe("a person without a card", () => {
+  test("may come into games that admit people, and into no other", async () => {
     await door();
     expect(screen.getAllByRole("button", { name: "Ask to come in" })).toHaveLength(1);
     expect(screen.getAllByRole("button", { name: "Come in" })).toHaveLength(1);
   });
 
-  test("says a name, waits, and takes the card as soon as they are let in", async () => {
+  test("types a name, waits, and takes the card when a steward admits them", async () => {
     await asks(" Dan ");
     await screen.findByText(/You have knocked/);
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -96,7 +96,7 @@ describe("who comes without a card", () => {
     expect(await keptKnock(storage.value, "ides")).toBeNull();
   });
 
-  test("goes on waiting after the page was loaded again, with the same knock", async () => {
+  test("keeps waiting with the same knock after the page is loaded again", async () => {
     const knock = await newKnock(storage.value, "ides", "Dan");
     await door();
     fireEvent.click(screen.getByRole("button", { name: "Ask to come in" }));
@@ -105,7 +105,7 @@ describe("who comes without a card", () => {
     expect(await keptKnock(storage.value, "ides")).toEqual(knock);
   });
 
-  test("is told when nobody lets them in, and may ask again", async () => {
+  test("is told when the knock is turned away, and may knock again", async () => {
     answer = "over";
     await newKnock(storage.value, "ides", "Dan");
     await door();
@@ -115,13 +115,13 @@ describe("who comes without a card", () => {
     expect(await keptKnock(storage.value, "ides")).toBeNull();
   });
 
-  test("is told why not", async () => {
+  test("is told the reason for a refusal", async () => {
     answer = "refused";
     await asks();
     expect((await screen.findByRole("alert")).textContent).toBe("Nobody can come now.");
   });
 
-  test("sees no button where this phone has a card already", async () => {
+  test("has no button on a phone with a card of the game", async () => {
     heldCards.value = [{ game: "ides", card: "ada-1", character: { id: "ada", name: "Ada", short: "Ada", role: "child", group: "" } }];
     await door();
     expect(screen.queryByRole("button", { name: "Ask to come in" })).toBeNull();
@@ -150,7 +150,7 @@ describe("a steward", () => {
     return server;
   }
 
-  test("sees who waits, first come first, and lets them in as somebody", async () => {
+  test("sees the people at the door in their order, and admits one as a character", async () => {
     const server = await atTheConsole("let-in", "turn-away");
     expect(screen.getAllByText(/asks to come in/).map((one) => one.textContent)).toEqual(["Eva asks to come in.", "Dan asks to come in."]);
     const [, letIn] = await screen.findAllByRole("button", { name: "Let in" });
@@ -160,7 +160,7 @@ describe("a steward", () => {
     expect(screen.queryByText("Hand a character over")).toBeNull();
   });
 
-  test("turns all away at once, and sees whose name somebody else has", async () => {
+  test("turns all away at once, and sees names that another person already has", async () => {
     const subset = { name: "knocks", kind: "subset", least: 1, most: 2, options: ["k0", "k1"].map((id) => ({ value: id, note: "note-knock", args: { who: `knock:${id}` } })) };
     const server = await atTheConsole("let-in", "turn-away", "turn-away-all");
     server.routes["try"] = ok({ fields: [subset], complete: true, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] });
@@ -169,7 +169,7 @@ describe("a steward", () => {
     expect(screen.queryByText(/is called so, too/)).toBeNull();
   });
 
-  test("has a tool for each thing that the game provides for", async () => {
+  test("has a tool for each act that the game offers", async () => {
     await atTheConsole("let-in", "hand-over-character", "retire-character");
     for (const type of ["act-let-in", "act-hand-over-character", "act-retire-character"]) {
       await waitFor(() => expect(screen.getAllByRole("button", { name: readable(type) }).length).toBeGreaterThan(0));

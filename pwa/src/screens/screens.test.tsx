@@ -53,10 +53,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the acts", () => {
+describe("the list of acts", () => {
   const blocked = [{ rule: "MOTUS-08", grade: "L", key: "winter", args: {}, waivable: true, hidden: false, text: "Nobody moves in winter." }];
 
-  test("put what is possible first and say why the rest is not", async () => {
+  test("shows possible acts first, and reasons for the others", async () => {
     await start();
     server.routes["offers"] = ok(
       offers({
@@ -74,7 +74,7 @@ describe("the acts", () => {
     expect(screen.getByText("MOTUS-08")).toBeTruthy();
   });
 
-  test("say why they cannot be had", async () => {
+  test("shows the reason if the server refuses it", async () => {
     await start();
     server.routes["offers"] = { status: 403, body: { type: "/problems/not-your-card", title: "Not your card", status: 403 } };
     render(<Acts />);
@@ -82,8 +82,8 @@ describe("the acts", () => {
   });
 });
 
-describe("people", () => {
-  test("are searched by name and narrowed by role", async () => {
+describe("the list of people", () => {
+  test("can be searched by name and filtered by role", async () => {
     await start();
     render(<People />);
     fireEvent.input(screen.getByLabelText("Search"), { target: { value: "drusilla" } });
@@ -105,7 +105,7 @@ describe("the chronicle", () => {
     expect(screen.getAllByText("7 of 40")).toHaveLength(1);
   });
 
-  test("is read newest first, mine alone if I like, and leads to each entry", async () => {
+  test("shows the newest lines first, can be limited to mine, and opens each entry", async () => {
     const other = line("p2", { key: "seated", by: { as: "livia", recorder: "minerva" }, args: { who: "who:livia" } });
     await start({ entries: [line("p1"), line("q1", { after: 1 }), other] });
     render(
@@ -122,7 +122,7 @@ describe("the chronicle", () => {
     await screen.findByText("Done by Hirtius");
   });
 
-  test("fetches what came before", async () => {
+  test("fetches older lines", async () => {
     await start({ cursor: "x.9.0", entries: [line("p9")] });
     server.routes["entries"] = ok({ entries: [line("p8")], cursor: "x.8.0", more: false });
     render(<Chronicle />);
@@ -133,7 +133,7 @@ describe("the chronicle", () => {
 });
 
 describe("the map", () => {
-  test("names every region with its seats, and is tapped", async () => {
+  test("names every region with its free seats, and reports taps", async () => {
     await start();
     const pick = vi.fn<(id: string) => void>();
     render(<RomanMap places={places(live.value?.view.value ?? null)} mine="gaul" onPick={pick} />);
@@ -142,7 +142,7 @@ describe("the map", () => {
     expect(screen.getByRole("button", { name: /^Rome, 3 of 4 seats free/ })).toBeTruthy();
   });
 
-  test("is also a table", async () => {
+  test("is also available as a table", async () => {
     await start();
     render(<PlaceTable places={places(live.value?.view.value ?? null)} mine="gaul" onPick={() => undefined} />);
     const rows = [...document.querySelectorAll("tbody tr")].map((row) => row.textContent);
@@ -151,7 +151,7 @@ describe("the map", () => {
   });
 });
 
-test("a numen's desk shows what there is to sell, and at what price", async () => {
+test("a numen's desk shows goods for sale with their prices", async () => {
   await start({ me: ["minerva"] });
   render(<Desk />);
   expect(screen.getByText("Nobody is asking for you just now.")).toBeTruthy();
@@ -169,7 +169,7 @@ describe("the stewards' console", () => {
     expect(screen.getByText("Let it happen")).toBeTruthy();
   });
 
-  test("lists the room and the readings", async () => {
+  test("lists the people in the room and the readings", async () => {
     const card = { id: "livia-1", character: "livia", claimed: true, moves: 2 };
     await start(withSlices({ "card/livia-1": card }, { me: ["fata"], staff: true }));
     render(<Console />);
@@ -183,8 +183,8 @@ describe("the stewards' console", () => {
   });
 });
 
-describe("around every screen", () => {
-  test("the badge says live, then how old the data are", async () => {
+describe("on every screen", () => {
+  test("the badge shows the live connection, then the age of the data", async () => {
     await start();
     currentTime.value = live.value?.heard.value ?? 0;
     render(<LinkBadge />);
@@ -193,7 +193,7 @@ describe("around every screen", () => {
     await screen.findByText("12 s ago");
   });
 
-  test("the first tab counts what waits for me", async () => {
+  test("the first tab counts requests that wait for me", async () => {
     const petition = { id: "p1", type: "give", actor: "livia", fields: {}, voices: ["hirtius"], given: [] };
     await start(withSlices({ "petition/p1": petition }));
     render(<TabBar tabs={["hand", "acts"]} current="hand" />);
@@ -229,7 +229,7 @@ describe("around every screen", () => {
     expect((await screen.findByText(words)).getAttribute("role")).toBe("status");
   });
 
-  test("a phone that kept no seal says nothing of them", async () => {
+  test("a phone without kept seals shows nothing about seals", async () => {
     await start();
     if (live.value) live.value.seals.verdict.value = { kept: 0, lost: 0, behind: 0, wrong: "" };
     render(<Banners game={gameDoc({ status: "closed" })} />);
@@ -237,7 +237,7 @@ describe("around every screen", () => {
     expect(screen.queryByText(/seal/)).toBeNull();
   });
 
-  test("a banner and the clock say that play has not begun yet", async () => {
+  test("a banner and the clock show that play has not begun", async () => {
     const waiting = gameDoc({ status: "paused", waiting: true, paused_at: 1_000_000 });
     await start(withSlices({ game: waiting }));
     render(<Banners game={waiting} />);
@@ -249,7 +249,7 @@ describe("around every screen", () => {
     expect(screen.queryByText(/paused/)).toBeNull();
   });
 
-  test("a banner says that the game stands still, closes, or that the card has moved", async () => {
+  test("a banner shows that the game is paused or closed, or that the card went to another phone", async () => {
     await start();
     const { rerender } = render(<Banners game={gameDoc({ status: "paused" })} />);
     expect(screen.getByText(/Everything stands still/)).toBeTruthy();
@@ -260,7 +260,7 @@ describe("around every screen", () => {
   });
 });
 
-test("news are told to those they concern, unless they did it themselves", () => {
+test("a toast shows a line to the people it concerns, except its author", () => {
   const moved = line("p1", { by: { as: "livia", recorder: "" }, args: { who: "who:livia", with: ["who:hirtius"] } });
   expect(concerns(moved, ["hirtius"])).toBe(true);
   expect(concerns(moved, ["livia"])).toBe(false);

@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe("whose turn it is", () => {
-  test("is said to whom the game waits for, and to the others", async () => {
+  test("is shown to the player whose turn it is, and to the others", async () => {
     await start({ ...table(["hirtius"]), me: ["hirtius"] });
     render(<Turn />);
     expect(screen.getByRole("status").textContent).toBe("Your turn");
@@ -60,13 +60,13 @@ describe("whose turn it is", () => {
     await screen.findByText("Waiting for Bea and Minerva");
   });
 
-  test("is not said where nobody in particular is waited for", async () => {
+  test("is not shown if the game waits for nobody in particular", async () => {
     await start();
     render(<Turn />);
     expect(screen.queryByRole("status")).toBeNull();
   });
 
-  test("makes a phone tremble that was touched before", async () => {
+  test("vibrates a phone that was touched before", async () => {
     const vibrate = vi.fn();
     Object.assign(navigator, { vibrate, userActivation: { hasBeenActive: true } });
     await start(table(["minerva"]));
@@ -77,7 +77,7 @@ describe("whose turn it is", () => {
   });
 });
 
-test("one phone goes round: it says to whom, and one tap makes it theirs", async () => {
+test("a shared phone names the next player, and one tap makes it theirs", async () => {
   await start(table(["livia"]));
   playAs("hirtius");
   render(
@@ -93,14 +93,14 @@ test("one phone goes round: it says to whom, and one tap makes it theirs", async
   expect(screen.queryByText("Pass the phone to Bea")).toBeNull();
 });
 
-test("of several cards a phone plays first whoever plays, not the host", async () => {
+test("a phone with several cards plays a player's card first, not the host's", async () => {
   await start({ ...table([]), me: ["fata", "hirtius"] });
   expect(me.value).toBe("hirtius");
   playAs("fata");
   expect(menuTabs.value).toEqual([]);
 });
 
-test("a seat that moved away is told, and the others of this phone go on", async () => {
+test("a seat that went to another phone is reported, and the other seats of this phone go on", async () => {
   await start(table([]));
   const character = person("livia");
   heldCards.value = [
@@ -115,7 +115,7 @@ test("a seat that moved away is told, and the others of this phone go on", async
   expect(live.value?.moved.value).toBe("");
 });
 
-describe("the first page", () => {
+describe("the first screen", () => {
   const show = async (founding: boolean): Promise<void> => {
     await start();
     server.routes["rulesets"] = ok({ rulesets: [evening, bones], founding });
@@ -124,7 +124,7 @@ describe("the first page", () => {
     await screen.findByText("Game kalends");
   };
 
-  test("offers tables first, then evenings that are being rehearsed", async () => {
+  test("offers tables first, then rehearsed evenings", async () => {
     await show(true);
     await waitFor(() => expect(document.querySelectorAll(".lid")).toHaveLength(2));
     const names = [...document.querySelectorAll(".lid-name")].map((one) => one.textContent);
@@ -134,7 +134,7 @@ describe("the first page", () => {
     expect(here.value).toMatchObject({ screen: "rehearsal", game: "kalends" });
   });
 
-  test("shows a page of games, mine with them however old, and earlier ones when they are asked for", async () => {
+  test("shows a page of games, all of my games, and earlier ones on request", async () => {
     await start();
     server.routes["rulesets"] = ok({ rulesets: [], founding: false });
     server.routes["games"] = ok({ games: [summary("kalends", "long_night")], more: true });
@@ -151,7 +151,7 @@ describe("the first page", () => {
     expect(screen.queryByText("Earlier games")).toBeNull();
   });
 
-  test("says nothing of founding where that is not for everybody", async () => {
+  test("offers no new game where not everybody may found one", async () => {
     await show(false);
     expect(document.querySelectorAll(".lid")).toHaveLength(0);
     expect(screen.queryByText("New game")).toBeNull();
@@ -170,7 +170,7 @@ describe("the menu of a table", () => {
     openSheet(() => <MenuSheet />);
   });
 
-  test("gives what this phone kept of the game as a file", async () => {
+  test("saves this phone's records of the game as a file", async () => {
     const saved: string[] = [];
     vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL: () => undefined }));
     const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
@@ -184,7 +184,7 @@ describe("the menu of a table", () => {
     click.mockRestore();
   });
 
-  test("gives the name that the others call me", async () => {
+  test("sets the name that the others call me", async () => {
     server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
     fireEvent.click(await screen.findByText("Your name"));
     fireEvent.input(await screen.findByLabelText("What the others call you"), { target: { value: " Ada " } });
@@ -204,7 +204,7 @@ describe("the menu of a table", () => {
     await waitFor(async () => expect(await lastNames(storage.value)).toEqual([]));
   });
 
-  test("leads to the screens that are no tabs", () => {
+  test("leads to the screens without a tab", () => {
     pack.value = { ...plainPack("x"), tabs: { ...plainPack("x").tabs, player: ["hand"] } };
     expect(menuTabs.value).toEqual(["acts", "people", "chronicle"]);
   });

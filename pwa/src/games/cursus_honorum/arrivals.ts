@@ -1,8 +1,8 @@
-/** What has come while somebody looked on, so that it can be shown coming. */
+/** Tells which items arrived while the component was shown, so that their arrival can be animated. */
 
 import { useRef } from "preact/hooks";
 
-/** The keys that were not there when one began to look. */
+/** Return the keys that were missing at the first render. */
 export function useArrivals(keys: readonly string[]): ReadonlySet<string> {
   const known = useRef<ReadonlySet<string> | null>(null);
   known.current ??= new Set(keys);

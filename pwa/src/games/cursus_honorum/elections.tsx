@@ -16,7 +16,7 @@ import { fieldOf, isOpen } from "./turn/stage";
 import "./colours.css";
 import "./cursus.css";
 
-/** The tab: elections while they are held, at other times the last ones and my prospects in the next. */
+/** The tab of elections: the current ones, else the last ones with my prospects in the next. */
 export function Elections() {
   const play = useDirectActs(me.value, true);
   const table = tableOf(view.value);
@@ -56,7 +56,7 @@ export function ElectionsNow({ table, sheet, play }: Props) {
 const officeOf = (sheet: SheetDoc, contest: ContestDoc): SheetDoc["offices"][number] | undefined =>
   sheet.offices.find(({ id }) => id === contest.office);
 
-/** Who stands for what. A tap chooses an office; it is announced below, where the thumb is. */
+/** The candidates for each office. A tap chooses an office, and a button at the bottom announces it. */
 function Candidacies({ table, sheet, play }: Props) {
   const [tapped, setTapped] = useState("");
   const self = noble(view.value, me.value);
@@ -76,7 +76,7 @@ function Candidacies({ table, sheet, play }: Props) {
   );
 }
 
-/** Say what one stands for, or that it is nothing; who has spoken may think again until all have. */
+/** A button to announce my office, or that I stand for none. A player may change it until all have announced. */
 function Announce({ table, sheet, play, chosen }: Props & { chosen: string }) {
   const waiting = awaited(view.value)
     .filter((id) => id !== me.value)
@@ -109,7 +109,7 @@ function Announce({ table, sheet, play, chosen }: Props & { chosen: string }) {
   );
 }
 
-/** My vote dice: thrown by a tap, or typed in where they lie on the table. */
+/** My vote dice: a tap rolls them, or the player types in dice from the table. */
 function CastVotes({ play }: { play: DirectActs }) {
   const [typed, setTyped] = useState<readonly number[]>([]);
   if (!isOpen(play, "cast-votes")) return null;

@@ -6,7 +6,7 @@ import { personName, t, whoRef } from "../../ui/texts";
 import type { TableDoc } from "./wire";
 import { isOpen } from "./turn/stage";
 
-/** Ending the game before its time takes everybody's word: once one has spoken all others are asked. */
+/** Ending the game early needs everybody's agreement. After the first one agrees, all others are asked. */
 export function Ending({ table, play }: { table: TableDoc; play: DirectActs }) {
   const others = table.ending.filter((id) => id !== me.value).map(personName);
   const asked = others.length > 0 && !table.ending.includes(me.value);

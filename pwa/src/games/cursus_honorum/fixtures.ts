@@ -103,7 +103,7 @@ export const form = (type: string, fields: readonly FormField[] = [], blocked: r
 
 export const options = (...values: readonly string[]) => values.map((value) => ({ value }));
 
-/** What Aemilius sees of a table of three: of himself, Claudius and Fabius. */
+/** Return the view of Aemilius at a table with Claudius and Fabius. */
 export function tableView(now: TableDoc, people: readonly NobleDoc[] = [noble("aemilius"), noble("claudius"), noble("fabius")], me = ["aemilius"]): Opening {
   const waited = now.turn ? [now.turn.who] : [];
   return viewDoc({

@@ -1,4 +1,4 @@
-/** What Cursus Honorum is drawn with: faces of the dice, offices, skills, luxuries and gentes. */
+/** The drawings of Cursus Honorum: faces of the dice, offices, skills, luxuries and gentes. */
 
 import type { VNode } from "preact";
 
@@ -24,7 +24,7 @@ const HALF_SCROLL =
 
 const numbersTo = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
 
-/** The six faces of a die, by the name of what they show. */
+/** The six faces of a die, by their names. */
 export const FACES = {
   disapproval: glyph(THUMB, "face-disapproval"),
   wealth: glyph(COINS, "face-wealth"),
@@ -88,7 +88,7 @@ const LUXURIES: Readonly<Record<string, VNode>> = {
   ),
 };
 
-/** The crests of the families, each with a colour that stays apart from the others. */
+/** The crests of the families, each with a colour of its own. */
 export const GENTES: Readonly<Record<string, { readonly glyph: VNode; readonly colour: string }>> = {
   aemilius: { glyph: glyph("M9.500 2h5L22 22h-6.500zM9.500 2 2 22h6.500L11 9zM11.300 11h1.400v3h-1.400zm0 5h1.400v4h-1.400z"), colour: "#f0a83c" },
   claudius: { glyph: glyph("M13.500 1 4.500 13.500h5.700L8 23l11.500-14h-6.200L16 1z"), colour: "#63b9ee" },
@@ -110,7 +110,7 @@ export const GENTES: Readonly<Record<string, { readonly glyph: VNode; readonly c
 
 const laurelLeaves = [0, 1, 2, 3, 4].flatMap((step) => [1, -1].map((side) => ({ angle: side * (28 + step * 29), side })));
 
-/** A laurel wreath, open at the top: dignitas, victory. */
+/** A laurel wreath, open at the top, for dignitas and victory. */
 export const laurel: VNode = (
   <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph">
     {laurelLeaves.map(({ angle, side }) => (
@@ -131,7 +131,7 @@ const BRANCH = numbersTo(9).flatMap((step) => [
   { step, side: -1, inner: true },
 ]);
 
-/** The wreath of the winner: two branches thick with leaves, open at the top. */
+/** The winner's wreath: two thick branches of leaves, open at the top. */
 export const wreath: VNode = (
   <svg viewBox="-5 -3 110 106" aria-hidden="true" class="glyph">
     {BRANCH.map(({ step, side, inner }) => (
@@ -166,7 +166,7 @@ const LOOSE: Readonly<Record<string, VNode>> = {
   die,
 };
 
-/** The glyph of anything that is counted: an asset, an office, a skill, a luxury. */
+/** Return the glyph of an asset, an office, a skill or a luxury. */
 export function assetGlyph(id: string): VNode {
   const office = /^(\w+)-\w+$/.exec(id)?.[1] ?? id;
   return OFFICES[office] ?? SKILLS[office] ?? LUXURIES[id] ?? LOOSE[id] ?? unknown;

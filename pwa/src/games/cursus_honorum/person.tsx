@@ -4,7 +4,7 @@ import { noble, sheetOf } from "./shape";
 import "./colours.css";
 import "./cursus.css";
 
-/** Somebody's record sheet, which everybody may read. */
+/** A player's public record sheet. */
 export function NobleSheet({ id }: { id: string }) {
   const sheet = sheetOf(view.value);
   const one = noble(view.value, id);

@@ -1,4 +1,4 @@
-/** The picture of each act: what it does, at a glance. */
+/** The picture of each act. */
 
 import { dagger } from "../../ui/pictures/arms";
 import { COMMON_ACTS } from "../../ui/pictures/common";

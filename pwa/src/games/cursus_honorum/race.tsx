@@ -15,7 +15,7 @@ import { Ending } from "./ending";
 import "./colours.css";
 import "./cursus.css";
 
-/** Everyone's dignitas side by side, the offices won, and how the points stand. Who only watches sees the turn above it. */
+/** Everybody's dignitas, offices and points. Spectators see the current turn above it. */
 export function Race() {
   const play = useDirectActs(me.value, true);
   const table = tableOf(view.value);

@@ -10,7 +10,7 @@ import { Skills } from "./parts/skills";
 import { Track } from "./parts/track";
 import type { NobleDoc, SheetDoc } from "./wire";
 
-/** What the parts of the sheet are about, in the words of the rulebook. */
+/** The rules behind the sections of the sheet, by their IDs. */
 const RULES = ["CUR-DIG-05", "CUR-OFF-07", "CUR-SKILL-02", "CUR-WEALTH-01", "CUR-VP-04"];
 
 export type Section = "dignitas" | "skills" | "luxuries";
@@ -18,11 +18,11 @@ export type Section = "dignitas" | "skills" | "luxuries";
 interface Props {
   readonly self: NobleDoc;
   readonly sheet: SheetDoc;
-  /** A part that stands elsewhere on the screen just now. */
+  /** A section to leave out, because another part of the screen shows it. */
   readonly without?: Section | "";
 }
 
-/** The record sheet, to be looked at. */
+/** The record sheet, read-only. */
 export function Record({ self, sheet, without = "" }: Props) {
   return (
     <>
@@ -57,7 +57,7 @@ export function Record({ self, sheet, without = "" }: Props) {
   );
 }
 
-/** The figures one looks for first. */
+/** The most important figures of the sheet. */
 function Figures({ self }: { self: NobleDoc }) {
   return (
     <dl class="cur-figures">

@@ -30,23 +30,23 @@ describe("the dice", () => {
   const rolled = turn({ rolls: 1, rolls_left: 2, dice: [die(1, 4), die(2, 1, true), die(3, 5)] });
   const play = known(form("roll-again", [{ name: "reroll", kind: "subset", options: options("die-1", "die-3"), least: 1, most: 2 }]));
 
-  test("that the form does not name cannot be rolled again", () => {
+  test("cannot be rolled again if the form does not name them", () => {
     expect([...mayRoll(rolled, play)]).toEqual(["die-1", "die-3"]);
     expect(rerolled(rolled, play, draft({ kept: new Set(["die-1"]) }))).toEqual(["die-3"]);
     expect([...mayRoll({ ...rolled, rolls_left: 0 }, play)]).toEqual([]);
   });
 
-  test("lie for good when they are locked, as long as no form has come", () => {
+  test("stay for good if they are locked, until the form has arrived", () => {
     expect([...mayRoll(rolled, { ...known(), fresh: false })]).toEqual(["die-1", "die-3"]);
   });
 
-  test("are kept by a tap and let go by the next", () => {
+  test("are kept by one tap and released by the next", () => {
     const first = tapped(die(1, 4), rolled, play, draft());
     expect([...(first.kept ?? [])]).toEqual(["die-1"]);
     expect([...(tapped(die(1, 4), rolled, play, draft(first)).kept ?? [])]).toEqual([]);
   });
 
-  test("that show a choice are kept as capital, then as skill, then let go", () => {
+  test("with a choice are kept as capital, then as skill, then released", () => {
     const choice = die(3, 5);
     const capital = draft(tapped(choice, rolled, play, draft()));
     expect([[...capital.kept], asCapital(rolled, capital)]).toEqual([["die-3"], 1]);
@@ -56,13 +56,13 @@ describe("the dice", () => {
     expect([[...free.kept], asCapital(rolled, free)]).toEqual([[], 1]);
   });
 
-  test("that show a choice can be turned when nothing is rolled any more, and no others", () => {
+  test("with a choice can change when no rolls are left, and other dice cannot", () => {
     const last = { ...rolled, rolls_left: 0 };
     expect(last.dice.map((one) => tappable(one, last, play))).toEqual([false, false, true]);
     expect([...(tapped(die(3, 5), last, play, draft()).asSkill ?? [])]).toEqual(["die-3"]);
   });
 
-  test("fall when they were rolled: all that are not kept, and a 1 that was none", () => {
+  test("are animated if they were rolled: all dice that are not kept, and a 1 that was another face before", () => {
     const before = [die(1, 4), die(2, 1, true), die(3, 5), die(4, 2)];
     const now = [die(1, 4, true), die(2, 1, true), die(3, 1, true), die(4, 2)];
     expect([...fallen(now, before)]).toEqual([
@@ -72,7 +72,7 @@ describe("the dice", () => {
   });
 });
 
-test("dice are added up with the income, a choice as it is taken", () => {
+test("the yield adds the dice and the income, and counts a choice die as chosen", () => {
   const dice = [die(1, 4), die(2, 5), die(3, 5), die(4, 1), die(5, 2), die(6, 6)];
   expect(yieldOf(dice, sheet, 2, new Set(["die-3"]))).toEqual({
     disapproval: 1,
@@ -89,7 +89,7 @@ describe("the step on the screen", () => {
   const play = known(form("advance", [number]), form("attack"), form("train"));
   const spending = turn({ step: "advance", pc: 3, attacks: 1, skill_points: 3 });
 
-  test("is the first in which something is left to spend", () => {
+  test("is the first step in which something is left to spend", () => {
     expect(stageOf(turn(), new Set(), play)).toBe("roll");
     expect(stageOf(spending, new Set(), play)).toBe("advance");
     expect(stageOf({ ...spending, pc: 0 }, new Set(), play)).toBe("attack");
@@ -97,32 +97,32 @@ describe("the step on the screen", () => {
     expect(stageOf({ ...spending, pc: 0, attacks: 0, skill_points: 0 }, new Set(), play)).toBe("buy");
   });
 
-  test("passes by what the player skips and what the server does not offer", () => {
+  test("leaves out steps that the player skipped or the server does not offer", () => {
     expect(stageOf(spending, new Set(["advance"]), play)).toBe("attack");
     expect(stageOf(spending, new Set(), known(form("train")))).toBe("train");
     expect(stageOf(spending, new Set(), { ...known(), fresh: false })).toBe("advance");
   });
 
-  test("never goes back behind the server's", () => {
+  test("is never before the server's step", () => {
     expect(stageOf({ ...spending, step: "train" }, new Set(), play)).toBe("train");
   });
 });
 
-test("shares of a split leave room for what is not shared out yet", () => {
+test("the shares of a split leave room for the rest", () => {
   const split = { name: "boxes", kind: "split", options: options("oratory", "command"), total: 4, least: 0, step: 1, caps: { oratory: 3 } } as const;
   expect(roomOf(split, {})).toEqual({ oratory: 3, command: 4 });
   expect(roomOf(split, { command: 2 })).toEqual({ oratory: 2, command: 4 });
   expect(roomOf(undefined, {})).toEqual({});
 });
 
-test("the chance to reach the votes is that of the sum of the dice", () => {
+test("the chance to reach the votes follows from the sum of the dice", () => {
   expect(chanceOf(1, 0, 6)).toBeCloseTo(1 / 6);
   expect(chanceOf(2, 0, 7)).toBeCloseTo(21 / 36);
   expect(chanceOf(2, 5, 7)).toBe(1);
   expect(chanceOf(3, 0, 19)).toBe(0);
 });
 
-test("points are told apart by where they come from", () => {
+test("points are split by source", () => {
   const one = noble("fabius", { luxuries: ["statue"], shame: 3, score: 14, offices: [{ office: "consul", order: 1, round: 2, points: 8 }] });
   expect(breakdown(one, sheet)).toEqual({ luxuries: 8, offices: 8, shame: 3, other: 1 });
   expect(breakdown({ ...one, score: 11 }, { ...sheet, disgrace: 2 })).toEqual({ luxuries: 8, offices: 8, shame: 6, other: 1 });

@@ -17,7 +17,7 @@ import { pack as cursus } from "./pack";
 import { Race } from "./race";
 import { Sheet } from "./sheet";
 import { Wall } from "./wall";
-// what is fetched when it is needed is at hand here, so that a busy machine is not waited for
+// modules that the screens load late are loaded here at once, so that a slow machine does not fail the tests
 import "./ending";
 import "./parts/result";
 import "./turn/spend";
@@ -36,7 +36,7 @@ async function start(view: Opening, ...forms: readonly Form[]): Promise<void> {
   pack.value = cursus;
 }
 
-/** What was sent last, without what surrounds every command. */
+/** Return the last command that was sent, without the fields that every command has. */
 const sent = (): Record<string, unknown> => {
   const commands = server.posted.filter(({ path }) => path.endsWith("/commands"));
   const { as: _as, period: _period, ...rest } = commands.at(-1)?.body ?? {};
@@ -72,7 +72,7 @@ describe("rolling", () => {
     await waitFor(() => expect(sent()).toEqual({ type: "roll" }));
   });
 
-  test("goes on with the dice that were not tapped", async () => {
+  test("rolls again the dice that were not tapped", async () => {
     await start(tableView(table({ turn: rolled })), form("roll-again", [reroll]), form("stop-rolling", [asPc]));
     render(<Sheet />);
     await tap("Die 1, political capital");
@@ -80,14 +80,14 @@ describe("rolling", () => {
     await waitFor(() => expect(sent()).toEqual({ type: "roll-again", reroll: ["die-3"] }));
   });
 
-  test("leaves a 1 where it is", async () => {
+  test("offers no tap on a 1", async () => {
     await start(tableView(table({ turn: rolled })), form("roll-again", [reroll]));
     render(<Sheet />);
     expect(screen.getByRole("img", { name: /^Die 2, disapproval, stays as it is/ })).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Die 2/ })).toBeNull();
   });
 
-  test("stops with each choice as it was tapped", async () => {
+  test("sends each choice die as it was tapped when the player stops", async () => {
     await start(tableView(table({ turn: rolled })), form("roll-again", [reroll]), form("stop-rolling", [asPc]));
     render(<Sheet />);
     await tap("Die 3, choice (capital or skill), taken as political capital");
@@ -97,7 +97,7 @@ describe("rolling", () => {
     await waitFor(() => expect(sent()).toEqual({ type: "stop-rolling", as_pc: 0 }));
   });
 
-  test("of dice on the table asks what they show", async () => {
+  test("asks for the faces of dice from the table", async () => {
     await start(tableView(table({ turn: turn() })), form("roll", [{ name: "dice", kind: "dice", count: 3, sides: 6 }]));
     render(<Sheet />);
     await tap("Type in 3 dice");
@@ -106,7 +106,7 @@ describe("rolling", () => {
     await waitFor(() => expect(sent()).toEqual({ type: "roll", dice: [2, 3, 1] }));
   });
 
-  test("of some dice on the table again asks for these alone", async () => {
+  test("asks for the faces of only the dice that were rolled again at the table", async () => {
     const awaiting: FormField = { name: "dice", kind: "awaiting", after: ["reroll"] };
     await start(tableView(table({ turn: rolled })), form("roll-again", [reroll, awaiting]));
     render(<Sheet />);
@@ -121,7 +121,7 @@ describe("rolling", () => {
 describe("spending", () => {
   const dice = [die(1, 4), die(2, 6), die(3, 3)];
 
-  test("ticks as many boxes as there can be, or fewer by a tap", async () => {
+  test("ticks as many boxes as possible, or fewer after a tap", async () => {
     const boxes: FormField = { name: "boxes", kind: "number", least: 1, most: 4, step: 1, unit: "" };
     await start(tableView(table({ turn: turn({ step: "advance", pc: 4, dice }) })), form("advance", [boxes]));
     render(<Sheet />);
@@ -131,7 +131,7 @@ describe("spending", () => {
     await waitFor(() => expect(sent()).toEqual({ type: "advance", boxes: 2 }));
   });
 
-  test("may be passed over without asking the server", async () => {
+  test("can be skipped without asking the server", async () => {
     const boxes: FormField = { name: "boxes", kind: "number", least: 1, most: 4, step: 1, unit: "" };
     const now = turn({ step: "advance", pc: 4, attacks: 1, dice });
     const targets: FormField = { name: "targets", kind: "split", options: options("claudius", "fabius"), total: 1, least: 0, step: 1, caps: {} };
@@ -144,7 +144,7 @@ describe("spending", () => {
     expect(server.posted).toEqual([]);
   });
 
-  test("aims each attack by a tap, and takes it back by the minus", async () => {
+  test("aims one attack for each tap, and the minus takes one back", async () => {
     const targets: FormField = { name: "targets", kind: "split", options: options("claudius", "fabius"), total: 2, least: 0, step: 1, caps: {} };
     await start(tableView(table({ turn: turn({ step: "attack", attacks: 2, dice }) })), form("attack", [targets]));
     render(<Sheet />);
@@ -156,7 +156,7 @@ describe("spending", () => {
     await waitFor(() => expect(sent()).toEqual({ type: "attack", targets: { fabius: 2 } }));
   });
 
-  test("ticks boxes of skills within what the form allows", async () => {
+  test("ticks boxes of skills within the form's limits", async () => {
     const boxes: FormField = { name: "boxes", kind: "split", options: options("oratory", "command"), total: 3, least: 0, step: 1, caps: { oratory: 3, command: 5 } };
     await start(tableView(table({ turn: turn({ step: "train", skill_points: 3, dice }) })), form("train", [boxes]));
     render(<Sheet />);
@@ -168,7 +168,7 @@ describe("spending", () => {
     await waitFor(() => expect(sent()).toEqual({ type: "train", boxes: { oratory: 2, command: 1 } }));
   });
 
-  test("buys what is tapped, and ends the turn without", async () => {
+  test("buys the tapped luxury, and ends the turn if none is tapped", async () => {
     const luxury: FormField = { name: "luxury", kind: "choice", options: options("roman_domus") };
     const rich = [noble("aemilius", { wealth: 6 }), noble("claudius"), noble("fabius")];
     await start(tableView(table({ turn: turn({ step: "buy", dice }) }), rich), form("buy", [luxury]), form("end-turn"));
@@ -184,7 +184,7 @@ describe("spending", () => {
 describe("elections", () => {
   const office: FormField = { name: "office", kind: "choice", options: options("censor", "quaestor") };
 
-  test("are stood for by tapping the office, then saying so", async () => {
+  test("take an announcement after a tap on the office", async () => {
     await start(tableView(table({ phase: "candidacies", standing: [{ who: "fabius", office: "consul" }] })), form("run-for", [office]), form("ready"));
     render(<Elections />);
     expect(await screen.findByText("Stand for nothing")).toBeTruthy();
@@ -194,7 +194,7 @@ describe("elections", () => {
     await waitFor(() => expect(sent()).toEqual({ type: "run-for", office: "quaestor" }));
   });
 
-  test("are shown vote by vote, with who is elected", async () => {
+  test("show the vote dice one by one, with the winners", async () => {
     const votes = [{ who: "fabius", faces: [6, 5, 6], bonus: 3, votes: 20, entry: "e-9" }];
     const contests = [
       { office: "consul", ballot: 1, candidates: ["fabius"], votes, waiting: [], held: true, winner: "fabius" },
@@ -209,7 +209,7 @@ describe("elections", () => {
   });
 });
 
-test("the race shows everybody's dignitas, offices and points, and asks for the end", async () => {
+test("the race shows everybody's dignitas, offices and points, and offers to end the game", async () => {
   const people = [noble("aemilius", { dignitas: 5, score: 4 }), noble("claudius", { shame: 2, score: -2 }), noble("fabius")];
   const honores = { consul: [{ who: "claudius", order: 1, round: 1 }] };
   await start(tableView(table({ turn: turn({ who: "fabius" }), honores }), people), form("agree-to-end"));
@@ -221,7 +221,7 @@ test("the race shows everybody's dignitas, offices and points, and asks for the 
   expect(await screen.findByRole("button", { name: "End it" })).toBeTruthy();
 });
 
-test("a place is free by its own order, also when the first name was taken off the sheet", async () => {
+test("a place of an office is free by its own order, even after its first holder was removed", async () => {
   const honores = { consul: [{ who: "claudius", order: 2, round: 2 }] };
   await start(tableView(table({ turn: turn({ who: "fabius" }), honores })));
   const { container } = render(<Race />);
@@ -232,7 +232,7 @@ test("a place is free by its own order, also when the first name was taken off t
   expect(consul?.textContent).toContain("2nd Claudius");
 });
 
-test("the end says who has won, and how", async () => {
+test("the end shows the winners and their points", async () => {
   const people = [noble("aemilius", { score: 4, luxuries: ["roman_domus"] }), noble("claudius"), noble("fabius")];
   await start(tableView(table({ phase: "over", winners: ["aemilius"] }), people));
   render(<Sheet />);
@@ -246,7 +246,7 @@ test("the wall follows the dice, the votes and the end", async () => {
   expect(screen.getByText("Roll 1 of 3")).toBeTruthy();
 });
 
-test("the wall shows the race only where the scenario allows a score board", async () => {
+test("the wall shows the race only if the scenario allows a score board", async () => {
   const { slices, ...rest } = tableView(table({ turn: turn({ who: "fabius", rolls: 1, rolls_left: 2, dice: [die(1, 2)] }) }), undefined, []);
   const ruleset = "cursus_honorum";
   for (const allowed of [true, false]) {

@@ -1,4 +1,4 @@
-/** The slices of Cursus Honorum, as the server describes them, and questions asked of them. */
+/** Reads the slices of Cursus Honorum, which `wire.ts` describes. */
 
 import { people, person } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
@@ -14,13 +14,13 @@ const slice = <K extends keyof Slices>(view: Known, key: K): Slices[K] | undefin
 export const tableOf = (view: Known): TableDoc | undefined => slice(view, "table");
 export const sheetOf = (view: Known): SheetDoc | undefined => slice(view, "sheet");
 
-/** Somebody's record sheet; undefined for the host, who has none. */
+/** Return a player's record sheet; undefined for the host, who has none. */
 export function noble(view: Known, id: string): NobleDoc | undefined {
   const one = person(view, id);
   return one && "level" in one ? (one as NobleDoc) : undefined;
 }
 
-/** Everybody who plays, in turn order; then those who have a card and do not play. */
+/** Return all players in turn order. Before the order is drawn, they stand as in the list of people. */
 export function nobles(view: Known): readonly NobleDoc[] {
   const order = tableOf(view)?.order ?? [];
   const place = (id: string): number => (order.includes(id) ? order.indexOf(id) : order.length);
@@ -30,7 +30,7 @@ export function nobles(view: Known): readonly NobleDoc[] {
     .sort((one, other) => place(one.id) - place(other.id));
 }
 
-/** How likely so many dice reach a sum, 0 to 1. */
+/** Return the chance, 0 to 1, that this many dice and the bonus reach a sum. */
 export function chanceOf(dice: number, bonus: number, sum: number): number {
   let ways = [1];
   for (let die = 0; die < dice; die += 1) {
@@ -45,13 +45,13 @@ export function chanceOf(dice: number, bonus: number, sum: number): number {
 export interface Points {
   readonly luxuries: number;
   readonly offices: number;
-  /** What shame takes, not how many boxes of it are ticked. */
+  /** Points lost by shame, rather than the number of its boxes. */
   readonly shame: number;
-  /** What else counts, as skills do under one reading. */
+  /** Points from other sources, such as skills under one reading. */
   readonly other: number;
 }
 
-/** Victory points by where they come from; what the sheets do not print is `other`. */
+/** Return a player's victory points by source. */
 export function breakdown(one: NobleDoc, sheet: Pick<SheetDoc, "luxuries" | "disgrace">): Points {
   const prices = new Map(sheet.luxuries.map(({ id, points }) => [id, points]));
   const luxuries = one.luxuries.reduce((sum, id) => sum + (prices.get(id) ?? 0), 0);

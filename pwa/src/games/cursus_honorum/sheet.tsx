@@ -16,12 +16,12 @@ import { Deed, Deeds } from "./turn/deeds";
 import "./colours.css";
 import "./cursus.css";
 
-/** What the first turn never shows is fetched when it is needed. */
+/** Parts that the first turn never shows are loaded later. */
 const ElectionsNow = lazy(() => import("./elections").then((module) => module.ElectionsNow));
 const Ending = lazy(() => import("./ending").then((module) => module.Ending));
 const Result = lazy(() => import("./parts/result").then((module) => module.Result));
 
-/** My record sheet, and above it what goes on: my turn to play, another's to watch, elections, the end. */
+/** My record sheet, below the current event: my turn, another player's turn, elections, or the end. */
 export function Sheet() {
   const play = useDirectActs(me.value, true);
   const table = tableOf(view.value);
@@ -46,7 +46,7 @@ export function Sheet() {
   );
 }
 
-/** What everybody looks at just now. */
+/** The current event of the table. */
 export function Now({ table, sheet, play }: { table: TableDoc; sheet: SheetDoc; play: DirectActs }) {
   const player = table.turn ? noble(view.value, table.turn.who) : undefined;
   if (table.phase === "over") return <Result table={table} sheet={sheet} nobles={nobles(view.value)} />;
@@ -55,7 +55,7 @@ export function Now({ table, sheet, play }: { table: TableDoc; sheet: SheetDoc; 
   return <ElectionsNow table={table} sheet={sheet} play={play} />;
 }
 
-/** Before the first turn: somebody has to say that the game begins. */
+/** Shown before the first turn: a button for the player who may begin the game. */
 function Start({ play }: { play: DirectActs }) {
   const may = play.form("begin")?.blocked.length === 0;
   return (
@@ -72,13 +72,13 @@ function Start({ play }: { play: DirectActs }) {
   );
 }
 
-/** Where nothing is asked the lot is drawn at once; else the act's own sheet asks. */
+/** Begin at once if the form asks nothing; else open the act's sheet. */
 function begin(play: DirectActs): void {
   if (play.form("begin")?.fields.length) openAct({ type: "begin", as: play.as });
   else void play.act("begin");
 }
 
-/** Who I am, in one line. */
+/** The player's name and family, in one line. */
 function Nameplate({ self }: { self: NobleDoc }) {
   return (
     <header class="cur-plate">

@@ -18,7 +18,10 @@ import "./wall.css";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The wall: the dice or the votes as they fall, the race if the scenario allows a score board, the offices; in the end who has won. */
+/**
+ * The wall: dice or votes as they fall, the offices, and the race if the scenario allows a score board. At the end
+ * it shows the winners.
+ */
 export function Wall() {
   const table = tableOf(view.value);
   const sheet = sheetOf(view.value);
@@ -88,7 +91,7 @@ function WallVotes({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
   );
 }
 
-/** Candidates as they announce themselves. */
+/** The candidates as they announce themselves. */
 function WallStanding({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
   const waiting = awaited(view.value).map(whoRef);
   return (

@@ -1,9 +1,9 @@
-/** What dice bring, and what of it is left to spend. */
+/** Computes the yield of dice, and the rest that is left to spend. */
 
 import type { FaceName } from "./glyphs";
 import type { DieDoc, SheetDoc, TurnDoc } from "./wire";
 
-/** What the dice on the table bring as they lie, with what comes in besides. */
+/** The yield of the dice on the table, with the income. */
 export interface Yield {
   readonly disapproval: number;
   readonly political_capital: number;
@@ -12,7 +12,7 @@ export interface Yield {
   readonly political_attack: number;
 }
 
-/** Adds up the dice; those in `asSkill` are choice dice that are taken as skill. */
+/** Return the sum of the dice and the income. Dice in `asSkill` are choice dice that count as skill. */
 export function yieldOf(dice: readonly DieDoc[], { gains }: Pick<SheetDoc, "gains">, income: number, asSkill: ReadonlySet<string>): Yield {
   const count = (kind: FaceName): number => dice.filter((one) => one.kind === kind).length;
   const choices = dice.filter((one) => one.kind === "choice");
@@ -26,7 +26,7 @@ export function yieldOf(dice: readonly DieDoc[], { gains }: Pick<SheetDoc, "gain
   };
 }
 
-/** What is left to spend in a turn whose dice were counted. */
+/** Return the rest to spend in a turn whose dice were counted. */
 export const leftOf = (turn: TurnDoc): Yield => ({
   disapproval: 0,
   political_capital: turn.pc,

@@ -18,19 +18,19 @@ beforeEach(setUp);
 afterEach(tearDown);
 
 describe("the wall", () => {
-  test("shows the battle while one lasts", async () => {
+  test("shows a battle while it lasts", async () => {
     await start(proelia(battle()), [], { me: [] });
     render(<Wall />);
     expect(screen.getAllByRole("region", { name: "Octavian against Antony" })).toHaveLength(1);
   });
 
-  test("counts the vote of an open ballot", async () => {
+  test("shows the count of an open ballot", async () => {
     await start({ senate: senate() }, [], { me: [] });
     render(<Wall />);
     expect(screen.getAllByRole("img", { name: "30 for, 10 against" })).toHaveLength(1);
   });
 
-  test("shows of a secret ballot only what everybody may see, whoever holds the projecting phone", async () => {
+  test("shows only the public part of a secret ballot, even if the projecting phone may see more", async () => {
     const open = { ...BILL, votes: [{ voter: "cicero", yes: 99, no: 0, abstained: 0 }], sums: { yes: 99, no: 0 } };
     await start({ senate: senate({ bill: { ...BILL, votes: null } }), "senate-count": { roll: {}, bill: open, poll: {}, totals: {} } });
     render(<Wall />);
@@ -38,7 +38,7 @@ describe("the wall", () => {
     expect(screen.queryByText(/99/)).toBeNull();
   });
 
-  test("shows the fleets at Actium, else the map", async () => {
+  test("shows the fleets at Actium, and the map otherwise", async () => {
     await start({ actium: actium({ stage: "fleets" }) });
     const { unmount } = render(<Wall />);
     expect(screen.getAllByRole("region", { name: "The fleets" })).toHaveLength(1);
@@ -49,7 +49,7 @@ describe("the wall", () => {
   });
 });
 
-test("the plague is marked on the map, and told to who does not see it", async () => {
+test("the plague is marked on the map, and described for screen readers", async () => {
   await start({ "place/gaul": { ...table().slices["place/gaul"] as object, pestis: true } });
   render(<RomanMap places={places(view.value)} mine="" />);
   expect(screen.getAllByRole("img", { name: /^Gaul.*pestis/ })).toHaveLength(1);
@@ -57,7 +57,7 @@ test("the plague is marked on the map, and told to who does not see it", async (
   expect(pack.placeNote?.("greece")).toBe("");
 });
 
-test("what binds two is said in a word: marriage first, each from their own side", async () => {
+test("a bond is named in one word from each side, marriage before friendship and clientela", async () => {
   await start({
     "marriage/livia": { wife: "livia", husband: "octavian", dos: 1, owed: false },
     "oath/a": { id: "a", members: ["cicero", "octavian"] },
@@ -68,7 +68,7 @@ test("what binds two is said in a word: marriage first, each from their own side
   expect(said.map(([id = "", to = ""]) => pack.tie?.(id, to))).toEqual(["wife", "husband", "sworn friend", "cliens", "patronus", "", ""]);
 });
 
-test("every thing that can be held has a meaning to look up", async () => {
+test("every asset has a meaning to look up", async () => {
   await start();
   const held = textKeys(texts.value, "asset-").map((key) => key.slice("asset-".length));
   const unknown = held.flatMap((id) => [1, 2].map((n) => texts.value.asset(id, n))).filter((name) => {
@@ -78,7 +78,7 @@ test("every thing that can be held has a meaning to look up", async () => {
   expect([...new Set(unknown)]).toEqual(["Ring of Gyges"]);
 });
 
-test("a word of the rulebook can be tapped for its meaning", async () => {
+test("a tap on a word of the rulebook shows its meaning", async () => {
   await start({ senate: senate() });
   render(
     <>

@@ -1,4 +1,4 @@
-/** Two who fight in Greece, a winter's Senate and a form of Actium, for tests. */
+/** Fixtures for tests: a battle in Greece, a Senate in winter, and a form of Actium. */
 
 import { game, person, place, viewDoc } from "../../core/view/fixtures";
 import type { AnySlices } from "../../core/view/view";
@@ -104,7 +104,7 @@ export const form = (type: string, fields: readonly FormField[] = [], blocked: r
   blocked,
 });
 
-/** Octavian's view, or whoever's cards are given. */
+/** Return Octavian's view; `changes` can give it other cards. */
 export function table(slices: AnySlices = {}, changes: Partial<Opening> = {}): Opening {
   return viewDoc({
     me: ["octavian"],

@@ -8,7 +8,7 @@ import { riteTitle, stepWords } from "./rites/words";
 import type { RiteDoc } from "./wire";
 import "./ludi.css";
 
-/** What is under way and has a screen of its own: one row each, that leads there. */
+/** Rows for events with a screen of their own. A tap opens the screen. */
 export function Notice() {
   const rows = [...battleRow(), ...senateRow(), ...actiumRow(), ...estateRow(), ...riteRows()].filter(({ tab }) => tab !== here.value.tab);
   if (!rows.length) return null;
@@ -26,7 +26,7 @@ export function Notice() {
 interface Row {
   readonly tab: string;
   readonly text: string;
-  /** Whether it concerns whoever looks. */
+  /** Whether it concerns the viewer. */
   readonly mine: boolean;
 }
 
@@ -63,16 +63,19 @@ function estateRow(): readonly Row[] {
   return mine.slice(0, 1).map((one) => ({ tab: "wills", text: t("lr-notice-estate", { who: `who:${one.dead}`, n: mine.length }), mine: true }));
 }
 
-/** On which screen a rite is that has not its own. */
+/** The screens of rites that have none of their own. */
 const TABS: Readonly<Record<string, string>> = { death: "wills", shade: "underworld" };
 
-/** Whether a row of its own tells of a rite: a death is told before the way out of it, which nobody has asked for yet. */
+/**
+ * Return whether a rite has a row here. For the condemned, the row of the death stands for a way out that nobody has
+ * asked for or offered yet.
+ */
 const isTold = ({ kind, about, people }: RiteDoc): boolean => !TOLD_ELSEWHERE.has(kind) && (kind !== "thiasos" || about !== "" || people[0]?.who !== me.value);
 
-/** Rites of which another row tells, and the band that lasts. */
+/** Rites that another row shows, and the lasting band of the thiasos. */
 const TOLD_ELSEWHERE = new Set<string>(["estate", "triumph", "band"]);
 
-/** The rites in which I take part, each with its next step. */
+/** Return rows for the rites in which I take part, each with its next step. */
 function riteRows(): readonly Row[] {
   const rites = [...ritesOf(view.value, me.value).filter(({ kind }) => kind !== "thiasos"), ...waysOut(view.value, me.value)].filter(isTold);
   return rites.map((rite) => {

@@ -3,5 +3,5 @@ import { Drawn } from "../../ui/pictures/drawn";
 
 const numina = async () => (await import("./pictures/numina")).NUMINA;
 
-/** The crest of a god, each of them their own. */
+/** Return the crest of a god. Each god has one. */
 export const numenGlyph = (id: string): VNode => <Drawn from={numina} name={id} />;

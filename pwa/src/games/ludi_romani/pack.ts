@@ -24,7 +24,7 @@ const ROLES: Readonly<Record<string, readonly [CrestName, string]>> = {
   imago: ["mask", "#a8b3c4"],
 };
 
-/** The colour of a god's crest, by their group. */
+/** The colour of a god's crest, by the god's group. */
 const GROUPS: Readonly<Record<string, string>> = {
   olympian: "#f1d9a0",
   sea: "#7fc0d8",
@@ -43,7 +43,7 @@ function crest({ id, role, group, statuses = [] }: Bearer): ReturnType<GamePack[
   return { glyph: crestGlyph(name), colour };
 }
 
-/** Screens that are there only while they have something to show, or are looked at. */
+/** Screens that have a tab only while they have content or are open. */
 const RITES = ["wedding", "divorce", "underworld", "thiasos", "triumph"] as const;
 
 const isUnderWay = (tab: (typeof RITES)[number]): boolean => here.value.tab === tab || hasOne(tab);
@@ -73,7 +73,10 @@ function placeLine(id: string): string {
   return [tributum ? money(tributum) : t("lr-no-tribute"), placeNote(id)].filter(Boolean).join(" · ");
 }
 
-/** Marriage before friendship, friendship before clientela, as far as the viewer knows. */
+/**
+ * Return one word for the bond between two characters: marriage before friendship, friendship before clientela, as
+ * far as the viewer knows.
+ */
 function tie(id: string, to: string): string {
   if (id === to) return "";
   const married = marriagesOf(view.value, id).find(({ wife, husband }) => wife === to || husband === to);

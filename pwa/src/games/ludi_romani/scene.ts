@@ -1,10 +1,10 @@
-/** What takes the main part of the wall while it is under way. */
+/** An event that takes the main part of the wall while it lasts. */
 
 import type { ComponentType } from "preact";
 
 export interface Scene {
-  /** Whether it is under way now. Only what everybody may know decides it. */
+  /** Returns whether it lasts now. It may depend only on public facts. */
   readonly isUnderWay: () => boolean;
-  /** What is drawn: it fills the main part, `--u` is a hundredth of the wall's width. */
+  /** Draws it in the main part. `--u` is a hundredth of the wall's width. */
   readonly Part: ComponentType;
 }

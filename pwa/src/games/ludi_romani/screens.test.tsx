@@ -15,7 +15,7 @@ beforeEach(setUp);
 afterEach(tearDown);
 
 describe("a battle", () => {
-  test("shows who fights whom, the dice left, how a round fell, and rolls at a tap", async () => {
+  test("shows both sides, their dice and the last round, and rolls at a tap", async () => {
     await start(proelia(battle()), [form("roll-dice")]);
     render(<BattleScreen />);
     const fight = within(screen.getByRole("region", { name: "Octavian against Antony" }));
@@ -30,7 +30,7 @@ describe("a battle", () => {
     await waitFor(() => expect(posted()).toMatchObject({ type: "roll-dice", as: "octavian" }));
   });
 
-  test("tells what changed a throw, and that it can still be changed", async () => {
+  test("shows a change of a throw, and that it can still be changed", async () => {
     const changed = round(1, { touches: [{ how: "fortuna", by: "fortuna", side: 1, n: 3, entry: "e-3" }], totals: [6, 5], result: "", winner: -1 });
     await start(proelia(battle({ stage: "rolled", rounds: [changed], awaited: [{ who: "minerva", what: "settle" }] })));
     render(<BattleScreen />);
@@ -42,7 +42,7 @@ describe("a battle", () => {
     expect(screen.getAllByText("Minerva settles the round")).toHaveLength(1);
   });
 
-  test("is settled by who presides, where it is seen", async () => {
+  test("is settled by the presider, with a button on its stage", async () => {
     const duty = { id: "d1", kind: "settle-round", owes: "minerva", options: ["settle"], default: null, key: "", args: {} };
     await start({ ...proelia(battle({ stage: "rolled", awaited: [{ who: "minerva", what: "settle" }] })), "duty/d1": duty }, [], { me: ["minerva"] });
     render(<BattleScreen />);
@@ -53,20 +53,20 @@ describe("a battle", () => {
     await waitFor(() => expect(posted()).toMatchObject({ type: "choose", duty: "d1", option: "settle" }));
   });
 
-  test("is watched by the room without a button", async () => {
+  test("shows the room's phone no button", async () => {
     await start(proelia(battle()), [], { me: [] });
     render(<BattleScreen />);
     expect(screen.getAllByText("Octavian has to roll")).toHaveLength(1);
     expect(screen.queryByRole("button", { name: "Roll" })).toBeNull();
   });
 
-  test("says why something is not possible in it, in words", async () => {
+  test("says in words why an act is not possible", async () => {
     await start(proelia(battle()), [form("leave-battle", [], [{ ...objection, key: "presides-over-nothing", rule: "PROEL-41" }])]);
     render(<BattleScreen />);
     expect(await screen.findAllByText("You preside over no battle")).toHaveLength(1);
   });
 
-  test("that is over stays: who won, the dice taken, what is left to both", async () => {
+  test("stays after its end, with the winner, the taken dice and the dice left", async () => {
     const rounds = [round(1), round(2, { result: "ceded", winner: 1, totals: [4, 5], fallen: ["god", ""] }), round(3, { totals: [5, 3] })];
     const sides = [side("octavian", { won: 2, taken: 2, lost: 1 }), side("antony", { won: 1, lost: 2 })] as const;
     await start({
@@ -90,7 +90,7 @@ describe("a battle", () => {
     expect(screen.queryByText("Nobody fights now.")).toBeNull();
   });
 
-  test("stands above every screen while it lasts", async () => {
+  test("has a row above every screen while it lasts", async () => {
     await start(proelia(battle()));
     render(<Notice />);
     expect(screen.getAllByRole("button", { name: "Octavian against Antony: waiting for you" })).toHaveLength(1);
@@ -98,7 +98,7 @@ describe("a battle", () => {
 });
 
 describe("wills", () => {
-  test("say what I can leave, how much of it, and to whom; one tap names an heir", async () => {
+  test("show the goods that I can leave, their amounts and heirs; one tap names an heir", async () => {
     await start({ "will/octavian": { writer: "octavian", heirs: { denarius: "cicero" } }, mors: { sentences: [], estates: [], waiting: [], attached: [] } }, [
       form("bequeath"),
     ]);
@@ -108,7 +108,7 @@ describe("wills", () => {
     expect(screen.getAllByRole("button", { name: /^0 classes\s*nobody named$/ })).toHaveLength(1);
   });
 
-  test("are approved by Vesta with the facts beside", async () => {
+  test("show Vesta the facts when she approves them", async () => {
     const mors = { sentences: [], estates: [{ dead: "antony", cause: "poison", executor: "vesta", holds: {} }], waiting: [], attached: [] };
     const slices = {
       mors,
@@ -127,7 +127,7 @@ describe("wills", () => {
 describe("Actium", () => {
   const paper = { id: "octavian", lines: [{ asset: "classis", n: 3, worth: 600_000 }], total: 600_000, ships: 15, lacks: 400_000, apart: 20, gifts: [] };
 
-  test("sums my form up, and says what pooling costs", async () => {
+  test("sums my form up, and shows the price of pooling", async () => {
     await start({ actium: actium(), "form/octavian": paper }, [form("check-form")]);
     render(<ActiumScreen />);
     expect(screen.getAllByText("600,000 D")).toHaveLength(2);
@@ -138,7 +138,7 @@ describe("Actium", () => {
     await waitFor(() => expect(posted()).toMatchObject({ type: "check-form" }));
   });
 
-  test("shows the fleets and what each rolled", async () => {
+  test("shows the fleets and their dice", async () => {
     const fought = {
       number: 2,
       dice: { antony: 2, octavian: 6 },
@@ -157,7 +157,7 @@ describe("Actium", () => {
     expect(screen.getAllByText("= 5")).toHaveLength(1);
   });
 
-  test("ends with who has won, what Rome is, and what becomes of others", async () => {
+  test("ends with the victor, the order of Rome and the fates of others", async () => {
     const decrees = [
       { fate: "grant", who: "cicero", place: "greece" },
       { fate: "enslave", who: "antony", place: "" },

@@ -10,7 +10,7 @@ import { Wall } from "./wall";
 beforeEach(setUp);
 afterEach(tearDown);
 
-/** Who sits on which bench, with what is told of their votes. */
+/** Return the people on each bench, with the visible part of their votes. */
 const benches = (): Record<string, (string | null)[]> =>
   Object.fromEntries(
     [...document.querySelectorAll(".lr-bench")].map((one) => [one.querySelector("h3")?.textContent, [...one.querySelectorAll("li")].map((seat) => seat.getAttribute("aria-label") ?? seat.textContent)]),
@@ -19,7 +19,7 @@ const benches = (): Record<string, (string | null)[]> =>
 describe("the Senate", () => {
   const voting = { senate: senate(), "senate-vote/octavian": { voter: "octavian", weight: 12, cast: null } };
 
-  test("reads the bill in words, with its votes and their sums", async () => {
+  test("shows the bill in words, with its votes and their sums", async () => {
     await start(voting);
     render(<SenateScreen />);
     expect(document.querySelector(".lr-bill")?.textContent).toBe("Imperium: 2 legiones curiales of Antony go to Octavian");
@@ -30,7 +30,7 @@ describe("the Senate", () => {
     expect(benches()).toEqual({ "For it": ["Cicero+30−10○5"], "Against it": [], "One has not voted": ["Octavian"] });
   });
 
-  test("seats who has voted by what they cast, and counts against what a caedes needs", async () => {
+  test("seats voters by their votes, and counts against the need of a caedes", async () => {
     const votes = [
       { voter: "antony", yes: 0, no: 0, abstained: 20 },
       { voter: "cicero", yes: 80, no: 0, abstained: 0 },
@@ -49,7 +49,7 @@ describe("the Senate", () => {
     expect(screen.getAllByText("It needs all votes of everybody called: one has given them")).toHaveLength(1);
   });
 
-  test("tells who presides, and nobody else, what is still out", async () => {
+  test("shows the missing votes to the presider alone", async () => {
     const bill = senate().bill ?? null;
     const count = { roll: { cicero: 45, octavian: 12 }, out: { people: 1, votes: 12 }, bill, poll: {}, totals: {} };
     await start({ senate: senate(), "senate-count": count }, [], { me: ["venus"] });
@@ -62,7 +62,7 @@ describe("the Senate", () => {
     expect(benches()["One has not voted"]).toEqual(["Octavian"]);
   });
 
-  test("says what follows if the bill passes, mine first and with what I alone am told, and how many have voted", async () => {
+  test("shows the bill's results with mine and my secret ones first, and the number who voted", async () => {
     const one = (who: string, key: string, ceases: boolean) => ({ who, key, args: {}, ceases });
     const leg = (source: string, target: string) => ({ asset: "legio_curialis", amount: 2, source, target });
     const told = { bill: "l1", legs: [leg("antony", "octavian")], becomes: [one("antony", "status-proscribed", false), one("octavian", "role-imperator", false), one("octavian", "role-senator", true)] };
@@ -80,7 +80,7 @@ describe("the Senate", () => {
     expect(screen.queryByRole("region", { name: "If it passes and is carried out" })).toBeNull();
   });
 
-  test("reads the plea of whom a bill is about, on phones and the wall, and offers it to that one", async () => {
+  test("shows the plea of a bill's target on phones and the wall, and offers the plea to the target", async () => {
     const pleaded = senate({ bill: { ...BILL, target: "who:octavian", to: "none", kind: "proscriptio", pleaded: true, votes: null } });
     const about = { kind: "proscriptio", target: "who:octavian", who: "who:octavian" };
     const said = line("p1", { key: "plea-made", args: about, reason: "I have served Rome." });
@@ -98,7 +98,7 @@ describe("the Senate", () => {
     expect(screen.queryByRole("figure", { name: "A plea" })).toBeNull();
   });
 
-  test("announces what it has decided, with the votes where they are public", async () => {
+  test("announces its decision, with the votes if they are public", async () => {
     const decided = [{ ...BILL, stage: "failed" }];
     const told = line("p1", { key: "bill-decided", args: { ...BILL, passed: "no" } });
     const counted = line("p2", { key: "votes-counted", args: { yes: 10, no: 10, abstained: 4, casting: "no" } });
@@ -113,7 +113,7 @@ describe("the Senate", () => {
     expect(document.querySelectorAll(".lr-announced-count")).toHaveLength(0);
   });
 
-  test("shares my votes between for, against and withheld, own ones and borrowed", async () => {
+  test("splits my own and borrowed votes between for, against and withheld", async () => {
     const lent = { owner: "cicero", keeper: "octavian", holds: { suffragium: 5 } };
     const own = { "votes/octavian/cicero": lent, "purse/octavian": { id: "octavian", holds: { suffragium: 12 } } };
     await start({ ...voting, ...own }, [form("cast-votes")]);
@@ -128,7 +128,7 @@ describe("the Senate", () => {
     await waitFor(() => expect(posted()).toMatchObject({ type: "cast-votes", votes: { yes: 11, no: 1 } }));
   });
 
-  test("with a secret ballot tells nobody how it stands, and me what I cast", async () => {
+  test("hides a secret ballot from everybody, but shows me my own vote", async () => {
     const secret = senate({ ballot: "secret", bill: { ...BILL, votes: null } });
     await start({ senate: secret, "senate-vote/octavian": { voter: "octavian", weight: 12, cast: [12, 0, 0] } });
     render(<SenateScreen />);
@@ -137,7 +137,7 @@ describe("the Senate", () => {
     expect(benches()).toEqual({ "2 sit in the Senate": ["Cicero", "Octavian"] });
   });
 
-  test("lists who is named for consul and the laws that wait", async () => {
+  test("lists nominees for consul, and laws that wait", async () => {
     const named = senate({ bill: null, consuls: [], nominees: [{ id: "antony", by: "cicero" }], laws: [{ ...BILL, kind: "caedes" }] });
     await start({ senate: named });
     render(<SenateScreen />);

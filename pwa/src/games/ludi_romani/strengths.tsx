@@ -8,10 +8,10 @@ import "./map/colours.css";
 import { factionsOf, legionsOf } from "./map/powers";
 import "./strengths.css";
 
-/** So many are named. */
+/** Maximum number of people in the list. */
 const SHOWN = 3;
 
-/** Who commands the most legions, with the colour of their sworn friendship: on the cards for everybody to see. */
+/** The characters with the most legions, which are public, in the colours of their factions. */
 export function Strengths() {
   const factions = factionsOf(view.value);
   const first = people(view.value)

@@ -1,4 +1,4 @@
-/** What tests of this game's screens stand on. */
+/** Set-up for the tests of this game's screens. */
 
 import { cleanup } from "@testing-library/preact";
 import { vi } from "vitest";
@@ -14,7 +14,7 @@ import { loadGame } from "../open";
 import type { battle } from "./fixtures";
 import { table } from "./fixtures";
 import { pack } from "./pack";
-// what is fetched when it is needed is at hand here, so that a busy machine is not waited for
+// modules that the screens load late are loaded here at once, so that a slow machine does not fail the tests
 import "../../ui/act/sheet";
 
 const FILES: Readonly<Record<string, string>> = import.meta.glob(["./en.ftl", "./en.rites.ftl", "../../../../ledger/games/ludi_romani/messages/en*.ftl"], {
@@ -26,13 +26,13 @@ const WORDS = Object.values(FILES).join("\n");
 
 let server: TestServer;
 
-/** The first command that was sent. */
+/** Return the body of the first command that was sent. */
 export const posted = (): Record<string, unknown> | undefined => server.posted.find(({ path }) => path.endsWith("/commands"))?.body;
 
-/** These battles, and nothing else, are under way. */
+/** Return slices with these battles. */
 export const proelia = (...list: readonly ReturnType<typeof battle>[]): AnySlices => ({ proelia: { list } });
 
-/** What comes before each test, and after it. */
+/** Prepare a test; `tearDown` cleans up after it. */
 export const setUp = (): void => {
   letDialogsOpen();
   vi.stubGlobal("scrollTo", () => undefined);
@@ -45,7 +45,7 @@ export const tearDown = (): void => {
   vi.unstubAllGlobals();
 };
 
-/** A phone at this evening, with what the view holds beside and what may be done; its words are the real ones. */
+/** Open a game on the phone with these slices and forms, and with the real texts. */
 export async function start(slices: AnySlices = {}, forms: readonly Form[] = [], changes: Partial<Opening> = {}): Promise<void> {
   server = await openTestGame(table(slices, changes));
   server.routes["offers"] = ok(offers({ as: "octavian", offers: forms }));

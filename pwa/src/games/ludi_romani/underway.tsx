@@ -4,7 +4,7 @@ import { lawWords } from "./senate/cast";
 import { billOf, lasting } from "./shape";
 import type { BattleDoc, BillDoc, SideDoc } from "./wire";
 
-/** The bill before the Senate with its votes, and the battles that are not over, as far as one may know. */
+/** The bill before the Senate with its votes, and the battles that last, as far as this viewer may know. */
 export function UnderWay() {
   const bill = billOf(view.value);
   return (

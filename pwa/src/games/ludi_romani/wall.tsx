@@ -8,10 +8,10 @@ import { SENATE } from "./senate/wall";
 import "./ludi.css";
 import "./wall.css";
 
-/** What may be under way, the greatest first: the first that is takes the wall's main part. */
+/** The possible scenes of the wall, the most important first. The first that is under way takes the main part. */
 const SCENES: readonly Scene[] = [TRIUMPH, ACTIUM, CALL, BATTLES, SENATE];
 
-/** The wall: what is under way, else the map. Only what everybody may see. */
+/** The wall: the current scene, else the map. It shows only public facts. */
 export function Wall() {
   const scene = SCENES.find((one) => one.isUnderWay());
   if (scene) return <scene.Part />;

@@ -1,4 +1,4 @@
-/** Twelve colours for twelve seats, told apart in the dark; an emblem stands beside each. */
+/** Twelve colours for twelve seats, distinct even in the dark. An emblem stands beside each. */
 
 const COLOURS = [
   "#ec6a5c",

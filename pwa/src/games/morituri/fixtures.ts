@@ -1,4 +1,4 @@
-/** A short road with two gladiators on it, for tests. */
+/** Fixtures for tests: a short road with two gladiators. */
 
 import { game, line, person, viewDoc } from "../../core/view/fixtures";
 import type { AnySlices } from "../../core/view/view";
@@ -169,7 +169,7 @@ export function fight(changes: Partial<FightDoc> = {}): FightDoc {
 
 export const form = (type: string, fields: readonly FormField[] = [], blocked: readonly Objection[] = []): Form => ({ type, chapter: "TURN", fields, blocked });
 
-/** The whole table; `slices` on top of it. */
+/** Return a view of the whole table, with `slices` added or replaced. */
 export function table(slices: AnySlices = {}, changes: Partial<Opening> = {}): Opening {
   const known: AnySlices = {
     game: game({ ruleset: "morituri", stewards: ["host"] }),

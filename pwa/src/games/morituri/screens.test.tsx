@@ -16,7 +16,7 @@ import { GladiatorScreen } from "./gladiator";
 import { SpaceSheet } from "./map/sheet";
 import { pack } from "./pack";
 import { Wall } from "./wall";
-// what is fetched when it is needed is at hand here, so that a busy machine is not waited for
+// modules that the screens load late are loaded here at once, so that a slow machine does not fail the tests
 import "./board/choices";
 import "./board/end";
 import "./duel";
@@ -48,7 +48,7 @@ afterEach(() => {
 const posted = (): Record<string, unknown> | undefined => server.posted.find(({ path }) => path.endsWith("/commands"))?.body;
 
 describe("the board", () => {
-  test("shows the road space by space, what each does and who stands there", async () => {
+  test("shows the road space by space, with the effect of each and the gladiators there", async () => {
     await start();
     render(<BoardScreen />);
     const road = screen.getAllByRole("button").map((one) => one.getAttribute("aria-label") ?? "");
@@ -56,27 +56,27 @@ describe("the board", () => {
     expect(road.find((name) => name.startsWith("3, Leptis Magna"))).toContain("Verus");
   });
 
-  test("offers what is open, and one tap does it", async () => {
+  test("shows a button for a possible act, which takes one tap", async () => {
     await start({}, [form("move")]);
     render(<BoardScreen />);
     fireEvent.click(await screen.findByRole("button", { name: "Move" }));
     await waitFor(() => expect(posted()).toMatchObject({ type: "move", as: "flamma" }));
   });
 
-  test("says in words why what is closed cannot be done", async () => {
+  test("says in words why an act is not possible", async () => {
     await start({}, [form("move", [], [{ ...objection, key: "not-your-turn", text: "It is Verus’s turn." }])]);
     render(<BoardScreen />);
     await screen.findByText("It is Verus’s turn.");
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Move" }).disabled).toBe(true);
   });
 
-  test("has no buttons for those who watch", async () => {
+  test("has no buttons for spectators", async () => {
     await start({}, [form("move")], { me: [] });
     render(<BoardScreen />);
     expect(screen.queryByRole("button", { name: "Move" })).toBeNull();
   });
 
-  test("lays the lawful sets side by side when a card was drawn", async () => {
+  test("shows the allowed sets side by side after a card was drawn", async () => {
     const options = [
       { value: "old", args: { cards: ["gladius", "scutum"] } },
       { value: "new", args: { cards: ["falx"] } },
@@ -87,7 +87,7 @@ describe("the board", () => {
     await waitFor(() => expect(posted()).toMatchObject({ type: "keep-gear", keep: "new" }));
   });
 
-  test("says who wins, and who fell", async () => {
+  test("shows the winner and the fallen", async () => {
     const dead = gladiator("verus", 1, { standing: "dead", place: "" });
     await start({ turn: turn({ asked: "over", ended: true, winner: "flamma" }), "person/verus": dead });
     render(<BoardScreen />);
@@ -104,7 +104,7 @@ describe("a fight", () => {
     sides: [blow("flamma", [[5, 4]], { hits: 1, landed: [true] }), blow("verus", [[1, 1]], { left: 1 })] as const,
   };
 
-  test("stands where the map was, both sides face to face", async () => {
+  test("takes the map's place, with both sides face to face", async () => {
     await start({ duel: fight({ round: 1, rounds: [round], sides: [side("flamma"), side("verus", { left: 1 })] }), turn: turn({ asked: "bout" }) }, [form("strike")]);
     render(<BoardScreen />);
     expect(screen.queryByRole("region", { name: /map/i })).toBeNull();
@@ -113,13 +113,13 @@ describe("a fight", () => {
     await waitFor(() => expect(posted()).toMatchObject({ type: "strike" }));
   });
 
-  test("that was over before one looked is not shown", async () => {
+  test("is not shown if it was over before the player looked", async () => {
     await start({ duel: fight({ stage: "over", winner: "flamma", why: "dead" }) });
     render(<BoardScreen />);
     expect(screen.getByRole("region", { name: /map/i })).toBeTruthy();
   });
 
-  test("that one has watched stays until it is put away", async () => {
+  test("stays after its end until the player closes it", async () => {
     await start({ duel: fight() });
     render(<BoardScreen />);
     const over = fight({ stage: "over", winner: "flamma", why: "dead", round: 1, rounds: [round] });
@@ -141,13 +141,13 @@ describe("a fight", () => {
     expect(await screen.findByText(said)).toBeTruthy();
   });
 
-  test("against a beast shows the beast", async () => {
+  test("shows the beast of a hunt", async () => {
     await start({ duel: fight({ kind: "hunt", sides: [side("flamma"), side("beast", { left: 1, hit_points: 1 })] }) });
     const { container } = render(<BoardScreen />);
     expect(container.querySelector(".beast")).not.toBeNull();
   });
 
-  test("is large on the wall", async () => {
+  test("is drawn large on the wall", async () => {
     await start({ duel: fight({ round: 1, rounds: [round] }) });
     const { container } = render(<Wall />);
     expect(container.querySelector(".duel[data-big=true]")).not.toBeNull();
@@ -155,7 +155,7 @@ describe("a fight", () => {
 });
 
 describe("the wall", () => {
-  test.each([true, false])("counts hit points only where the scenario allows a score board: %s", async (allowed) => {
+  test.each([true, false])("shows hit points only if the scenario allows a score board: %s", async (allowed) => {
     await start({ game: game({ ruleset: "morituri", score_board: allowed }) });
     const { container } = render(<Wall />);
     const named = [...container.querySelectorAll(".mor-wall-row li")].map((one) => one.querySelector("b")?.textContent);
@@ -165,7 +165,7 @@ describe("the wall", () => {
 });
 
 describe("a gladiator", () => {
-  test("has five places, and a dagger where there is no weapon", async () => {
+  test("has five slots, and a dagger if there is no weapon", async () => {
     await start({ "person/flamma": gladiator("flamma", 0, { gear: { ...NO_GEAR, offhand: "scutum" } }) });
     const { container } = render(<GladiatorScreen />);
     expect(container.querySelectorAll(".places li")).toHaveLength(5);
@@ -173,7 +173,7 @@ describe("a gladiator", () => {
     expect(screen.getByRole("button", { name: /Scutum/ })).toBeTruthy();
   });
 
-  test("can be another’s", async () => {
+  test("can be another player’s", async () => {
     await start({ "person/verus": gladiator("verus", 1, { gear: { ...NO_GEAR, weapon: "falx" } }) });
     render(<GladiatorScreen />);
     fireEvent.click(screen.getByRole("button", { name: "Verus" }));
@@ -182,7 +182,7 @@ describe("a gladiator", () => {
 });
 
 describe("a space", () => {
-  test("says who is there, and that its data is the house’s", async () => {
+  test("names the gladiators there, and the source of its data", async () => {
     await start();
     render(<SpaceSheet id="leptis" />);
     expect(screen.getByRole("button", { name: /Verus/ })).toBeTruthy();

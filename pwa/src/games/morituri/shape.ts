@@ -1,4 +1,4 @@
-/** The slices of this game, as the server describes them, and questions asked of them. */
+/** Reads the slices of Morituri, which `wire.ts` describes. */
 
 import { family, people, person } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
@@ -8,7 +8,7 @@ import type { DeckCardDoc, DeckDoc, FightDoc, GearDoc, GladiatorDoc, NoFightDoc,
 
 type Known = View | null;
 
-/** A place for gear. */
+/** A slot for gear. */
 export type Slot = keyof GearDoc;
 export const SLOTS: readonly Slot[] = ["helmet", "torso", "leg", "weapon", "offhand"];
 
@@ -19,7 +19,7 @@ const slice = <K extends keyof Slices>(view: Known, key: K): Slices[K] | undefin
 export const turnOf = (view: Known): TurnDoc | undefined => slice(view, "turn");
 export const deckOf = (view: Known): DeckDoc | undefined => slice(view, "deck");
 
-/** The fight under way, or the one that was over last. */
+/** Return the current fight, or the last one; undefined before the first. */
 export function fightOf(view: Known): FightDoc | undefined {
   const fight = slice(view, "duel");
   return fight && isFight(fight) ? fight : undefined;
@@ -29,13 +29,13 @@ const isFight = (fight: FightDoc | NoFightDoc): fight is FightDoc => "sides" in 
 
 export const cardOf = (view: Known, id: string): DeckCardDoc | undefined => deckOf(view)?.cards.find((card) => card.id === id);
 
-/** The spaces of the road in the order they are visited. */
+/** Return the spaces of the road in their order. */
 export const spacesOf = (view: Known): readonly SpaceDoc[] =>
   [...family<SpaceDoc>(view, "place")].sort((a, b) => a.n - b.n);
 
 export const spaceOf = (view: Known, id: string): SpaceDoc | undefined => slice(view, `place/${id}`);
 
-/** A gladiator, or undefined for the host. */
+/** Return a gladiator; undefined for the host. */
 export function gladiatorOf(view: Known, id: string): GladiatorDoc | undefined {
   const one = person(view, id);
   return one && isGladiator(one) ? one : undefined;
@@ -43,11 +43,11 @@ export function gladiatorOf(view: Known, id: string): GladiatorDoc | undefined {
 
 const isGladiator = (one: PersonDoc): one is GladiatorDoc => "seat_no" in one;
 
-/** All gladiators in the order of their seats. */
+/** Return all gladiators in the order of their seats. */
 export const gladiators = (view: Known): readonly GladiatorDoc[] =>
   people(view).filter(isGladiator).sort((a, b) => a.seat_no - b.seat_no);
 
-/** The cards that an option stands for, where it says so. */
+/** Return the ids of the cards in an option; none if it names no cards. */
 export const cardsIn = (args: Args | undefined): readonly string[] => {
   const cards = args?.["cards"];
   return Array.isArray(cards) ? cards.map((one) => String(one).replace(/^asset:/, "")) : [];

@@ -1,4 +1,7 @@
-/** Orders drawn over the board in the field's usual signs: arrows, dashes to what is helped, dots over the sea. */
+/**
+ * Orders drawn over the board in the usual signs of Diplomacy: arrows, dashes to a supported piece, dots for a
+ * convoy.
+ */
 
 import type { VNode } from "preact";
 import { provinceIn, readOrder } from "./orders";
@@ -9,12 +12,13 @@ import "./colours.css";
 import "./arrows.css";
 
 export interface Drawn {
+  /** The order in the usual notation. */
   readonly order: string;
-  /** The colour of whose it is. */
+  /** The colour of the piece's owner. */
   readonly colour: string;
-  /** How it ended; undefined for one that is not carried out yet. */
+  /** The result; undefined for an order that is not carried out yet. */
   readonly verdict?: string | undefined;
-  /** Whether it is written and not saved: it does not count yet. */
+  /** Whether the order is not saved on the server, so that it does not count yet. */
   readonly unsaved?: boolean;
 }
 
@@ -23,7 +27,7 @@ interface Props {
   readonly orders: readonly Drawn[];
 }
 
-/** The orders of a turn, or those that somebody writes. */
+/** The orders of a turn, or those that a player is writing. */
 export function Arrows({ picture, orders }: Props) {
   return (
     <>
@@ -74,7 +78,7 @@ const at = (picture: MapPicture, location: string, garrison = false): Spot | nul
 const xy = ([x, y]: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 const between = (a: Spot, b: Spot, part: number): Spot => [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
 
-/** The point on the way to `b` that lies so far before it. */
+/** Return the point on the line from `a` to `b` that lies `by` units before `b`. */
 function short(a: Spot, b: Spot, by: number): Spot {
   const far = Math.hypot(b[0] - a[0], b[1] - a[1]);
   return far > by ? between(a, b, 1 - by / far) : b;
@@ -87,7 +91,7 @@ const path = (name: string, d: string): VNode => (
   </>
 );
 
-/** An arrow for each part of a way, the head drawn as part of the line so that no marker is needed. */
+/** Return an arrow for each part of a path. The head is part of the line, so that no SVG marker is needed. */
 function arrowsAlong(spots: readonly Spot[], sign: number): readonly VNode[] {
   return spots.slice(1).map((to, index) => {
     const from = spots[index] ?? to;

@@ -13,7 +13,7 @@ import "./diplomacy.css";
 
 const ACTS = ["federate", "leave-federation", "trade", "hand-over-unit", "hand-over-centre", "hand-over-builds", "agree-on-end"] as const;
 
-/** The federation board: every side with its centres, who unites and who leaves, and what I may do about it. */
+/** The federation board: every side with its centres, planned unions and departures, and my acts for them. */
 export function Empires() {
   const turn = turnOf(view.value);
   const play = useDirectActs(me.value, true);

@@ -1,4 +1,4 @@
-/** The drawn signs of this game outside the board. */
+/** The glyphs of this game outside of the board. */
 
 import type { VNode } from "preact";
 

@@ -1,4 +1,4 @@
-/** What the board is drawn from, with the names of places as the reader's language says them. */
+/** The drawing of the board, with the names of places in the reader's language. */
 
 import { useMemo } from "preact/hooks";
 import { usePicture } from "../../ui/picture";
@@ -6,7 +6,7 @@ import { view } from "../../ui/services";
 import type { MapPicture } from "./map/picture";
 import { spokenPicture } from "./map/spoken";
 
-/** The open game's map; null while it is not there yet. It stays the same as long as all names do. */
+/** Return the open game's drawing; null until it is loaded. It stays the same object while no name changes. */
 export function useMapPicture(): MapPicture | null {
   const picture = usePicture<MapPicture>();
   const slices = view.value?.slices ?? {};

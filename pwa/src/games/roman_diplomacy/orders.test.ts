@@ -20,7 +20,7 @@ describe("orders in the usual notation", () => {
     expect(readOrder(text)).toMatchObject(order);
   });
 
-  test("a text that is none is none", () => {
+  test("a text that is not an order is read as undefined", () => {
     expect(readOrder("what")).toBeUndefined();
   });
 });

@@ -1,26 +1,27 @@
-/** Orders in the usual notation, read for drawing and for telling: `A rom - nap`, `F tys C A rom - tun`. */
+/** Reads orders in the usual notation: `A rom - nap`, `F tys C A rom - tun`. */
 
 export type Verb = "hold" | "move" | "support" | "convoy" | "retreat" | "disband" | "build";
 
 export interface Order {
   readonly verb: Verb;
-  /** A, F, G or B; "" where it is not said. */
+  /** The kind of the piece: A, F, G or B; "" if the text does not name it. */
   readonly kind: string;
   /** The location of the piece. */
   readonly at: string;
-  /** Of a support or a convoy: where the other piece stands. */
+  /** For a support or convoy, the location of the other piece. */
   readonly origin: string;
-  /** Where it goes, part by part; of a support or a convoy where the other piece goes; empty for a hold. */
+  /** The destinations, part by part; for a support or convoy the other piece's destination. Empty for a hold. */
   readonly path: readonly string[];
+  /** Whether a move asks for a convoy. */
   readonly via: boolean;
 }
 
-/** A piece: its kind, its location, and which of several that were dislodged from there and are called alike. */
+/** A piece: its kind, its location, and its number among several dislodged pieces of the same name. */
 const PIECE = /^(?:([AFGB])\s+)?([a-z]{3}(?:\/[nsew]c)?)(?:\s+\d+)?(?=\s|$)\s*/i;
 
 export const provinceIn = (location: string): string => location.slice(0, 3);
 
-/** The order in a text; undefined for a text that is none. */
+/** Return the order in a text; undefined if it is not an order. */
 export function readOrder(text: string): Order | undefined {
   const [, build] = /^(build|disband)\s+/i.exec(text) ?? [];
   const piece = PIECE.exec(build ? text.slice(build.length + 1) : text);
@@ -30,10 +31,10 @@ export function readOrder(text: string): Order | undefined {
   return { ...base, ...said(text.slice(piece[0].length)) };
 }
 
-/** An order with the first part of its path alone: what is decided of it in one go. */
+/** Return an order with only the first part of its path, which is resolved in one go. */
 export const firstPart = (text: string): string => text.replace(/^(\S+ \S+ - \S+)(?: - \S+)+$/, "$1");
 
-/** What comes after the piece. */
+/** Return the order in the text after the piece. */
 function said(rest: string): Pick<Order, "verb" | "origin" | "path" | "via"> {
   const none = { origin: "", path: [], via: false };
   if (rest.startsWith("-")) return { ...none, verb: "move", path: ways(rest), via: /via convoy/i.test(rest) };

@@ -1,4 +1,4 @@
-/** The slices of this game, as the server describes them, and questions asked of them. */
+/** Reads the slices of Roman Diplomacy, which `wire.ts` describes. */
 
 import { family, people, person } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
@@ -12,7 +12,7 @@ const slice = <K extends keyof Slices>(view: Known, key: K): Slices[K] | undefin
 
 export const turnOf = (view: Known): TurnDoc | undefined => slice(view, "turn");
 
-/** The turn that was played last; undefined before the first. */
+/** Return the last turn; undefined before the first. */
 export function playedOf(view: Known): PlayedDoc | undefined {
   const played = slice(view, "played");
   return played && played.turn !== null ? played : undefined;
@@ -23,17 +23,17 @@ export const provinceOf = (view: Known, id: string): ProvinceDoc | undefined => 
 
 const isEmperor = (one: PersonDoc): one is EmpireDoc => "seat_no" in one;
 
-/** A player, or undefined for the host. */
+/** Return a player; undefined for the host. */
 export function emperorOf(view: Known, id: string): EmpireDoc | undefined {
   const one = person(view, id);
   return one && isEmperor(one) ? one : undefined;
 }
 
-/** All players in the order of their seats. */
+/** Return all players in the order of their seats. */
 export const emperors = (view: Known): readonly EmpireDoc[] =>
   people(view).filter(isEmperor).sort((a, b) => a.seat_no - b.seat_no);
 
-/** The look of each player: the number of the seat. */
+/** Return the index of each player's look, which is the number of the seat. */
 export const looks = (view: Known): Readonly<Record<string, number>> =>
   Object.fromEntries(emperors(view).map(({ id, seat_no }) => [id, seat_no]));
 
@@ -49,7 +49,7 @@ const hereOf = (one: ProvinceDoc): Here => ({
 
 let last: { readonly from: readonly unknown[]; readonly state: BoardState } | null = null;
 
-/** What is on the board now; the same object while nothing has changed. */
+/** Return the present board; the same object while nothing has changed. */
 export function boardOf(view: Known): BoardState {
   const all = provinces(view);
   const from = [...all, ...emperors(view).map(({ seat_no }) => seat_no)];

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("whoever has not agreed to somebody is told so by name, and the others who it is", async () => {
+test("a player reads whom they have not agreed to, and the others read both names", async () => {
   expect(await told("julia")).toEqual([
     "Gaius and Julia unite as Pax when this turn ends",
     "Gaius, Julia, and Livia unite as Ager only if all of them agree to each other:",

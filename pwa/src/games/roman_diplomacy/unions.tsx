@@ -2,7 +2,7 @@ import { me } from "../../ui/me";
 import { t, whoRef } from "../../ui/texts";
 import type { UnionDoc } from "./wire";
 
-/** The agreements of this turn: the members who unite when it ends, or the pairs that have not agreed to each other yet. */
+/** The agreements of this turn: the members who unite when it ends, or the pairs who have not agreed yet. */
 export function Unions({ unions }: { unions: readonly UnionDoc[] }) {
   return (
     <>
@@ -29,7 +29,7 @@ function Union({ union: { name, members, missing } }: { union: UnionDoc }) {
   );
 }
 
-/** Two who have not agreed to each other; each of the two reads what to do. */
+/** A pair who have not agreed to each other. Each of the two reads what to do. */
 function Missing({ pair }: { pair: readonly string[] }) {
   const others = pair.filter((id) => id !== me.value);
   if (others.length < pair.length) return <strong>{t("union-you-miss", { who: others.map(whoRef) })}</strong>;

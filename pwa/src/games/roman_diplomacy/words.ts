@@ -1,23 +1,23 @@
-/** Orders in words. */
+/** Puts orders into words. */
 
 import { placeName, t } from "../../ui/texts";
 import { provinceIn, readOrder } from "./orders";
 import type { Order } from "./orders";
 
-/** A location by its name, with the coast where it names one. */
+/** Return the name of a location, with its coast if it has one. */
 export function locationName(location: string): string {
   const [province = "", coast = ""] = location.split("/");
   return coast ? t("location-on-coast", { place: placeName(province), coast: t(`coast-${coast}`) }) : placeName(province);
 }
 
-/** A piece, such as `A rom`, by kind and place: "Army in Roma"; the second of those alike, `A rom 2`, with its number. */
+/** Return a piece in words, such as "Army in Roma" for `A rom`. The second of two alike, `A rom 2`, is numbered. */
 export function pieceName(piece: string): string {
   const [kind = "", location = "", number] = piece.split(" ");
   const name = t("piece-at", { kind: kind.toLowerCase(), place: locationName(location) });
   return number === undefined ? name : t("piece-of-several", { piece: name, n: Number(number) });
 }
 
-/** What a piece is told to do, without the piece. */
+/** Return an order in words, without its piece. */
 export function deedText(order: Order): string {
   const to = order.path.map(locationName);
   const args = { to: to[to.length - 1] ?? "", origin: order.origin && placeName(provinceIn(order.origin)), by: to.slice(0, -1).join(", "), steps: to.length };
@@ -26,19 +26,19 @@ export function deedText(order: Order): string {
   return t(`deed-${order.verb}`, args);
 }
 
-/** What the steps of a piece tell it to do; "" without any. */
+/** Return the order of a piece's steps in words; "" without any. */
 export function stepsText(piece: string, steps: readonly string[] = []): string {
   const order = steps.length ? readOrder(`${piece} ${steps.join(" ")}`) : undefined;
   return order ? deedText(order) : "";
 }
 
-/** A whole order in words; the text itself where it is none. */
+/** Return a whole order in words; the text itself if it is not an order. */
 export function orderText(text: string): string {
   const order = readOrder(text);
   return order ? t("order-told", { piece: pieceName(`${order.kind || "A"} ${order.at}`), deed: deedText(order) }) : text;
 }
 
-/** What an option of this game's forms is called: a step, a piece or a build; undefined for others. */
+/** Return an option of this game's forms in words: a step, a piece or a build; undefined for others. */
 export function optionName(value: string): string | undefined {
   if (/^[AFGB] [a-z]{3}(\/[nsew]c)?( \d+)?$/.test(value)) return pieceName(value);
   if (!/^(-|[SCR] |[HD]$)/.test(value)) return undefined;

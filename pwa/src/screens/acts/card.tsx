@@ -4,7 +4,7 @@ import { Icon } from "../../ui/parts/icon";
 import { ActMark } from "../../ui/pictures/mark";
 import { actTitle, t, texts } from "../../ui/texts";
 
-/** One act. A blocked one is dimmed and says why; tapped, it shows all reasons and the way to appeal. */
+/** Show one act. A blocked act is dimmed and states its first reason; a tap opens all reasons and the way to appeal. */
 export function ActCard({ form, onPick }: { form: Form; onPick: () => void }) {
   const [reason] = form.blocked;
   const about = `act-${form.type}-about`;

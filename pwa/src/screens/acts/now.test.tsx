@@ -34,8 +34,8 @@ afterEach(() => {
   closeGame();
 });
 
-describe("what to do now", () => {
-  test("begins with what the game puts first, and fills up with what is refused", async () => {
+describe("the panel of acts to do now", () => {
+  test("lists the acts that the game suggests first, then refused acts until it is full", async () => {
     server.routes["offers"] = ok(
       offers({ offers: [open("give"), open("barter"), refused("move"), refused("sail"), refused("wed")], suggested: [first("give")] }),
     );
@@ -47,7 +47,7 @@ describe("what to do now", () => {
     expect(screen.getAllByText(/Gaul is full/)).toHaveLength(3);
   });
 
-  test("opens the form of an act filled in as the game says", async () => {
+  test("opens an act's form with the fields that the game suggests", async () => {
     server.routes["offers"] = ok(offers({ offers: [open("give")], suggested: [first("give", { fields: { to: "minerva" } })] }));
     server.routes["attempts"] = ok(tried());
     render(
@@ -62,7 +62,7 @@ describe("what to do now", () => {
     expect(screen.queryByText("Livia")).toBeNull();
   });
 
-  test("leads through the first act with words that the game has, and with none otherwise", async () => {
+  test("shows the guide to the first act where the game has words for it, and nothing otherwise", async () => {
     server.routes["offers"] = ok(offers({ offers: [open("give")], suggested: [first("give", { guide: "ui-room" })] }));
     render(<Now />);
     expect(await screen.findByText(/Scan a card/)).toBeTruthy();
@@ -73,7 +73,7 @@ describe("what to do now", () => {
     expect(screen.getByText("Give")).toBeTruthy();
   });
 
-  test("is away where nothing comes first and nothing is refused", async () => {
+  test("is not drawn where the game suggests no act and no act is refused", async () => {
     server.routes["offers"] = ok(offers({ offers: [open("give")] }));
     const { container } = render(<Now />);
     expect(container.querySelector(".now-waits")).toBeTruthy();

@@ -14,10 +14,13 @@ import { t, texts } from "../../ui/texts";
 import { ActCard } from "./card";
 import "./acts.css";
 
-/** So many acts stand in the card; where the game puts fewer first, what is refused now fills it up. */
+/** Number of acts in the panel. Refused acts fill the places that suggested acts leave free. */
 const ROWS = 3;
 
-/** What to do first, with what each act brings, and what is refused now, with the first thing that is missing. */
+/**
+ * Show the acts that the game suggests, with a line about each. Below them stand acts that are refused now, each
+ * with its first reason.
+ */
 export function Now() {
   const { offers } = useOffers(me.value);
   if (!offers) return <Waiting />;
@@ -47,13 +50,13 @@ export function Now() {
   );
 }
 
-/** What leads somebody through their first act: who they are, and what to do. */
+/** Show the guide to a player's first act: the character, and the next step. Nothing without a guide. */
 export function Guide({ offers }: { offers: Offers | undefined }) {
   const guide = guideOf(offers);
   return guide ? <p class="now-guide">{t(guide)}</p> : null;
 }
 
-/** The same with the acts that come first: for a desk, as long as it leads. */
+/** Show the guide with the suggested acts on a desk, as long as the game sends a guide. */
 export function Guided({ offers }: { offers: Offers | undefined }) {
   if (!guideOf(offers)) return null;
   return (
@@ -68,13 +71,13 @@ export function Guided({ offers }: { offers: Offers | undefined }) {
   );
 }
 
-/** The message that leads, or "" where the game has no words for it. */
+/** Return the text key of the guide; "" if the server sends none or the game has no words for it. */
 function guideOf(offers: Offers | undefined): string {
   const guide = offers?.suggested?.find((one) => one.guide)?.guide ?? "";
   return texts.value.has(guide) ? guide : "";
 }
 
-/** An act that the game puts first. Tapped, its form opens, filled in as far as the game says. */
+/** An act that the game suggests. A tap opens its form, with the suggested fields filled in. */
 function First({ one }: { one: Suggestion }) {
   const about = `act-${one.type}-about`;
   const open = (): void => openAct({ type: one.type, as: me.value, preset: one.fields as Chosen });
@@ -100,7 +103,7 @@ function Refused({ forms }: { forms: readonly Form[] }): ComponentChildren {
   ));
 }
 
-/** The place of the card before it is known what stands in it. */
+/** An empty panel that keeps the place until the offers have arrived. */
 function Waiting() {
   return (
     <Panel title={t("ui-now")} tone="now">

@@ -7,14 +7,14 @@ import { api, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
 interface Props<T> {
-  /** What follows `/games/<game>` in the address. */
+  /** The part of the API path after `/games/<game>`. */
   readonly path: string;
   readonly Shown: ComponentType<{ readonly answer: T }>;
 }
 
 /**
- * Asks the server for one thing of this game and shows it; says so where there is no such thing. It asks
- * again when other words may be read than before: then the cursor begins otherwise.
+ * Fetch one resource of this game and show it, or say that it does not exist. It is fetched again when the cursor's
+ * first part changes: the viewer may then read other free text than before.
  */
 export function Answer<T>({ path, Shown }: Props<T>) {
   const [answer, setAnswer] = useState<{ readonly path: string; readonly found: T | null } | null>(null);
@@ -30,7 +30,10 @@ export function Answer<T>({ path, Shown }: Props<T>) {
   return <Shown answer={answer.found} />;
 }
 
-/** The answer, or null for what the server says is not there or not for this viewer. */
+/**
+ * Return the answer, or null if the server says that it does not exist or is not for this viewer. Raises every other
+ * error.
+ */
 async function found<T>(path: string): Promise<T | null> {
   try {
     return await api.call<T>(path);

@@ -1,4 +1,4 @@
-/** The head row of a table: what each column holds. */
+/** The head row of a table, one cell for each column. */
 export function Heads({ heads }: { heads: readonly string[] }) {
   return (
     <thead>

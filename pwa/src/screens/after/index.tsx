@@ -11,7 +11,7 @@ import "./after.css";
 
 const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet));
 
-/** What one looks back with: a list of pages, or the one that the address names. */
+/** The pages about a finished game: their list, or the page that the address names. */
 export function AfterTheGame() {
   const [name] = here.value.rest;
   const page = PAGES.find((one) => one.name === name);
@@ -56,7 +56,7 @@ function List() {
   );
 }
 
-/** In an archive: what the phone that made it had kept during play, as a file of its own. */
+/** In an archive: the witness file of the phone that made the archive, as a download. */
 function WitnessFile() {
   const file = archived.value?.witness;
   if (!file) return null;

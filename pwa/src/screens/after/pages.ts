@@ -1,4 +1,4 @@
-/** The pages that look back on a game: what one finds there, in the order of the list. */
+/** The list of pages that look back on a game, in the order of the menu. */
 
 import type { ComponentType } from "preact";
 import { seesAll } from "./who";
@@ -8,19 +8,25 @@ import { doc, view } from "../../ui/services";
 import { archived } from "../archive/archived";
 
 export interface Page {
-  /** Its address is `/g/<game>/after/<name>`, its title the text `after-<name>`, what it holds `after-<name>-about`. */
+  /**
+   * The page's address is `/g/<game>/after/<name>`. Its title is the text `after-<name>`, its description
+   * `after-<name>-about`.
+   */
   readonly name: string;
   readonly icon: IconName;
-  /** The page. It finds what follows its name in the address in `here.value.rest`, from the second on. */
+  /**
+   * Loads the page's component. The page reads the parts of the address after its name from `here.value.rest`, from
+   * index 1 on.
+   */
   readonly load: () => Promise<ComponentType>;
-  /** Whether there is anything on it for this viewer; by default there is. */
+  /** Whether the page has content for this viewer. Without this function it always has. */
   readonly open?: () => boolean;
 }
 
-/** Whether the game is over for good, and has a server that is told what becomes of words. */
+/** Return whether the game is closed and has a server, which still takes consents and erasures. */
 const closed = (): boolean => archived.value === null && doc.value?.status === "closed";
 
-/** Whether the game is over and has a server that makes an archive of it. */
+/** Return whether the game is over and has a server that makes its archive. */
 const isToTake = (): boolean => archived.value === null && (doc.value?.status === "closed" || result(view.value) !== undefined);
 
 export const PAGES: readonly Page[] = [

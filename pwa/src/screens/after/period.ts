@@ -1,4 +1,4 @@
-/** How a past period is called. */
+/** The names of past periods. */
 
 import { periodName, yearOf } from "../../ui/parts/clock";
 
@@ -9,7 +9,7 @@ interface Stretch {
   readonly year?: number | null;
 }
 
-/** The period with its year: `Aestas, 44 BCE`, `Round 3`. */
+/** Return the name of a period with its year: `Aestas, 44 BCE`, `Round 3`. */
 export function stretchTitle(period: Stretch): string {
   const name = periodName({ period: { year: null, ...period } });
   return period.year ? `${name}, ${yearOf(period)}` : name;

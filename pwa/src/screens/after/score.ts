@@ -1,12 +1,12 @@
-/** How what counts in a game is told: in its own words, else as money. */
+/** Formats the score of a game: in the game's own words, else as money. */
 
 import { money, t, texts } from "../../ui/texts";
 
-/** So much of what counts; without words of the game and without money a number. */
+/** Return a score with its unit: in the game's words, else as money. */
 export const scoreText = (n: number): string => (texts.value.has("score-of") ? t("score-of", { n }) : money(n));
 
-/** The same where a title says already what counts. */
+/** Return a score for a table whose title already names the unit. */
 export const scoreCell = (n: number): string => (texts.value.has("score-title") ? texts.value.count(n) : money(n));
 
-/** Whether the sum says anything that the game would say: as money, or in words of its own. */
+/** Return whether a sum of scores means anything: the game gives it words, or it is money. */
 export const isScoreTold = (): boolean => texts.value.has("score-of") || !texts.value.has("score-title");

@@ -1,2 +1,2 @@
-/** What scrolls by itself can be reached and scrolled by key. */
+/** Attributes for an element that scrolls by itself, so that a keyboard can reach and scroll it. */
 export const SCROLLED = { role: "region", tabIndex: 0 } as const;

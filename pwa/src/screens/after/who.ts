@@ -1,7 +1,7 @@
-/** For whom the pages that look back are. */
+/** Which viewers see the pages about everybody. */
 
 import { steward } from "../../ui/me";
 import { doc } from "../../ui/services";
 
-/** Whether this viewer may see everything: a steward, and everybody when the game is closed. */
+/** Return whether this viewer may see everything: a steward, and everybody when the game is closed. */
 export const seesAll = (): boolean => steward.value || doc.value?.status === "closed";

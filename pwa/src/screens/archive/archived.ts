@@ -1,4 +1,4 @@
-/** The archive that is open: when it was made, and the witness file of the phone that took it home. */
+/** The open archive: its time, and the witness file of the phone that made it. */
 
 import { signal } from "@preact/signals";
 import type { ArchiveIndex } from "../../core/replay/archive/file";
@@ -9,8 +9,8 @@ interface Archived {
   readonly witness: WitnessDoc | null;
 }
 
-/** The open archive; null in the app itself, which has a server. */
+/** The open archive; null in the app with a server. */
 export const archived = signal<Archived | null>(null);
 
-/** Whether there is an answer at a path: a server may have any, an archive has those that were taken along. */
+/** Return whether a path can be fetched. A server may answer any path; an archive holds a fixed list. */
 export const isThere = (path: string): boolean => archived.value === null || Object.hasOwn(archived.value.index.answers, path);

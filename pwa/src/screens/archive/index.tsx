@@ -15,12 +15,12 @@ import "../game/turn.css";
 import "./texts";
 import "./archive.css";
 
-/** Screens in which one only acts: in an archive there is nothing in them. */
+/** Screens that serve only for acting. An archive shows none of them. */
 const OF_NOW = new Set(["acts", "desk", "console"]);
 
 const day = dateFormat({ day: "numeric", month: "long", year: "numeric" });
 
-/** A game taken home: the pages that look back on it, the screens as they were at the end, and the replay. */
+/** A game in an archive: the pages about it, the final screens, and the replay. */
 export function Archive({ id }: { id: string }) {
   const { screen } = here.value;
   return screen === "at" ? <Replay id={id} /> : <AtTheEnd />;
@@ -42,7 +42,7 @@ function AtTheEnd() {
   );
 }
 
-/** Which game this is, and of when: nothing that is shown here changes any more. */
+/** A heading with the game's name and the time of the archive. Nothing below it changes any more. */
 function Head({ title }: { title: string }) {
   const index = archived.value?.index;
   return (
@@ -81,7 +81,7 @@ function Tabs({ all, current }: { all: readonly string[]; current: string }) {
   );
 }
 
-/** What is shown of a file that is no archive. */
+/** The message for a file that is not an archive. */
 export function Unreadable() {
   return (
     <main class="screen">

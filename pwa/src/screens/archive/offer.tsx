@@ -12,7 +12,7 @@ type State = "idle" | "busy" | "failed" | File;
 const MEGABYTE = 1_000_000;
 const MINUTE = 60;
 
-/** The page among those that look back: whoever comes here wants the archive. */
+/** The page about the archive. It shows the offer even if the viewer declined it before. */
 export function TakeHomePage() {
   return (
     <section class="panel take-home">
@@ -21,7 +21,10 @@ export function TakeHomePage() {
   );
 }
 
-/** Offered once, when the game is over, to whoever has not taken it home or said no. */
+/**
+ * The offer to save the archive, shown when the game is over. It goes once the viewer has saved the archive or
+ * declined.
+ */
 export function TakeHomeOffer() {
   const game = live.value?.id ?? "";
   const [asked, setAsked] = useState(true);
@@ -69,7 +72,7 @@ function TakeHome() {
   );
 }
 
-/** The file, to be kept or sent: both want a tap of their own. */
+/** The finished file, with a button to save it and one to send it. The browser demands a tap for each. */
 function Made({ file, game }: { file: File; game: string }) {
   const [address, setAddress] = useState("");
   useEffect(() => {
@@ -78,7 +81,7 @@ function Made({ file, game }: { file: File; game: string }) {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   const done = (): void => void storage.peek().setNote(offeredOf(game), "taken");
-  // whoever closes the list of apps has decided not to send
+  // closing the list of apps means that the user decided not to send
   const send = async (): Promise<void> => {
     const sent = await navigator.share({ files: [file] }).then(() => true).catch(() => false);
     if (sent) done();

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { memoryStorage } from "../../core/sending/memorystorage";
 import { takenHome } from "./taken";
 
-describe("taking a game home", () => {
+describe("saving a game as an archive", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
-  it("waits for its turn where others take theirs home, too", async () => {
+  it("waits while the server makes archives for others", async () => {
     const later = () => new Response("{}", { status: 429, headers: { "retry-after": "90" } });
     const page = () => new Response("<p><!--archive-kept--></p>");
     const fetching = vi.fn(async () => page());
@@ -26,7 +26,7 @@ describe("taking a game home", () => {
     expect(fetching).toHaveBeenCalledTimes(3);
   });
 
-  it("fails at once where the server has none to give", async () => {
+  it("fails at once where the server has no archive to give", async () => {
     vi.stubGlobal("fetch", async () => new Response("{}", { status: 503 }));
     await expect(takenHome(memoryStorage(), "ides", "", vi.fn())).rejects.toThrow("503");
   });

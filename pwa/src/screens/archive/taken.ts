@@ -1,20 +1,22 @@
-/** Taking a game home: the page that the server makes, with what this phone kept of the game put into it. */
+/** Makes the archive of a game: the server's page, with this phone's own records of the game inserted. */
 
 import { packKept } from "../../core/replay/archive/kept";
 import type { PhoneStorage } from "../../core/sending/storage";
 
-/** Where a page has room for what a phone kept; `build/archive.ts` puts it there. */
+/** The mark in the server's page that this phone's records replace. `build/archive.ts` puts it there. */
 const PLACE = "<!--archive-kept-->";
 
 const TOO_MANY = 429;
 const SECOND = 1_000;
 
-/** So many seconds at most until it is asked again: others may have gone before their turn. */
+/** Longest wait before the server is asked again, in seconds. Other archives may be finished sooner than it said. */
 const PATIENCE = 60;
 
 /**
- * The archive of a game as a file. Where others take theirs home, too, it is asked for again; `waits` hears
- * how many seconds it takes, about. Throws where the server gives none.
+ * Return the archive of a game as a file.
+ *
+ * While the server makes archives for others, it is asked again after a pause, and `waits` gets the estimated
+ * seconds. Throws if the server refuses.
  */
 export async function takenHome(storage: PhoneStorage, game: string, who: string, waits: (seconds: number) => void): Promise<File> {
   const answer = await asked(game);
@@ -33,5 +35,5 @@ export async function takenHome(storage: PhoneStorage, game: string, who: string
 const asked = (game: string): Promise<Response> =>
   fetch(`/api/v1/games/${encodeURIComponent(game)}/archive`, { credentials: "same-origin" });
 
-/** Under which note the phone keeps that a game was taken home, or that nobody wants it. */
+/** Return the name of the phone's note that the archive was saved or declined. */
 export const offeredOf = (game: string): string => `offered/${game}`;

@@ -1,4 +1,4 @@
-/** A list of people in a file, as spreadsheet programs save it. */
+/** Decodes a list of people from a file of a spreadsheet program. */
 
 const UTF_16 = [
   ["utf-16le", [0xff, 0xfe]],
@@ -6,8 +6,8 @@ const UTF_16 = [
 ] as const;
 
 /**
- * The text of a file: UTF-16 where its first bytes say so, else UTF-8, else Windows-1252, in which Excel saves a plain
- * CSV file. Every file is a text in Windows-1252, so that comes last.
+ * Return the text of a file. It is UTF-16 if a mark says so, else UTF-8, else Windows-1252.
+ * Excel saves plain CSV files in Windows-1252. Any bytes are valid in it, so it is tried last.
  */
 export function decoded(file: ArrayBuffer): string {
   const bytes = new Uint8Array(file);

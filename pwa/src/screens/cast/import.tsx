@@ -15,22 +15,22 @@ import { COLUMNS, fitted, guessed, headed, readTable } from "./table";
 import type { Columns, Row, Table } from "./table";
 import "./texts";
 
-/** So many rows are shown to choose columns by. */
+/** Number of rows that are shown for choosing columns. */
 const SHOWN = 4;
 
-/** A row that the server did not take, and why. */
+/** A row that the server refused, and the reason. */
 interface Left {
   readonly row: Row;
   readonly why: string;
 }
 
-/** The characters with a card: people may play them. */
+/** Return the characters with a card. Only they can be assigned to people. */
 function parts(): readonly PersonDoc[] {
   const played = new Set(cards(view.value).map(({ character }) => character));
   return people(view.value).filter(({ id }) => played.has(id));
 }
 
-/** The cast from a spreadsheet: pasted or as a file, looked at row by row, then noted. */
+/** Import the cast from a spreadsheet: paste it or choose a file, review each row, then send. */
 export function ImportSheet() {
   const [text, setText] = useState("");
   const [table, setTable] = useState<Table | null>(null);
@@ -59,7 +59,7 @@ export function ImportSheet() {
   );
 }
 
-/** Where the list comes from: what was copied, or a file. */
+/** Ask for the list: pasted text or a file. */
 function Given({ onGiven }: { onGiven: (text: string) => void }) {
   const [pasted, setPasted] = useState("");
   return (
@@ -92,7 +92,7 @@ interface LookedProps {
   readonly onOther: () => void;
 }
 
-/** Every row before anything is sent: whom it means, or why it does not fit. */
+/** Show every row before anything is sent: its character, or the reason why it does not fit. */
 function Looked({ table, columns, onColumns, onOther }: LookedProps) {
   const [sent, setSent] = useState(0);
   const [left, setLeft] = useState<readonly Left[] | null>(null);
@@ -147,7 +147,7 @@ function Looked({ table, columns, onColumns, onOther }: LookedProps) {
   );
 }
 
-/** The first rows as they are, with a sentence that asks for the column of the names or of the characters. */
+/** Show the first rows unchanged, and ask for the column of names or of characters. */
 function Unsure({ table, column }: { table: Table; column: "name" | "character" }) {
   return (
     <>
@@ -184,7 +184,7 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
   );
 }
 
-/** Note one row after the other; gives those that were not taken. */
+/** Send one row after the other. `tell` gets the number sent so far. Return the rows that were refused. */
 async function noted(rows: readonly Row[], tell: (n: number) => void): Promise<readonly Left[]> {
   const left: Left[] = [];
   for (const [index, row] of rows.entries()) {

@@ -19,10 +19,10 @@ import "../people/people.css";
 import "./cast.css";
 import "./texts";
 
-/** Under this name it is kept that guests bring cards that were printed before. */
+/** Storage key of the setting that guests bring cards printed in advance. */
 const PRINTED = "cast-printed";
 
-/** The cast at the door: who is to play whom, who has come, and a seat for whoever comes late. */
+/** The cast at the door: the person for each character, the people who have come, and a seat for late guests. */
 export function Cast() {
   const [search, setSearch] = useState("");
   const [state, setState] = useState<Shown>("all");
@@ -76,7 +76,7 @@ function Tool({ icon, text, onPick }: { icon: "people" | "card"; text: string; o
   );
 }
 
-/** One character: its person and what became of them; a tap beside it checks them in. */
+/** One character: its person and their attendance. A tap on the button checks the person in. */
 function CastRow({ part, printed }: { part: Part; printed: boolean }) {
   const { person, name, note, attendance, claimed } = part;
   const open = (fresh = false): void => openSheet(() => <MemberSheet id={person.id} fresh={fresh} />);

@@ -17,14 +17,14 @@ import { seated } from "./seat";
 import { LONGEST_NAME } from "./table";
 import "./texts";
 
-/** A character that waits for somebody. One that is not in play yet has no card. */
+/** A character without a person. `card` is "" for a character that is not in play yet. */
 interface Free {
   readonly id: string;
   readonly card: string;
   readonly absent: boolean;
 }
 
-/** Seat somebody who came late or unexpected: a free character, their name, the code of the card. */
+/** Seat a late or unexpected guest: choose a free character, type the name, show the card's code. */
 export function LateSheet() {
   const [chosen, setChosen] = useState<Free | null>(null);
   const [token, setToken] = useState("");
@@ -48,7 +48,7 @@ export function LateSheet() {
   );
 }
 
-/** Characters whom nobody has come for: first those nobody is expected for, then those whose person stays away. */
+/** Choose a free character. Characters without an expected person come first, then those whose person stays away. */
 function Pick({ onPick }: { onPick: (free: Free) => void }) {
   const [search, setSearch] = useState("");
   const { offers } = useOffers(me.value);

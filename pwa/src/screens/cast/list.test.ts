@@ -14,12 +14,12 @@ const part = (id: string, name: string, attendance: Part["attendance"]): Part =>
 
 const NOBODY = [part("ada", "", "expected"), part("bea", "", "expected")];
 
-test("everybody is counted as expected, whether their name is noted or not", () => {
+test("every person counts as expected, whether their name is noted or not", () => {
   const all = [part("cai", "Anna", "here"), part("dan", "Ben", "expected"), part("eve", "Cai", "absent"), ...NOBODY];
   expect(counted(all)).toEqual({ here: 1, all: 4, absent: 1, noted: true });
 });
 
-test("what is counted is what the buttons show", () => {
+test("the counts agree with the lists that the buttons open", () => {
   const all = [part("cai", "", "here"), part("dan", "", "absent"), ...NOBODY];
   const { here, all: wanted, absent } = counted(all);
   expect(shown(all, "here", "")).toHaveLength(here);
@@ -27,7 +27,7 @@ test("what is counted is what the buttons show", () => {
   expect(shown(all, "expected", "")).toHaveLength(wanted - here);
 });
 
-test("nothing is noted yet where no name is known and nobody was checked in", () => {
+test("nothing counts as noted while no name is known and nobody is checked in", () => {
   expect(counted(NOBODY).noted).toBe(false);
   expect(counted([part("cai", "", "absent"), ...NOBODY]).noted).toBe(true);
 });

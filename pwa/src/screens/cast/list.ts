@@ -1,17 +1,20 @@
-/** Who is to play whom: every character with what is noted of its person. */
+/** Joins each character with the notes about its person: name, attendance and card. */
 
 import { cards, family, isSteward, people } from "../../core/view/selectors";
 import { matches, searchable } from "../../core/view/search";
 import type { View } from "../../core/view/view";
 import type { CastMemberDoc, PersonDoc } from "../../core/view/wire";
 
-/** One character of the cast: its card, and what is known of who plays it. */
+/** One character of the cast: its card, and the notes about its person. */
 export interface Part {
   readonly person: PersonDoc;
+  /** Id of the character's first card. */
   readonly card: string;
   /** Whether a phone holds the card. */
   readonly claimed: boolean;
+  /** Real name of the person; "" while none is noted. */
   readonly name: string;
+  /** Note of the stewards about the person. */
   readonly note: string;
   readonly attendance: CastMemberDoc["attendance"];
 }
@@ -19,7 +22,7 @@ export interface Part {
 export const STATES = ["all", "expected", "here", "absent", "free"] as const;
 export type Shown = (typeof STATES)[number];
 
-/** Everybody with a card but those who keep order, by the real name of who plays them. */
+/** Return every character with a card except stewards, ordered by the real name of its person. */
 export function castOf(view: View | null): readonly Part[] {
   const noted = new Map(family<CastMemberDoc>(view, "cast").map((one) => [one.id, one]));
   const held = cards(view);
@@ -35,17 +38,23 @@ export function castOf(view: View | null): readonly Part[] {
 
 const compare = (one: string, other: string): number => searchable(one).localeCompare(searchable(other));
 
-/** Whether somebody else may be given the character: nobody has come for it, or nobody is expected. */
+/**
+ * Return whether the character can go to another person: its person stays away, or nobody is expected and no phone
+ * has the card.
+ */
 export const isFree = ({ attendance, name, claimed }: Part): boolean =>
   attendance === "absent" || (attendance === "expected" && !name && !claimed);
 
-/** Those of a state whose person, character or note has every word of the search. */
+/** Return the parts in a state whose person, character or note contains every word of the search. */
 export function shown(all: readonly Part[], state: Shown, search: string): readonly Part[] {
   const wanted = all.filter((part) => state === "all" || (state === "free" ? isFree(part) : part.attendance === state));
   return wanted.filter(({ name, note, person }) => !search.trim() || matches(search, name, note, person.name, person.short));
 }
 
-/** How many have come, are expected in all, and do not come; `noted` when anything was noted of anybody. */
+/**
+ * Numbers of people by attendance. `all` counts the expected ones and those who came; `noted` says whether any note
+ * exists.
+ */
 interface Counted {
   readonly here: number;
   readonly all: number;
@@ -53,7 +62,7 @@ interface Counted {
   readonly noted: boolean;
 }
 
-/** Count the cast as the buttons beside it do: whoever was not said to stay away is expected. */
+/** Count the cast. A person counts as expected unless a note says that they stay away. */
 export const counted = (all: readonly Part[]): Counted => {
   const number = (state: Part["attendance"]): number => all.filter(({ attendance }) => attendance === state).length;
   const [here, absent] = [number("here"), number("absent")];

@@ -16,7 +16,7 @@ import { castAs, checkedIn, newCard } from "./seat";
 import { LONGEST_NAME } from "./table";
 import "./texts";
 
-/** One person of the cast: come or not, the code of their card, and their name. `fresh` shows the code at once. */
+/** One person of the cast: attendance, the card's code, and the name. `fresh` shows the code at once. */
 export function MemberSheet({ id, fresh = false }: { id: string; fresh?: boolean }) {
   const part = castOf(view.value).find(({ person }) => person.id === id);
   if (!part) return null;
@@ -40,7 +40,7 @@ export function MemberSheet({ id, fresh = false }: { id: string; fresh?: boolean
   );
 }
 
-/** The card of whoever plays a character, to be scanned off this screen. */
+/** The card of a character's person, as a code to scan off this screen. */
 function Code({ part, fresh }: { part: Part; fresh: boolean }) {
   const [token, setToken] = useState("");
   const [waits, setWaits] = useState(false);
@@ -79,7 +79,10 @@ function Code({ part, fresh }: { part: Part; fresh: boolean }) {
   );
 }
 
-/** The code of a new card, for whoever stands before this screen; `waits` until it is agreed to. */
+/**
+ * The code of a new card, for the guest in front of this screen. `waits` says that another steward has to confirm it
+ * first.
+ */
 export function ToScan({ token, waits = false }: { token: string; waits?: boolean }) {
   return (
     <>
@@ -117,7 +120,7 @@ function Rename({ part }: { part: Part }) {
   );
 }
 
-/** What may be noted of whether they have come. */
+/** Buttons that note whether the person has come. */
 function Attendance({ part: { person, attendance } }: { part: Part }) {
   const note = async (state: Part["attendance"]): Promise<void> => {
     const sent = await send(checkedIn(me.peek(), person.id, state), true);

@@ -1,4 +1,4 @@
-/** What is sent at the door: who plays whom, who has come, and a card for them. */
+/** The commands of a steward at the door: assign a person, check them in, and give them a card. */
 
 import { send } from "../../ui/act/send";
 import type { Sent } from "../../ui/act/send";
@@ -7,20 +7,22 @@ import { doc } from "../../ui/services";
 
 const body = (type: string, as: string, fields: Record<string, unknown>): CommandBody => ({ ...fields, type, as, period: doc.peek()?.period.seq ?? 0 });
 
-/** Note that somebody has come, does not come, or is still expected. */
+/** Return the command that notes a person's attendance. */
 export const checkedIn = (as: string, character: string, attendance: CastMemberDoc["attendance"]): CommandBody =>
   body("check-in", as, { character, attendance });
 
-/** Note which person is to play a character. */
+/** Return the command that notes the person for a character. */
 export const castAs = (as: string, character: string, name: string, note = ""): CommandBody =>
   body("cast-character", as, { character, name, note });
 
-/** The token of a card printed anew: nobody gets in any more with an earlier one. */
+/** Reissue a card and return the result with its new token. Older tokens of the card stop working. */
 export const newCard = (as: string, card: string): Promise<Sent> => send(body("reissue-card", as, { card }), true);
 
 /**
- * Seat somebody who came late: as a character that waits for somebody, or one that is not in play yet
- * (without a card). Gives what became of the step that gives the card; of an earlier one if it was refused.
+ * Seat a late guest and return the result of the command that gives the card; of an earlier command if that was
+ * refused.
+ *
+ * `card` is "" for a character that is not in play yet: it is let in first.
  */
 export async function seated(as: string, character: string, card: string, name: string): Promise<Sent> {
   const given = card ? undefined : await send(body("let-in", as, { character }), true);

@@ -17,7 +17,7 @@ async function looked(text: string, noted: readonly Noted[] = []): Promise<reado
 
 const saidOf = (rows: readonly Row[]): readonly string[] => rows.map(({ number, who, fault }) => `${number} ${fault ? fault.key.replace("cast-fault-", "") : who}`);
 
-describe("reading", () => {
+describe("reading a spreadsheet", () => {
   test.each([
     ["commas", "Name,Character,Note\n\"Smith, Anna\",cicero,vegan\n"],
     ["semicolons", "Name;Character;Note\r\nSmith, Anna;cicero;vegan\r\n"],
@@ -34,17 +34,17 @@ describe("reading", () => {
     expect(table.rows.map(({ cells }) => cells)).toEqual([["Smith, Anna", "cicero", "vegan"]]);
   });
 
-  test("a row has the number that the spreadsheet shows beside it", async () => {
+  test("numbers rows as the spreadsheet does", async () => {
     const table = await readTable("Name;Character\n\nAnna;cicero\nBen;hirtius");
     expect(table.rows.map(({ number }) => number)).toEqual([3, 4]);
   });
 
-  test("the line for Excel is no row, and a title is one", async () => {
+  test("skips the separator line for Excel, and counts a title as a row", async () => {
     const table = await readTable("sep=;\nGuests\nName;Character\nAnna;cicero");
     expect([table.number, ...table.rows.map(({ number }) => number)]).toEqual([2, 3]);
   });
 
-  test("without known headings the first row with several cells is taken for them, unless it names a character", async () => {
+  test("takes the first row with several cells for headings if no heading is known, unless it names a character", async () => {
     const unknown = await readTable("Friday\nWhom;Food\nAnna;vegan");
     expect(headed(unknown, people)).toMatchObject({ headings: ["Whom", "Food"], rows: [{ number: 3 }] });
     const none = headed(await readTable("Anna;cicero\nBen;hirtius"), people);
@@ -52,7 +52,7 @@ describe("reading", () => {
     expect(guessed(none, people)).toEqual({ name: -1, character: 1, note: -1 });
   });
 
-  test("nothing is a list without headings and rows", async () => {
+  test("finds no headings and rows in an empty text", async () => {
     expect(await readTable(" \n ")).toEqual({ headings: [], number: 0, rows: [] });
     expect(await readTable("sep=;")).toEqual({ headings: [], number: 0, rows: [] });
   });
@@ -67,7 +67,7 @@ describe("reading", () => {
   });
 });
 
-describe("whom a cell means", () => {
+describe("a cell means a character by id, by whole name or by a part of the name", () => {
   test.each([
     ["hirtius", ["hirtius"]],
     ["HIRT", ["hirtius"]],
@@ -82,8 +82,8 @@ describe("whom a cell means", () => {
   });
 });
 
-describe("rows", () => {
-  test("what does not fit says why, and nothing else is left out", async () => {
+describe("the rows", () => {
+  test("say why they do not fit, and no other row is left out", async () => {
     const long = "x".repeat(81);
     const text = `name;character;note\nAnna;cicero;\n;hirtius;\nBen;;\nCai;Brutus;\nDan;Tullius;\nEva;cicero;\n${long};hirtius;\nFay;hirtius;${long}${long}\nGus;hirt;vegan`;
     expect(saidOf(await looked(text))).toEqual([
@@ -99,25 +99,25 @@ describe("rows", () => {
     ]);
   });
 
-  test("who is meant by several is named, and the row that has a character already", async () => {
+  test("name the characters that a cell may mean, or the row that has the character already", async () => {
     const [, several, twice] = await looked("name;character\nAnna;cicero\nDan;Tullius\nEva;Marcus");
     expect(several?.fault?.args).toEqual({ said: "Tullius", names: "Cicero, Quintus", more: 0 });
     expect(twice?.fault?.args).toEqual({ row: 2 });
   });
 
-  test("what is noted already is not noted again; another name is", async () => {
+  test("are refused if the same note exists already, and accepted with another name", async () => {
     const noted = [{ id: "cicero", name: "Anna", note: "" }, { id: "hirtius", name: "Ben", note: "" }];
     expect(saidOf(await looked("name;character\nAnna;cicero\nCai;hirtius", noted))).toEqual(["2 known", "3 hirtius"]);
   });
 
-  test("a name or a note with a letter that does harm does not fit, and the letter is named", async () => {
+  test("are refused for a harmful character in a name or note, and name that character", async () => {
     const [name, note, unseen] = await looked("name;character;note\n\u202eAnna;cicero;\nBen;hirtius;a\u2066\n\u3164;v\u00e9nus;");
     expect(name?.fault).toEqual({ key: "illegible-character", args: { character: "U+202E", place: 1 } });
     expect(note?.fault).toEqual({ key: "illegible-character", args: { character: "U+2066", place: 2 } });
     expect(unseen?.fault).toEqual({ key: "illegible-unseen", args: {} });
   });
 
-  test("without a column of characters no row fits", async () => {
+  test("do not fit without a column of characters", async () => {
     expect(saidOf(await looked("name;what\nAnna;cicero"))).toEqual(["2 no-character"]);
   });
 });

@@ -1,4 +1,4 @@
-/** A list of people as a spreadsheet gives it: its columns, and for each row whether it fits. */
+/** Reads a list of people from a spreadsheet: its columns, and for each row whether it fits. */
 
 import { isolated } from "../../core/words/isolates";
 import { faultOfName } from "../../core/words/legible";
@@ -8,74 +8,87 @@ import type { PersonDoc } from "../../core/view/wire";
 export type Column = "name" | "character" | "note";
 export const COLUMNS: readonly Column[] = ["name", "character", "note"];
 
-/** Longest real name and note that the server keeps, in characters. */
+/** Longest real name that the server keeps, in characters. */
 export const LONGEST_NAME = 80;
 const LONGEST_NOTE = 120;
 
-/** So many characters that one might mean are named. */
+/** Number of possible characters that a fault names. */
 const NAMED = 3;
 
-/** What parts the cells of a row: spreadsheets copy with tabs, and write files with commas or semicolons. */
+/** The signs between cells. Spreadsheets copy with tabs and write files with commas or semicolons. */
 const DELIMITERS = ["\t", ";", ","] as const;
 
-/** The line that tells Excel which sign parts the cells. Excel shows no such row. */
+/** The line that tells Excel the separator. Excel does not show it as a row. */
 const SEPARATOR = /^\uFEFF?"?sep=([^"\r\n])"?[ \t]*(?:\r\n|\r|\n|$)/iu;
 
-/** The number of rows in which headings are looked for. */
+/** Number of rows in which headings are searched. */
 const LOOKED_AT = 20;
 
-/** More than a row has cells. */
+/** A weight above the number of cells of any row. */
 const MANY = 1_000;
 
-/** Words by which the heading of a column is known, without accents and capitals. */
+/** The known headings of each column, without accents and capitals. */
 const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
   name: ["name", "real name", "full name", "player", "person", "guest", "nombre", "nombre real", "jugador", "jugadora", "persona"],
   character: ["character", "character id", "id", "role", "part", "plays", "personaje", "papel", "rol"],
   note: ["note", "notes", "remark", "remarks", "comment", "comments", "nota", "notas", "observaciones", "comentario"],
 };
 
-/** A row of a spreadsheet, with the number it has there. */
+/** A row of a spreadsheet with its number there. */
 interface Line {
   readonly number: number;
   readonly cells: readonly string[];
 }
 
-/** A spreadsheet: its headings, empty where it has none, the number of their row (0 for none), and the rows below. */
+/** A spreadsheet with its headings and rows. */
 export interface Table {
+  /** Texts of the headings; "" for each column if there are none. */
   readonly headings: readonly string[];
+  /** Number of the row of headings; 0 if there are none. */
   readonly number: number;
+  /** The rows below the headings. */
   readonly rows: readonly Line[];
 }
 
-/** Which column of a spreadsheet holds what, counted from 0; -1 for none. */
+/** The index of each column in the spreadsheet, from 0; -1 for none. */
 export type Columns = Readonly<Record<Column, number>>;
 
-/** Why a row does not fit: a text's key, and what it names. */
+/** The reason why a row does not fit. */
 export interface Fault {
+  /** Key of the text. */
   readonly key: string;
+  /** Arguments of the text. */
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-/** A row that fits (`who` is whom they play), or that does not. */
+/** A row of the list, with the result of the check. */
 export interface Row {
+  /** The row's number in the spreadsheet. */
   readonly number: number;
   readonly name: string;
   readonly note: string;
+  /** Text of the cell that names the character. */
   readonly said: string;
+  /** Id of the character; "" for a row that does not fit. */
   readonly who: string;
+  /** Null for a row that fits. */
   readonly fault: Fault | null;
 }
 
-/** What is known already of who plays a character. */
+/** The existing note about a character's person. */
 export interface Noted {
+  /** Id of the character. */
   readonly id: string;
   readonly name: string;
   readonly note: string;
 }
 
 /**
- * The spreadsheet in a text with commas, semicolons or tabs, or with what a first line such as `sep=;` names. Its headings
- * are the row with the most headings that are known, below a title, say; else the first row with several cells.
+ * Return the spreadsheet in a text. The separator is a comma, semicolon or tab, or the sign that a first line such
+ * as `sep=;` names.
+ *
+ * The headings are the row with the most known headings; above it there may be a title. Without known headings they
+ * are the first row with several cells.
  */
 export async function readTable(text: string): Promise<Table> {
   const { dsvFormat } = await import("d3-dsv");
@@ -87,31 +100,34 @@ export async function readTable(text: string): Promise<Table> {
   return { headings: lines[at]?.cells ?? [], number: lines[at]?.number ?? 0, rows: lines.slice(at + 1) };
 }
 
-/** The rows with anything in them, each with the number that a spreadsheet shows beside it. */
+/** Return the rows that are not empty, each with its number in the spreadsheet. */
 const linesOf = (rows: readonly (readonly string[])[]): readonly Line[] =>
   rows.map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) })).filter(({ cells }) => cells.some(Boolean));
 
-/** Where the headings are among these rows. */
+/** Return the index of the row of headings. */
 function headingsAt(lines: readonly Line[]): number {
   const known = lines.slice(0, LOOKED_AT).map(({ cells }) => knownIn(cells));
   const most = Math.max(0, ...known);
   return most > 0 ? known.indexOf(most) : Math.max(0, lines.findIndex(({ cells }) => cells.filter(Boolean).length > 1));
 }
 
-/** How many of the columns that are looked for have their heading in a row. */
+/** Return how many of the wanted columns have their heading in a row. */
 const knownIn = (cells: readonly string[]): number => Object.values(named(cells)).filter((at) => at >= 0).length;
 
-/** How well a sign parts the cells: known headings count most, then the number of cells. */
+/** Return how well a separator fits: known headings count most, then the number of cells. */
 const weight = (line: Line | undefined): number => (line ? knownIn(line.cells) * MANY + line.cells.length : 0);
 
-/** Which column has which heading. */
+/** Return the index of the column for each known heading. */
 function named(cells: readonly string[]): Columns {
   const words = cells.map((cell) => searchable(cell).replace(/[_-]+/gu, " ").trim());
   const at = (column: Column): number => words.findIndex((word) => HEADINGS[column].includes(word));
   return { name: at("name"), character: at("character"), note: at("note") };
 }
 
-/** The columns as their headings say; without such a heading characters are in the column that names the most of them. */
+/**
+ * Return the columns by their headings. Without a heading for characters, take the column that names most of them,
+ * if they fill more than half of the rows.
+ */
 export function guessed({ headings, rows }: Table, people: readonly PersonDoc[] = []): Columns {
   const columns = named(headings);
   if (columns.character >= 0) return columns;
@@ -120,7 +136,7 @@ export function guessed({ headings, rows }: Table, people: readonly PersonDoc[] 
   return { ...columns, character: most * 2 > rows.length ? counts.indexOf(most) : -1 };
 }
 
-/** The table, whose first row is one of people and no headings if it names a character. */
+/** Return the table. If its row of headings names a character, that row becomes the first row of people. */
 export function headed(table: Table, people: readonly PersonDoc[]): Table {
   if (knownIn(table.headings) || !table.headings.some((cell) => isCharacter(cell, people))) return table;
   return { headings: table.headings.map(() => ""), number: 0, rows: [{ number: table.number, cells: table.headings }, ...table.rows] };
@@ -128,7 +144,7 @@ export function headed(table: Table, people: readonly PersonDoc[]): Table {
 
 const isCharacter = (cell: string, people: readonly PersonDoc[]): boolean => whom(cell, people).length === 1;
 
-/** Every row with whom it means, or why it does not fit. */
+/** Return every row with its character, or with the reason why it does not fit. */
 export function fitted(table: Table, columns: Columns, people: readonly PersonDoc[], noted: readonly Noted[]): readonly Row[] {
   const taken = new Map<string, number>();
   return table.rows.map(({ number, cells }) => {
@@ -143,7 +159,7 @@ export function fitted(table: Table, columns: Columns, people: readonly PersonDo
   });
 }
 
-/** Those whom a cell may mean: by their id or their whole name, else by any part of it. */
+/** Return the characters that a cell may mean: by id or whole name, else by any part of a name. */
 export function whom(said: string, people: readonly PersonDoc[]): readonly PersonDoc[] {
   const wanted = searchable(said).trim();
   if (!wanted) return [];

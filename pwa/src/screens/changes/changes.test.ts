@@ -15,7 +15,7 @@ const PEOPLE = { "person/marcus": person("marcus", { name: "Marcus", short: "Mar
 
 const view = (slices: Record<string, unknown>): View => ({ slices: { ...PEOPLE, ...slices } }) as unknown as View;
 
-/** What is told of two sets of slices: `family: member: before > after`, a line each. */
+/** Return the changes between two sets of slices, one line `family: member: before > after` each. */
 const told = (before: Record<string, unknown>, after: Record<string, unknown>): readonly string[] =>
   toldChanges(view(before), view(after)).flatMap((one) => toldMembers(one).map((row) => `${one.family}: ${row.name}: ${row.before} > ${row.after}`));
 
@@ -32,15 +32,15 @@ afterEach(() => {
 
 const skill = (name: string, boxes: number, of: number) => ({ id: name.toLowerCase(), name, boxes, of, active: false, finished: boxes === of, from: null });
 
-describe("a game that has words for what changed", () => {
-  test("tells nothing that it has no word for", async () => {
+describe("changes in a game that has words for them", () => {
+  test("leave out members that the game has no word for", async () => {
     await loadWords("cursus_honorum");
     expect(told({ table: { round: 1, ready: [] }, played: { turn: 1 } }, { table: { round: 2, ready: ["marcus"] }, played: { turn: 2 } })).toEqual([
       "table: Round: 1 > 2",
     ]);
   });
 
-  test("tells an entry of a list in a phrase, and only those entries that differ", async () => {
+  test("describe each entry of a list that differs in a phrase, and leave out equal entries", async () => {
     await loadWords("cursus_honorum");
     const [line] = told(
       { "person/marcus": { ...PEOPLE["person/marcus"], skills: [skill("Oratory", 1, 3), skill("Command", 2, 5), skill("Monomachy", 0, 3)] } },
@@ -49,7 +49,7 @@ describe("a game that has words for what changed", () => {
     expect(line).toBe("person: Skills: Oratory: 1 of 3 boxes > Oratory: 2 of 3 boxes\nMonomachy: 3 of 3 boxes");
   });
 
-  test("tells an object in a phrase on both sides, also where but a part of it changed", async () => {
+  test("describe an object in a phrase on both sides, even if only a part of it changed", async () => {
     await loadWords("roman_diplomacy");
     const at = (unit: unknown) => ({ "place/ank": { ...PEOPLE["place/ank"], unit } });
     const army = { kind: "army", owner: "marcus", coast: "" };
@@ -57,7 +57,7 @@ describe("a game that has words for what changed", () => {
     expect(told(at(null), at(army))).toEqual(["place: Unit: nothing > army of Marcus"]);
   });
 
-  test("says what is empty as the game calls it, and not what reads the same as before", async () => {
+  test("name an empty value in the game's words, and leave out values that read the same", async () => {
     await loadWords("roman_diplomacy");
     const held = (garrison: string | null) => ({ "place/ank": { ...PEOPLE["place/ank"], garrison } });
     expect(told(held(null), held("marcus"))).toEqual(["place: Garrison: none > Marcus"]);
@@ -66,12 +66,12 @@ describe("a game that has words for what changed", () => {
   });
 });
 
-test("of a game without words everything is told, as it is called there", async () => {
+test("changes in a game without words for them are all shown, under the names of its members", async () => {
   await loadWords("dice");
   expect(told({ bill: { sums_of: { yes: 1 } } }, { bill: { sums_of: { yes: 4 } } })).toEqual(["bill: Sums of: Yes: 1 > 4"]);
 });
 
-test.each(GAMES)("the words of %s are read once, however often one looks", async (game) => {
+test.each(GAMES)("the words of %s are loaded once, even if the page is opened twice", async (game) => {
   await loadWords(game);
   const count = sources.peek().length;
   await loadWords(game);

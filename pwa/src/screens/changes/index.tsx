@@ -15,7 +15,7 @@ import { toldChanges } from "./told";
 import { loadWords } from "./words";
 import "./changes.css";
 
-/** Two moments of a game, and the views right after them. */
+/** Two moments of a game, and the views after them. */
 interface Compared {
   readonly index: ReplayIndex;
   readonly moments: readonly [number, number];
@@ -24,7 +24,10 @@ interface Compared {
 
 type Found = Compared | "loading" | "hidden" | "empty" | "lost";
 
-/** What changed between the moments of two entries; without any, in the whole game. */
+/**
+ * Show the changes between the two entries in the address. Without entries it compares the first moment with the
+ * last.
+ */
 export function Changes() {
   const [, from = "", to = ""] = here.value.rest;
   const { game } = here.value;

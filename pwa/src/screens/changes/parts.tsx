@@ -14,7 +14,7 @@ import { familyName } from "./values";
 
 type Views = readonly [View, View];
 
-/** A slice as it was and as it is: of what is new or gone, one of them. */
+/** Return the slice after the change; for a deleted slice, the one before. */
 const docOf = (one: Changed, [before, after]: Views): unknown => {
   const key = `${one.family}/${one.id}`;
   return after.slices[key] ?? before.slices[key];
@@ -23,7 +23,7 @@ const docOf = (one: Changed, [before, after]: Views): unknown => {
 const idsOf = (views: Views): ReadonlySet<string> =>
   new Set(views.flatMap((view) => familyOf<PersonDoc>(view, "person").map(({ id }) => id)));
 
-/** What became of a person: what they have, where they sit, what they are, to whom they are bound. */
+/** Show the changes of a person: holdings, statuses, bonds and other members. */
 export function PersonChanges({ one, bonds, views }: { one: Changed; bonds: readonly Changed[]; views: Views }) {
   const ids = idsOf(views);
   const mine = bonds.filter((bond) => isBond(bond) && said(docOf(bond, views), ids).includes(one.id));
@@ -72,7 +72,7 @@ function Named({ id }: { id: string }) {
   );
 }
 
-/** What became of a place, or of anything else that has members. */
+/** Show the changes of a place or of another slice with members. */
 export function ThingChanges({ one }: { one: Changed }) {
   return (
     <Table caption={<strong class="changes-name">{one.family === "place" ? placeName(one.id) : familyName(one.family)}</strong>} one={one}>
@@ -81,7 +81,7 @@ export function ThingChanges({ one }: { one: Changed }) {
   );
 }
 
-/** What else changed: first what came and went between people, then what is otherwise than it was. */
+/** Show the other changes: first slices that appeared or disappeared, such as bonds, then changed ones. */
 export function Rest({ all, views }: { all: readonly Changed[]; views: Views }) {
   const ids = idsOf(views);
   const came = all.filter(isBond);
@@ -107,7 +107,7 @@ export function Rest({ all, views }: { all: readonly Changed[]; views: Views }) 
   );
 }
 
-/** Before and after, side by side. */
+/** A table of the values before and after, side by side. */
 function Table({ caption, one, children }: { caption: ComponentChildren; one: Changed; children: ComponentChildren }) {
   return (
     <table class="changes-table">

@@ -1,4 +1,4 @@
-/** What stands in a slice, in words: people, places and things by their names, everything else as it is called. */
+/** Puts the values of slices into words: people, places and assets by their names, everything else by its texts. */
 
 import { same } from "../../core/view/changes";
 import { readable } from "../../core/words/messages";
@@ -9,28 +9,34 @@ import { isSpoken, isWhole, keysOf, keysOfEach, known, nameOf, wordOf } from "./
 
 type Way = readonly string[];
 
-/** Members that a screen needs to draw with, not to tell. */
+/** Members that screens need for drawing. They are no changes for a reader. */
 const DRAWN = new Set(["id", "name", "short", "arrived_rank", "cards", "free", "mortal"]);
 
-/** Whether a member is told: one that the game has a word for, or any of a game without words. */
+/**
+ * Return whether to show a member. A game with words shows only members that have one; a game without words shows
+ * all.
+ */
 export const isTold = (family: string, way: Way): boolean =>
   isSpoken() ? wordOf(family, way) !== undefined : !way.some((name) => DRAWN.has(name));
 
-/** Whether a kind of slice is told: one that the game has a word for, or any of a game without words. */
+/**
+ * Return whether to show a kind of slice. A game with words shows only kinds that have one; a game without words
+ * shows all.
+ */
 export const isFamilyTold = (family: string): boolean =>
   !isSpoken() || family === "person" || family === "place" || known(keysOf(family, [])) !== undefined;
 
-/** What a member of a slice is called: the game's own word, the shared one, or its name made readable. */
+/** Return the name of a member: the game's word, the shared word, or its identifier made readable. */
 export const memberName = (family: string, way: Way): string =>
   wordOf(family, way) ?? way.map((name) => known(keysOf(family, [name])) ?? nameOf(name) ?? readable(name)).join(": ");
 
-/** What a kind of slice is called. */
+/** Return the name of a kind of slice. */
 export const familyName = (family: string): string => known(keysOf(family, [])) ?? readable(family);
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isObject = (value: unknown): value is AnySlices => typeof value === "object" && value !== null && !isList(value);
 
-/** Two values in words, one beside the other. Of lists of objects only those are told that the other lacks. */
+/** Return two values in words. From two lists of objects, entries that both have are left out. */
 export function besides(family: string, way: Way, before: unknown, after: unknown): { readonly before: string; readonly after: string } {
   return { before: valueText(family, way, without(before, after)), after: valueText(family, way, without(after, before)) };
 }
@@ -38,7 +44,7 @@ export function besides(family: string, way: Way, before: unknown, after: unknow
 const without = (value: unknown, other: unknown): unknown =>
   isList(value) && isList(other) ? value.filter((one) => !isObject(one) || !other.some((two) => same(one, two))) : value;
 
-/** A value in words; `family` is the kind of slice it stands in, `way` where in it. */
+/** Return a value in words. `family` is the kind of slice, `way` the path of members to the value. */
 export function valueText(family: string, way: Way, value: unknown): string {
   if (value === undefined || value === null) return known(keysOf(family, way, "-none")) ?? nothing(way);
   if (value === "") return known([...keysOf(family, way, "-empty"), ...keysOf(family, way, "-none")]) ?? nothing(way);
@@ -51,7 +57,7 @@ export function valueText(family: string, way: Way, value: unknown): string {
 
 const nothing = (way: Way): string => t(way.at(-1) === "place" ? "ui-nowhere" : "changes-none");
 
-/** Entries that say something: objects on a line each, names in one sentence. */
+/** Return the entries of a list in words, without empty ones: objects on a line each, names in one sentence. */
 function listText(family: string, way: Way, list: readonly unknown[]): string {
   const said = list.map((one) => entryText(family, way, one)).filter((one) => one !== "");
   if (said.length === 0) return nothing(way);
@@ -63,7 +69,10 @@ function entryText(family: string, way: Way, value: unknown): string {
   return isObject(value) && known(keys) !== undefined ? phrase(keys, family, way, value) : valueText(family, way, value);
 }
 
-/** A phrase about an object: its numbers as they are, `yes` and `no`, `none` for what is not there, all else in words. */
+/**
+ * Return the phrase for an object. Its arguments are numbers, `yes` or `no` for booleans, `none` for missing values,
+ * else words.
+ */
 function phrase(keys: readonly string[], family: string, way: Way, value: AnySlices): string {
   const args = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, argument(family, [...way, name], one)]));
   return known(keys, args as Args) ?? "";
@@ -82,7 +91,7 @@ function membersText(family: string, way: Way, value: AnySlices): string {
   return said.length ? texts.value.joined(said) : nothing(way);
 }
 
-/** What a member of a member is called where the one that it is in has been named already. */
+/** Return the name of a nested member whose parent is already named. */
 const lastName = (family: string, way: Way): string => known(keysOf(family, way)) ?? nameOf(way.at(-1) ?? "") ?? readable(way.at(-1) ?? "");
 
 function named(family: string, way: Way, value: string): string {

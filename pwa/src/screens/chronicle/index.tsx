@@ -11,7 +11,7 @@ import "./chronicle.css";
 
 const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet));
 
-/** Everything that was done, as far as I may see it, newest first; older lines come as one reads on. */
+/** All lines that I may see, newest first. Older lines are fetched as the reader scrolls down. */
 export function Chronicle() {
   const [own, setOwn] = useState(false);
   const [key, setKey] = useState("");
@@ -61,7 +61,7 @@ function Choice({ text, on, onPick }: { text: string; on: boolean; onPick: () =>
   );
 }
 
-/** The end of what is on the phone: coming into sight, it fetches what came before. */
+/** The end of the loaded lines. When it scrolls into view, it fetches older lines. */
 function Older() {
   const end = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);

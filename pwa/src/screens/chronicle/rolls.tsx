@@ -2,10 +2,10 @@ import type { Line, Roll } from "../../core/view/wire";
 import { Die } from "../../ui/parts/die";
 import { t } from "../../ui/texts";
 
-/** What has more sides than that is no die that lies on a table: a card out of so many, a name out of a bag. */
+/** A roll with more sides is not drawn as a die: it stands for a card of a pile or a lot from a bag. */
 const MOST_SIDES = 12;
 
-/** Every roll that an entry holds, as it fell. */
+/** Show every roll of an entry. */
 export function Rolls({ line }: { line: Line }) {
   if (line.rolls.length === 0) return null;
   return (

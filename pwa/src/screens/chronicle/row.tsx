@@ -10,7 +10,7 @@ import { t } from "../../ui/texts";
 import { Rolls } from "./rolls";
 import { LineSheet } from "./sheet";
 
-/** One line of the chronicle. Tapped, it shows all there is to know. */
+/** One line of the chronicle. A tap opens everything about it. */
 export function LineRow({ line }: { line: Line }) {
   const own = line.by !== null && myCharacters.value.includes(line.by.as);
   return (

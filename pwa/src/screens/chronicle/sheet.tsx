@@ -16,20 +16,20 @@ import { placeName, t, whoRef } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
 import { timeOfDay } from "../../core/words/timeofday";
 
-/** How long an officer may take back what they recorded last. */
+/** How long an officer may undo the last act they recorded, in milliseconds. */
 const UNDO_WITHIN = 60_000;
 
 const Opened = lazy(() => import("./opened").then((module) => module.Opened));
 const FetchedSheet = lazy(() => import("./opened").then((module) => module.FetchedSheet));
 
-/** Everything about one entry that I may see; one that is not among the lines of this phone is fetched. */
+/** Everything that I may see of one entry. An entry whose line is not on this phone is fetched. */
 export function LineSheet({ id }: { id: string }) {
   const line = live.value && linesOf(live.value).find((one) => one.id === id);
   if (!line) return <FetchedSheet id={id} />;
   return <WholeLine line={line} rest={<Opened id={id} />} />;
 }
 
-/** An entry's words, what moved, who did it, what I may do about it, and the rest of what there is to know. */
+/** An entry's sentence, transfers and author, the acts that I can do about it, and further details as `rest`. */
 export function WholeLine({ line, rest }: { line: Line; rest: ComponentChildren }) {
   return (
     <div class="act">
@@ -76,7 +76,7 @@ export function WholeLine({ line, rest }: { line: Line; rest: ComponentChildren 
   );
 }
 
-/** The screen one is on, where one is at a moment already. */
+/** Return the name of the screen in a replay's address; "" outside of a replay. */
 export const screenAt = (): string => (here.peek().screen === "at" ? (here.peek().rest[1] ?? "") : "");
 
 function Origin({ line }: { line: Line }) {

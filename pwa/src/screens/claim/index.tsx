@@ -24,18 +24,18 @@ interface Found {
   readonly drawn: GamePack;
 }
 
-/** Whose card it is, and how their game looks. */
+/** Fetch the card of a token and the look of its game. */
 async function found(token: string): Promise<Found> {
   const card = await preview(api, token, (await storage.peek().note("device")) ?? "");
   return { card, drawn: await loadGame(card.ruleset) };
 }
 
-/** The card of the address that the app was opened with. */
+/** The token in the address with which the app was opened; "" for none. */
 const first = tokenIn(location.hash);
 
-/** Asked for while the words of this screen are still on their way: on a slow network that is a second less. */
+/** The request for the card, sent before this screen's texts are loaded. That saves a second on a slow network. */
 let ahead = first ? found(first) : null;
-ahead?.catch(() => undefined); // told when the screen asks for it
+ahead?.catch(() => undefined); // the screen handles the error when it asks for the card
 
 function askedAhead(token: string): Promise<Found> {
   const asked = token === first ? ahead : null;
@@ -43,13 +43,13 @@ function askedAhead(token: string): Promise<Found> {
   return asked ?? found(token);
 }
 
-/** Fetch what comes after the door while somebody reads it. */
+/** Load the next screens while the player reads this one. */
 function fetchOnward(drawn: GamePack): void {
   import("../game").catch(() => undefined);
   if (drawn.tabs.player[0] === "hand") import("../hand").catch(() => undefined);
 }
 
-/** What a scanned card opens: who one is about to be, and the way in. */
+/** The screen that a scanned card opens: the character, and the button to enter the game. */
 export function Claim() {
   const [token] = useState(() => tokenIn(location.hash));
   const [card, setCard] = useState<ShownCard | null>(null);
@@ -119,7 +119,7 @@ export function Claim() {
   );
 }
 
-/** What there is to know before one goes in: the card is on another phone, the game is over. */
+/** Return the key of a note: the card is on another phone, or the game is over. */
 function notice({ closed }: ShownCard, elsewhere: boolean): string {
   if (!closed) return "ui-card-elsewhere";
   return elsewhere ? "ui-over-elsewhere" : "ui-over-card";

@@ -11,7 +11,7 @@ import { actTitle, personName, t } from "../../ui/texts";
 import { Terms } from "../../ui/waiting/terms";
 import { GrantSheet } from "./grant";
 
-/** Refused acts whose players ask that they stand all the same. */
+/** Refused acts whose players ask the stewards to allow them. */
 export function Appeals() {
   const open = appeals(view.value);
   if (!open.length) return null;

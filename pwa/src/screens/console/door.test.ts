@@ -11,19 +11,19 @@ const view = (...knocks: readonly (readonly [string, unknown])[]) => ({
   },
 });
 
-describe("the door", () => {
-  test("has those who wait, first come first", () => {
+describe("people at the door", () => {
+  test("stand in the order in which they came", () => {
     const shown = view(knock("b", "Bea", 2), knock("c", "Cai", 1), knock("a", "Dan", 2));
     expect(atTheDoor(shown).map(({ id }) => id)).toEqual(["c", "a", "b"]);
     expect(atTheDoor(null)).toEqual([]);
   });
 
-  test("marks a name that somebody at the table has said, or whose character is called so", () => {
+  test("are marked if a person at the table has typed their name, or a character has it", () => {
     const shown = view(knock("1", "ada  lovelace", 1), knock("2", "CICERO", 2), knock("3", "Dan", 3), knock("4", "\u00c1da", 4));
     expect([...namesakes(shown)]).toEqual(["1", "2", "4"]);
   });
 
-  test("marks two at the door who say one name, and nobody for a name that nobody said", () => {
+  test("are marked if two type the same name, and not if they typed none", () => {
     const shown = view(knock("1", "Dan", 1), knock("2", "dan", 2), knock("3", "Eva", 3), knock("4", "Fay", 4));
     expect([...namesakes(shown)]).toEqual(["1", "2"]);
   });

@@ -1,4 +1,4 @@
-/** The people who wait at the door, and those of them whose name another person has already. */
+/** Lists the people who wait at the door, and those whose name another person already has. */
 
 import { compared } from "../../core/words/legible";
 import { family, people } from "../../core/view/selectors";
@@ -7,11 +7,14 @@ import type { KnockDoc } from "../../core/view/wire";
 
 type Known = Pick<View, "slices"> | null;
 
-/** The people who ask to come in, first come first. */
+/** Return the people who ask to come in, in the order in which they came. */
 export const atTheDoor = (view: Known): readonly KnockDoc[] =>
   [...family<KnockDoc>(view, "knock")].sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
 
-/** The ids of people at the door whose name is also that of a person at the table, or of another person at the door. */
+/**
+ * Return the ids of people at the door whose name is also that of a person at the table or of another person at the
+ * door.
+ */
 export function namesakes(view: Known): ReadonlySet<string> {
   const waiting = atTheDoor(view);
   const table = new Set(people(view).flatMap(({ name, short }) => [compared(name), compared(short)]));

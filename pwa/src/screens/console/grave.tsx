@@ -18,10 +18,12 @@ import { Terms } from "../../ui/waiting/terms";
 
 const SECOND = 1000;
 
-/** Once around the ring, in the units of its picture. */
+/** Circumference of the ring, in units of its picture. */
 const AROUND = 2 * Math.PI * 20;
 
-/** Acts of stewards that wait: for another steward's word, or for a moment in which they can be taken back. */
+/**
+ * Grave acts that wait: for another steward's confirmation, or for the end of the time in which they can be stopped.
+ */
 export function GraveActs() {
   const waiting = [...family<GraveActDoc>(view.value, "grave-act")].sort((a, b) => a.until - b.until);
   if (!waiting.length) return null;
@@ -36,7 +38,7 @@ export function GraveActs() {
   );
 }
 
-/** Whether the card that asked for it is on this phone. */
+/** Return whether this phone holds the card that asked for the act. */
 const isMine = (waiting: GraveActDoc): boolean => {
   const game = live.value?.id;
   return (heldCards.value ?? []).some((held) => held.game === game && held.card === waiting.card);
@@ -83,7 +85,10 @@ function GraveActCard({ waiting }: { waiting: GraveActDoc }) {
 
 const told = new Set<string>();
 
-/** Bring an own act that waits into view, and tell who is asked to confirm another's: once for each. */
+/**
+ * Scroll my own waiting act into view, or notify the steward who is asked to confirm another's. Each happens once
+ * for an act.
+ */
 function useCall(waiting: GraveActDoc, mine: boolean): RefObject<HTMLLIElement | null> {
   const card = useRef<HTMLLIElement>(null);
   const open = sheets.value.length > 0;
@@ -91,13 +96,13 @@ function useCall(waiting: GraveActDoc, mine: boolean): RefObject<HTMLLIElement |
     if (told.has(waiting.id) || (mine && open)) return;
     told.add(waiting.id);
     if (!mine) toast("notice", [t("ui-grave-asked", { by: `who:${waiting.by}` })]);
-    // the page takes its old place again when a sheet closes, and only then goes to this one
+    // when a sheet closes, the page first restores its old scroll position, so this waits two frames
     else requestAnimationFrame(() => requestAnimationFrame(() => card.current?.scrollIntoView?.({ block: "center" })));
   }, [waiting.id, open]);
   return card;
 }
 
-/** How much is left of the moment in which it can be taken back: the seconds, and a ring that empties. */
+/** Show the time in which the act can still be stopped, as seconds and as a shrinking ring. */
 function Ring({ since, until }: { since: number; until: number }) {
   const left = Math.max(0, until - (currentTime.value && clock.now()));
   const seconds = Math.ceil(left / SECOND);

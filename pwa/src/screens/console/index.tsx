@@ -38,10 +38,10 @@ const Cast = lazy(() => import("../cast").then((module) => module.Cast));
 const PARTS = ["now", "room", "cast", "readings"] as const;
 type Part = (typeof PARTS)[number];
 
-/** From so many pixels of width on, who is in the room stands beside what is to be done. */
+/** On wider screens the list of people stands beside the tasks. */
 const WIDE = "(min-width: 900px)";
 
-/** Whether there is room for two columns. */
+/** Return whether there is room for two columns. */
 function useWide(): boolean {
   const [wide, setWide] = useState(() => globalThis.matchMedia?.(WIDE).matches ?? false);
   useEffect(() => {
@@ -53,7 +53,7 @@ function useWide(): boolean {
   return wide;
 }
 
-/** The stewards' console: the calendar, what needs a steward, who is in the room, corrections, readings, the end. */
+/** The stewards' console: calendar, tasks, people in the room, corrections, readings, and the end of the game. */
 export function Console() {
   const [part, setPart] = useState<Part>("now");
   usePresence((!live.value?.past && live.value?.id) || "");
@@ -75,13 +75,13 @@ export function Console() {
   );
 }
 
-/** Whether somebody keeps order who does not play: then there is a list of those who do. */
+/** Return whether a steward does not play. Only then the console has a list of the players. */
 const isHosted = (game: GameDoc | null): boolean => game !== null && game.stewards.some((who) => !game.players.includes(who));
 
-/** Tools that stand in the console of a game that names none itself. */
+/** Tools of a console whose game names none. */
 const TOOLS: readonly ConsoleTool[] = [{ type: "use-dice", icon: "dice" }];
 
-/** What stewards may do about who plays, as far as the game provides for it. */
+/** Acts of stewards about people who come and go. Only those that the game offers are shown. */
 const COMING_AND_GOING: readonly ConsoleTool[] = [
   { type: "let-in", icon: "card" },
   { type: "hand-over-character", icon: "people" },

@@ -6,7 +6,10 @@ import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { atTheDoor, namesakes } from "./door";
 
-/** Those without a card who ask to come in, first come first, and what the rules offer to do with each. */
+/**
+ * People without a card who ask to come in, in the order in which they came, with the acts that the rules offer for
+ * each.
+ */
 export function Knocks({ offered }: { offered: ReadonlySet<string> | undefined }) {
   const waiting = atTheDoor(view.value);
   if (!waiting.length) return null;
@@ -32,7 +35,7 @@ export function Knocks({ offered }: { offered: ReadonlySet<string> | undefined }
 
 interface KnockCardProps {
   readonly knock: KnockDoc;
-  /** Whether another person has this name, or one that looks alike. */
+  /** Whether another person has this name or a similar one. */
   readonly alike: boolean;
   readonly offered: ReadonlySet<string> | undefined;
 }

@@ -18,17 +18,17 @@ import { openTools } from "./person";
 
 const MINUTE = 60_000;
 
-/** How many unclaimed cards are named one by one. */
+/** Number of unclaimed cards that are named at first. */
 const NAMED = 6;
 
-/** One matter that needs a steward. */
+/** A task for a steward. */
 interface Matter extends NeedProps {
   readonly id: string;
-  /** What others of its kind have in common with it. */
+  /** Tasks of the same kind are folded together. */
   readonly kind: string;
 }
 
-/** What needs a steward, the most urgent first: what is overdue, what is not over, what is asked for long, what is owed. */
+/** The tasks of a steward, most urgent first: overdue duties, unfinished things, long petitions, other duties. */
 export function Needs({ game }: { game: GameDoc }) {
   const now = currentTime.value && clock.now();
   const owed = owedDuties(view.value, game, now);
@@ -84,7 +84,7 @@ const waitsLong = (petition: PetitionDoc, now: number): Matter => ({
   }),
 });
 
-/** Many matters of one kind: the first of them, about whom the others are, and all of them on request. */
+/** Show many tasks of one kind: the first one, the people of the others, and all of them on request. */
 function Many({ kind }: { kind: readonly [Matter, ...Matter[]] }) {
   const [open, setOpen] = useState(false);
   const [first, ...others] = kind;
@@ -107,7 +107,7 @@ function Many({ kind }: { kind: readonly [Matter, ...Matter[]] }) {
   );
 }
 
-/** Cards that nobody took: by a tap, their persons. */
+/** Cards on no phone. A tap opens the tools for the card's person. */
 export function Unclaimed() {
   const [all, setAll] = useState(false);
   const free = unclaimed(view.value);
@@ -137,7 +137,7 @@ interface NeedProps {
   readonly children: ComponentChildren;
 }
 
-/** One thing that needs a steward: a tap leads to the person whom it waits for. */
+/** One task for a steward. A tap opens the tools for the person whom it waits for. */
 function Need({ who, since, note, children }: NeedProps) {
   return (
     <li>

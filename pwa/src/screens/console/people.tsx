@@ -15,7 +15,10 @@ interface Held {
   readonly held: readonly CardDoc[];
 }
 
-/** Whom a steward looks for: everybody, whoever has no phone or has put it away, in games with seats whoever has none. */
+/**
+ * Filters of the list: all people, those without a phone, those who put it away, and, in games with seats, those
+ * without one.
+ */
 const KINDS = {
   all: () => true,
   none: ({ one, held }) => phoneState(one.id, held) === "none",
@@ -24,7 +27,7 @@ const KINDS = {
 } satisfies Record<string, (who: Held) => boolean>;
 type Kind = keyof typeof KINDS;
 
-/** Everybody with a card: whether a phone has it and is looked at, where they sit, what they did last. */
+/** Everybody with a card: the state of their phone, their seat, and their last act. */
 export function RoomList() {
   const [search, setSearch] = useState("");
   const [kind, setKind] = useState<Kind>("all");
@@ -61,7 +64,10 @@ export function RoomList() {
   );
 }
 
-/** How a person's phone is: `here` when it listens now, `away` when it has the card, `none` when nobody took it. */
+/**
+ * Return the state of a person's phone: `here` if it is connected, `away` if it only holds the card, `none` if no
+ * phone does.
+ */
 export const phoneState = (id: string, held: readonly CardDoc[]): "here" | "away" | "none" =>
   presence.value.get(id)?.here ? "here" : held.some((card) => card.claimed) ? "away" : "none";
 
@@ -85,7 +91,7 @@ function RoomRow({ person, held }: { person: PersonDoc; held: readonly CardDoc[]
   );
 }
 
-/** Where somebody sits, in a word or two. */
+/** Return a short text for a person's seat. */
 export function seatOf(person: PersonDoc): string {
   const where = place(view.value, person.place)?.name;
   if (!where) return person.mortal ? t("ui-nowhere", { who: `who:${person.id}` }) : "";

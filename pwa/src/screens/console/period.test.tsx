@@ -32,8 +32,8 @@ afterEach(() => {
   closeGame();
 });
 
-describe("the period that runs", () => {
-  test("resumes a paused game with one tap", async () => {
+describe("the current period", () => {
+  test("shows one tap that resumes a paused game", async () => {
     await start(withSlices({ game: gameDoc({ status: "paused", paused_at: 1_000_000 }) }, { me: ["fata"], staff: true }));
     server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
     render(<Console />);
@@ -41,7 +41,7 @@ describe("the period that runs", () => {
     await waitFor(() => expect(server.posted.at(-1)?.body).toEqual({ type: "resume", as: "fata", period: 5 }));
   });
 
-  test("shows that it does not resume yet while taps decide nothing", async () => {
+  test("does not resume the game while taps are ignored", async () => {
     await start(withSlices({ game: gameDoc({ status: "paused", paused_at: 1_000_000 }) }, { me: ["fata"], staff: true }));
     render(<Console />);
     const resume = screen.getByRole("button", { name: "Resume" });
@@ -52,7 +52,7 @@ describe("the period that runs", () => {
     await waitFor(() => expect(resume.getAttribute("aria-disabled")).toBe("false"));
   });
 
-  test("begins a game that waits with one tap", async () => {
+  test("shows one tap that begins a waiting game", async () => {
     const waiting = gameDoc({ status: "paused", waiting: true, paused_at: 1_000_000 });
     await start(withSlices({ game: waiting }, { me: ["fata"], staff: true }));
     server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
@@ -64,7 +64,7 @@ describe("the period that runs", () => {
 
   const coming = { period: { ...gameDoc().period, seq: 6, kind: "hiems", key: "season-hiems", year: 42 }, act: "announce-season", by: ["apollo"] };
 
-  test("names the next season on its button, which records for whoever announces it", async () => {
+  test("has a button with the next season's name, which records the act for the character who announces it", async () => {
     await start(withSlices({ coming }, { me: ["fata"], staff: true }));
     render(
       <>
@@ -76,7 +76,7 @@ describe("the period that runs", () => {
     await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "announce-season", as: "apollo", recorder: "fata" }));
   });
 
-  test("names a period that opens by itself without a button", async () => {
+  test("has no button for a next period that opens by itself", async () => {
     await start(withSlices({ coming: { ...coming, act: "", by: [] } }, { me: ["fata"], staff: true }));
     render(<Console />);
     expect(screen.getByText(/^then .*42 BCE$/)).toBeTruthy();

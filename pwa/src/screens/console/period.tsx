@@ -13,20 +13,23 @@ import { currentTime } from "../../ui/currenttime";
 
 interface Props {
   readonly game: GameDoc;
-  /** The period that follows, where the game names one. */
+  /** The next period, if the game names one. */
   readonly coming: ComingDoc | undefined;
 }
 
-/** A period with its year, such as `Aestas 43 BCE`. */
+/** Return the name of a period with its year, such as `Aestas 43 BCE`. */
 const fullName = (period: ComingDoc["period"]): string => [periodName({ period }), yearOf(period)].filter(Boolean).join(" ");
 
-/** Open the act that opens the period; where others do it, it is recorded for the first of them. */
+/**
+ * Open the act that opens the next period. If it is not the steward's own act, record it for the first character who
+ * may do it.
+ */
 function announce({ act, by }: ComingDoc): void {
   const own = by.includes(me.peek());
   openAct(own ? { type: act, as: me.peek() } : { type: act, as: by[0] ?? "", recorder: me.peek() });
 }
 
-/** The period that runs, and the ways to begin it, to stop it or to go on to the next. */
+/** The current period, with buttons to begin, pause or resume the game, and to open the next period. */
 export function Period({ game, coming }: Props) {
   return (
     <section class="period-card" data-paused={game.status === "paused"}>
@@ -41,7 +44,7 @@ export function Period({ game, coming }: Props) {
   );
 }
 
-/** How long it still runs, and the ways to stop it and to go on. */
+/** The time left in the period, with buttons to pause the game and to open the next period. */
 function Run({ game, coming }: Props) {
   const running = periodTime(game, currentTime.value && clock.now());
   const paused = game.status === "paused";

@@ -15,10 +15,13 @@ import { RecordSheet } from "../desk/record";
 import { phoneState, seatOf } from "./people";
 import { presence } from "./present";
 
-/** Open what a steward can do about somebody. */
+/** Open the steward's tools for a person. */
 export const openTools = (id: string): void => openSheet(() => <PersonTools id={id} />);
 
-/** A person as a steward needs them: where, phone and last act; act for them, their sheet, their card as a code. */
+/**
+ * A steward's tools for a person: place, phone, last act, an act on their behalf, their sheet, and a new code for
+ * their card.
+ */
 export function PersonTools({ id }: { id: string }) {
   const one = person(view.value, id);
   const held = cards(view.value).filter((card) => card.character === id);

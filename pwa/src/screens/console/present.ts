@@ -7,15 +7,15 @@ const AGAIN = 10_000;
 
 const present = signal<readonly Presence[]>([]);
 
-/** Everybody with a card as the server said it last: whether their phone is there, and what they did last. */
+/** The server's last answer for everybody with a card: whether their phone is connected, and their last act. */
 export const presence = computed(() => new Map(present.value.map((one) => [one.character, one])));
 
-/** Ask who is there now and again, as long as somebody looks; without a `game` nobody asks. */
+/** Ask the server regularly for the people present, while a component uses this. An empty `game` asks nothing. */
 export function usePresence(game: string): void {
   useEffect(() => {
     if (!game) return;
     const look = (): void => {
-      // a server that does not answer is told elsewhere
+      // a lost connection is shown elsewhere
       api.call<Room>(`/games/${game}/room`).then((room) => (present.value = room.people), () => undefined);
     };
     look();

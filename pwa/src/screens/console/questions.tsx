@@ -8,7 +8,7 @@ import { t } from "../../ui/texts";
 import { QuestionCards } from "../../ui/waiting/questions";
 import { LineSheet } from "../chronicle/sheet";
 
-/** Questions for a judge: those asked of this steward, then those that other judges have not dealt with yet. */
+/** Questions for a judge: first those put to this steward, then those that wait for other judges. */
 export function Questions() {
   const all = [...questions(view.value)].sort((a, b) => Number(mine(b.judges)) - Number(mine(a.judges)));
   useSteadyList(all.map(({ id }) => id).join(" "));

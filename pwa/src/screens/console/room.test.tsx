@@ -8,7 +8,7 @@ import { closeGame } from "../../ui/services";
 import { letDialogsOpen, ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
 import { Console } from ".";
 
-/** The server's time when the view was sent. */
+/** The server's time of the view. */
 const NOW = 1_060_000;
 const MINUTE = 60_000;
 
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe("the room", () => {
-  test("says of everybody whether a phone has their card, where they sit, and what they did last and when", async () => {
+  test("shows everybody's phone, seat, and last act with its time", async () => {
     await look();
     fireEvent.click(screen.getByText("Room"));
     await waitFor(() => expect(row(/^Aulus Hirtius/).textContent).toContain("Hirtius gave Livia 5 D"));
@@ -55,7 +55,7 @@ describe("the room", () => {
     expect(screen.queryByRole("button", { name: /Minerva/ })).toBeNull();
   });
 
-  test("shows those alone who have no phone, have put it away or have no seat, with how many they are", async () => {
+  test("filters people without a phone, with a phone put away or without a seat, and counts each", async () => {
     await look();
     fireEvent.click(screen.getByText("Room"));
     const names = (): readonly string[] => [...document.querySelectorAll(".room-row .option-name")].map(({ textContent }) => textContent ?? "");
@@ -68,7 +68,7 @@ describe("the room", () => {
     expect(names()).toHaveLength(3);
   });
 
-  test("asks for no seat in a game without seats", async () => {
+  test("has no filter for seats in a game without seats", async () => {
     const people = Object.entries(smallView().slices).filter(([name]) => name.startsWith("person/"));
     await look(Object.fromEntries(people.map(([name, one]) => [name, { ...(one as object), seat: "" }])));
     fireEvent.click(screen.getByText("Room"));
@@ -76,7 +76,7 @@ describe("the room", () => {
     expect(screen.queryByRole("button", { name: /^No seat/ })).toBeNull();
   });
 
-  test("leads by a tap to a person, with a new code for their card", async () => {
+  test("opens a person's tools, with a new code for their card", async () => {
     await look();
     fireEvent.click(screen.getByText("Room"));
     await act(async () => void fireEvent.click(row(/^Livia Drusilla/)));
@@ -85,26 +85,26 @@ describe("the room", () => {
   });
 });
 
-describe("what needs a steward", () => {
-  test("is nothing where nothing waits", async () => {
+describe("the steward's tasks", () => {
+  test("are said to be none if nothing waits", async () => {
     await look({ "card/livia-1": card("livia", true) });
     expect(screen.getByText("Nothing needs you just now.")).toBeTruthy();
   });
 
-  test("is not said to be nothing while a petition waits for the steward's own word", async () => {
+  test("are not said to be none while a petition waits for the steward's own consent", async () => {
     const mine = { ...petition, voices: ["fata"], since: NOW };
     await look({ "card/livia-1": card("livia", true), "petition/p1": mine });
     expect(screen.queryByText("Nothing needs you just now.")).toBeNull();
   });
 
-  test("is a card that nobody took, by its person", async () => {
+  test("include a card that no phone holds, with its person", async () => {
     await look();
     expect(screen.getByText("One card is on no phone yet")).toBeTruthy();
     await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Livia" })));
     expect(screen.getByRole("dialog").textContent).toContain("Livia Drusilla");
   });
 
-  test("is what a game declares unfinished, a choice that is owed, and a petition that waits for minutes", async () => {
+  test("include unfinished things, duties, and petitions that have waited for minutes", async () => {
     const things = [{ key: "ui-just", args: { it: "who:hirtius" }, who: ["hirtius"], since: NOW - MINUTE }];
     await look({ unfinished: { things }, "duty/d1": duty, "petition/p1": petition, "petition/p2": { ...petition, id: "p2", since: NOW } });
     const found = [...document.querySelectorAll(".needs li")].map((one) => one.textContent ?? "");
@@ -116,7 +116,7 @@ describe("what needs a steward", () => {
     expect(found[2]).not.toContain("overdue");
   });
 
-  test("tells many of one kind by the first of them, with the people of the others, and all when asked for", async () => {
+  test("fold many of one kind into the first, with the people of the others, and show all on request", async () => {
     const owed = ["livia", "minerva", "fata", "hirtius"].map((owes, index) => [`duty/d${index}`, { ...duty, id: `d${index}`, owes }] as const);
     await look(Object.fromEntries([...owed, ["petition/p1", petition]]));
     const found = (): readonly string[] => [...document.querySelectorAll(".needs li")].map((one) => one.textContent ?? "");
@@ -129,7 +129,7 @@ describe("what needs a steward", () => {
     expect(found()).toHaveLength(3);
   });
 
-  test("names all whose cards nobody took when asked for", async () => {
+  test("name all unclaimed cards on request", async () => {
     const many = Array.from({ length: 8 }, (_, index) => [`card/livia-${index}`, { ...card("livia", false), id: `livia-${index}` }] as const);
     await look(Object.fromEntries(many));
     expect(screen.getAllByRole("button", { name: "Livia" })).toHaveLength(6);
@@ -137,7 +137,7 @@ describe("what needs a steward", () => {
     expect(screen.getAllByRole("button", { name: "Livia" })).toHaveLength(8);
   });
 
-  test("calls a choice overdue once the time of its period is over", async () => {
+  test("mark a duty as overdue once its period is over", async () => {
     const late = gameDoc({ period: { ...gameDoc().period, opened: NOW - 6 * MINUTE } });
     await look({ game: late, "duty/d1": duty });
     expect(document.querySelector(".needs li")?.textContent).toContain("overdue");

@@ -6,12 +6,12 @@ import { t } from "../../ui/texts";
 
 const AGAIN = 15_000;
 
-/** What hinders the server itself: asked for anew while the console is looked at. */
+/** Problems of the server itself. They are fetched again while the console is open. */
 export function ServerTroubles({ game }: { game: string }) {
   const [troubles, setTroubles] = useState<readonly HouseTrouble[]>([]);
   useEffect(() => {
     const look = (): void => {
-      // a server that does not answer at all is told elsewhere
+      // a lost connection is shown elsewhere
       api.call<House>(`/games/${game}/house`).then((house) => setTroubles(house.troubles), () => undefined);
     };
     look();

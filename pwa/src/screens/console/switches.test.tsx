@@ -11,7 +11,7 @@ afterEach(() => {
   closeGame();
 });
 
-test("every reading can be changed, or says why it cannot", async () => {
+test("every reading can be changed, or shows why it cannot", async () => {
   await openTestGame();
   render(<SwitchBoard />);
   await screen.findByText("How many people play each senator?");
@@ -21,7 +21,7 @@ test("every reading can be changed, or says why it cannot", async () => {
   expect(all.filter((one) => one.textContent?.includes("Settled before the game began"))).toEqual(fixed);
 });
 
-test("a search that finds no reading says so", async () => {
+test("a search without a result shows that no reading was found", async () => {
   await openTestGame();
   render(<SwitchBoard />);
   await screen.findByText("How many people play each senator?");

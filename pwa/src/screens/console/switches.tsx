@@ -7,7 +7,7 @@ import { t } from "../../ui/texts";
 import { ReadingItem, useReadings } from "../rules";
 import "../rules/rules.css";
 
-/** The readings of the rules, each with a way to flip it or with the reason why it cannot be flipped any more. */
+/** The readings of the rules. Each has a button to flip it, or the reason why it cannot be flipped now. */
 export function SwitchBoard() {
   const [search, setSearch] = useState("");
   const shown = useReadings(search);

@@ -1,4 +1,4 @@
-/** What waits for a steward, from the steward's own view. */
+/** Selects the tasks of a steward from the steward's own view. */
 
 import { periodTime } from "../../core/view/periodtime";
 import { appeals, cards, family, questions, waitingCount } from "../../core/view/selectors";
@@ -7,20 +7,20 @@ import type { CardDoc, DutyDoc, GameDoc, PetitionDoc, UnfinishedDoc, UnfinishedT
 
 type Known = Pick<View, "slices"> | null;
 
-/** So many minutes an unanswered petition waits before a steward is told of it. */
+/** An unanswered petition becomes a task after this time, in milliseconds. */
 const PATIENCE = 2 * 60_000;
 
 export interface OwedDuty {
   readonly duty: DutyDoc;
-  /** Whether the time in which it should have been decided is over. */
+  /** Whether the period in which it was due is over. */
   readonly overdue: boolean;
 }
 
-/** What began and is not over, the oldest first. */
+/** Return things that have begun and are not finished, oldest first. */
 export const unfinished = (view: Known): readonly UnfinishedThing[] =>
   (view?.slices["unfinished"] as UnfinishedDoc | undefined)?.things ?? [];
 
-/** Choices that somebody owes, the oldest first. */
+/** Return the duties that characters owe, oldest first. */
 export function owedDuties(view: Known, game: GameDoc, now: number): readonly OwedDuty[] {
   const late = periodTime(game, now).over;
   return [...family<DutyDoc>(view, "duty")]
@@ -28,17 +28,17 @@ export function owedDuties(view: Known, game: GameDoc, now: number): readonly Ow
     .map((duty) => ({ duty, overdue: late || duty.period < game.period.seq }));
 }
 
-/** Petitions that nobody has answered for some time, the one that waits longest first. */
+/** Return the petitions that have waited long for an answer, longest first. */
 export const longWaits = (view: Known, now: number): readonly PetitionDoc[] =>
   [...family<PetitionDoc>(view, "petition")].filter(({ since }) => now - since >= PATIENCE).sort((a, b) => a.since - b.since);
 
-/** Cards that are on no phone. */
+/** Return the cards that no phone holds. */
 export const unclaimed = (view: Known): readonly CardDoc[] => cards(view).filter((card) => !card.claimed);
 
-/** Whether nobody asks this steward for anything else, and every card is on a phone. */
+/** Return whether the steward has nothing else to answer, and phones hold all cards. */
 export const isQuiet = (view: Known, steward: string): boolean =>
   waitingCount(view, steward) === 0 &&
   [questions(view), appeals(view), family(view, "knock"), family(view, "grave-act"), unclaimed(view)].every((list) => list.length === 0);
 
-/** Those whose word a petition still needs. */
+/** Return the characters whose consent a petition still needs. */
 export const silent = ({ voices, given }: PetitionDoc): readonly string[] => voices.filter((voice) => !given.includes(voice));

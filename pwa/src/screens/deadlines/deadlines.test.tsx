@@ -12,7 +12,7 @@ import { DeadlinesSheet } from "./sheet";
 
 let server: TestServer;
 
-/** A game with one window by which I owe something. */
+/** Open a game with one window, in which my character owes an answer. */
 async function start(): Promise<void> {
   const window = windowDoc({ kind: "guesses", until: Date.now() + 600_000 });
   server = await openTestGame(smallView({ slices: { ...smallView().slices, "window/w": window } }));
@@ -24,15 +24,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the server says of messages and of the feed: when it is asked, and when something is posted. */
+/**
+ * Set the server's answers about messages and about the feed: for questions (`push`, `feed`) and after a post
+ * (`pushed`, `made`).
+ */
 const states = (push: unknown, feed: unknown, pushed: unknown = push, made: unknown = feed): void => {
   server.routes["push"] = (body) => ok(body["as"] ? pushed : push);
   server.routes["calendar"] = (body) => ok(body["as"] ? made : feed);
 };
 
-describe("the sheet", () => {
+describe("the sheet of deadlines", () => {
 
-  test("has every deadline that I see, and whose it is", async () => {
+  test("lists every deadline that I see, with the characters who owe", async () => {
     await start();
     states({ on: false }, { made: false });
     render(<DeadlinesSheet game="ides" />);
@@ -41,7 +44,7 @@ describe("the sheet", () => {
     expect(await screen.findByText("This server sends no messages to phones.")).toBeTruthy();
   });
 
-  test("makes an address for the calendar, shown this once, and ends it", async () => {
+  test("makes an address for the calendar, shows it once, and can end it", async () => {
     await start();
     const push = { on: false };
     states(push, { made: false }, push, { made: true, address: "/api/v1/calendars/abc.ics" });
@@ -55,7 +58,7 @@ describe("the sheet", () => {
     expect(screen.queryByText("Open in my calendar")).toBeNull();
   });
 
-  test("says that there is an address without showing it", async () => {
+  test("says that an address exists without showing it", async () => {
     await start();
     states({ on: false }, { made: true });
     render(<DeadlinesSheet game="ides" />);
@@ -63,7 +66,7 @@ describe("the sheet", () => {
     expect(screen.getByText("Make a new address")).toBeTruthy();
   });
 
-  test("says that a phone without HTTPS takes no messages", async () => {
+  test("says that a phone without HTTPS cannot take messages", async () => {
     await start();
     states({ on: false, key: "BK" }, { made: false });
     render(<DeadlinesSheet game="ides" />);
@@ -85,7 +88,7 @@ describe("signing up for messages", () => {
     Reflect.deleteProperty(navigator, "serviceWorker");
   });
 
-  test("gives the server the phone's subscription once the person has allowed it by a tap", async () => {
+  test("sends the phone's subscription to the server after the person allows it", async () => {
     await start();
     const subscribe = vi.fn(async () => subscription);
     phone("granted", subscribe);
@@ -100,13 +103,13 @@ describe("signing up for messages", () => {
     expect(server.posted.at(-1)?.body).toEqual({ as: "hirtius", endpoint: "https://push.example/1", keys });
   });
 
-  test("says so where the person does not allow it", async () => {
+  test("says so if the person does not allow messages", async () => {
     await start();
     phone("denied", async () => subscription);
     expect(await startPush("ides", "hirtius", "BK")).toBeNull();
   });
 
-  test("gives up a subscription that was made for another key of the server", async () => {
+  test("replaces a subscription that was made for another key of the server", async () => {
     await start();
     const subscribe = vi.fn(async () => subscription).mockRejectedValueOnce(new Error("InvalidStateError"));
     phone("granted", subscribe);
@@ -121,7 +124,7 @@ describe("messages that ended", () => {
   const at = (endpoint: string) => ({ endpoint, toJSON: () => ({ endpoint, keys: { p256dh: "P", auth: "A" } }), unsubscribe: vi.fn(async () => true) });
   const told = (): string => toasts.value.flatMap(({ parts }) => parts).join("|");
 
-  /** A phone whose browser has this subscription, and makes the `next` one. */
+  /** Give the browser the subscription `has`, and let it make `next` when it subscribes anew. */
   function phone(permission: string, has: ReturnType<typeof at> | null, next = at("https://push.example/2")) {
     vi.stubGlobal("Notification", { permission });
     vi.stubGlobal("PushManager", function PushManager() {});
@@ -133,7 +136,7 @@ describe("messages that ended", () => {
     Reflect.deleteProperty(navigator, "serviceWorker");
   });
 
-  test("are renewed with another subscription after the push service gave the old one up, and the player is told", async () => {
+  test("are renewed after the push service dropped the subscription, and the player is told", async () => {
     await start();
     const old = at("https://push.example/1");
     phone("granted", old);
@@ -151,7 +154,7 @@ describe("messages that ended", () => {
     expect([server.posted.length, told()]).toEqual([1, ""]);
   });
 
-  test("are renewed where the browser has no subscription any more, or another one", async () => {
+  test("are renewed if the browser has no subscription or another one", async () => {
     for (const has of [null, at("https://push.example/2")]) {
       await start();
       phone("granted", has);
@@ -165,7 +168,7 @@ describe("messages that ended", () => {
     }
   });
 
-  test("are said to have ended where the person allows none any more, and said so once", async () => {
+  test("are reported as ended once if the person no longer allows them", async () => {
     await start();
     phone("denied", null);
     await storage.peek().setNote(NOTE, "https://push.example/1");
@@ -177,7 +180,7 @@ describe("messages that ended", () => {
     expect(told()).toBe("");
   });
 
-  test("are asked for again at the next opening where the push service is silent now", async () => {
+  test("are tried again at the next opening if the push service does not answer now", async () => {
     await start();
     const silent = async () => Promise.reject(new DOMException("", "AbortError"));
     phone("granted", null);
@@ -189,7 +192,7 @@ describe("messages that ended", () => {
     expect([told(), await storage.peek().note(NOTE)]).toEqual(["", "https://push.example/1"]);
   });
 
-  test("are not asked for on a phone that never asked, and are left alone while the server is silent", async () => {
+  test("are never requested on a phone that did not ask, and stay unchanged while the server does not answer", async () => {
     await start();
     phone("granted", null);
     await storage.peek().setNote(NOTE, "");

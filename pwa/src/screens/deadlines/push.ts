@@ -1,4 +1,4 @@
-/** Signing this phone up for messages while the app is closed. Asked for by a tap; renewed without one where it was asked for before. */
+/** Signs this phone up for push messages. A tap asks for them; later openings renew them without a tap. */
 
 import { Problem } from "../../core/view/api";
 import { pushNote } from "../../core/sending/keys";
@@ -8,7 +8,7 @@ import { t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
 import "./texts";
 
-/** Whether this phone can take messages at all: over HTTPS, and some only from the home screen. */
+/** Return whether this phone can take messages. It needs HTTPS, and some browsers need the app on the home screen. */
 export const able = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
@@ -17,7 +17,7 @@ const of = (game: string, who: string): string => `${path(game)}?as=${encodeURIC
 
 export const pushState = (game: string, who: string): Promise<PushState> => api.call(of(game, who));
 
-/** Note the endpoint that the server pushes to for a character; "" for none. */
+/** Store the endpoint to which the server pushes for a character; "" for none. */
 const note = (game: string, who: string, endpoint: string): Promise<void> => storage.peek().setNote(pushNote(game, who), endpoint);
 
 export async function stopPush(game: string, who: string): Promise<PushState> {
@@ -26,7 +26,7 @@ export async function stopPush(game: string, who: string): Promise<PushState> {
   return state;
 }
 
-/** Ask for permission and sign up. Gives null if the phone does not allow it. */
+/** Ask the person for permission and sign up. Return null if the phone does not allow it. */
 export async function startPush(game: string, who: string, key: string): Promise<PushState | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   return signUp((await navigator.serviceWorker.ready).pushManager, game, who, key);
@@ -40,7 +40,7 @@ async function signUp(manager: PushManager, game: string, who: string, key: stri
   return state;
 }
 
-/** The phone's subscription; one that was made for another key of the server is given up. */
+/** Return the phone's subscription. One for another key of the server is replaced. */
 async function subscribed(manager: PushManager, key: string): Promise<PushSubscription> {
   const wanted = { userVisibleOnly: true, applicationServerKey: key };
   try {
@@ -55,7 +55,7 @@ async function subscribed(manager: PushManager, key: string): Promise<PushSubscr
 
 type Standing = "as before" | "renewed" | "ended";
 
-/** Renew the messages to this phone for these characters where they have ended, and say so in passing. */
+/** Renew this phone's messages for these characters where they have ended, and show a notice. */
 export async function renewPush(game: string, characters: readonly string[]): Promise<void> {
   const found = new Set<Standing>();
   for (const who of characters) found.add(await renewed(game, who));
@@ -64,8 +64,10 @@ export async function renewPush(game: string, characters: readonly string[]): Pr
 }
 
 /**
- * Renew the messages for one character, and say how they stand. A server or a push service that does not answer is asked
- * at the next opening; only a server that refuses ends them.
+ * Renew the messages for one character, and return their state.
+ *
+ * If the server or push service does not answer, the next opening tries again. Only a refusal by the server ends the
+ * messages.
  */
 async function renewed(game: string, who: string): Promise<Standing> {
   const told = (await storage.peek().note(pushNote(game, who))) ?? "";
@@ -84,7 +86,7 @@ async function renewed(game: string, who: string): Promise<Standing> {
   }
 }
 
-/** Compare the server's subscription with the browser's, and sign up again where they differ. */
+/** Compare the server's subscription with the browser's, and sign up again if they differ. */
 async function compared(game: string, who: string, told: string): Promise<Standing> {
   const manager = (await navigator.serviceWorker.getRegistration())?.pushManager;
   const { on, key } = await pushState(game, who);
@@ -95,7 +97,7 @@ async function compared(game: string, who: string, told: string): Promise<Standi
     return "as before";
   }
   if (!told) return "as before";
-  // the server gave this one up because the push service said that it is gone
+  // the server dropped this subscription because the push service reported it gone
   if (!on && now?.endpoint === told) await now.unsubscribe();
   await signUp(manager, game, who, key);
   return "renewed";

@@ -16,7 +16,7 @@ import { letSound, sounds } from "../../ui/window/ring";
 import { able, pushState, startPush, stopPush } from "./push";
 import "./texts";
 
-/** All deadlines that one sees, and the ways to hear of them outside the app. */
+/** All deadlines that the viewer sees, with push messages and the calendar feed. */
 export function DeadlinesSheet({ game }: { game: string }) {
   return (
     <div class="act">
@@ -63,7 +63,7 @@ interface OfCharacter {
   readonly who: string;
 }
 
-/** What went wrong, in a sentence. */
+/** Return a sentence about an error. */
 const why = (error: unknown): string => (error instanceof Problem ? refusalText(error.doc) : String((error as Error).message));
 
 function Push({ game, who }: OfCharacter) {
@@ -137,7 +137,7 @@ function Calendar({ game, who }: OfCharacter) {
   );
 }
 
-/** The address, shown this once: to be opened by the calendar of this phone, or copied. */
+/** The feed's address, shown only once: a link that opens this phone's calendar, and a button to copy it. */
 function Address({ path }: { path: string }) {
   return (
     <>

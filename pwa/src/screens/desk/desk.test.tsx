@@ -15,7 +15,7 @@ import { Desk } from ".";
 
 let server: TestServer;
 
-/** The server's time when the view was sent. */
+/** The server's time of the view. */
 const NOW = 1_060_000;
 
 const petition = {
@@ -57,19 +57,19 @@ afterEach(() => {
   closeGame();
 });
 
-test("a petition says in two lines who asks what, how long they wait, and what it brings me by the server's word", async () => {
+test("a petition shows who asks for what, how long they have waited, and what it brings me", async () => {
   await sits({ "petition/p1": { ...petition, since: NOW - 130_000 } }, {}, tried({ legs: [bought, sold] }));
   await waitFor(() => expect(document.querySelector(".desk-asker")?.textContent).toMatch(/Hirtius asks.*2 min$/));
   await screen.findByText("+400,000 D");
   expect(document.querySelector(".desk-outcome")?.textContent).toMatch(/−2 /);
 });
 
-test("a petition that the rules have come to forbid says why", async () => {
+test("a petition that the rules now forbid shows the reason", async () => {
   await sits({ "petition/p1": petition }, {}, tried({ objections: [objection] }));
   expect(await screen.findByText(/Gaul is full/)).not.toBeNull();
 });
 
-test("after an answer the next petition takes no tap for a moment", async () => {
+test("the next petition ignores taps for a moment after an answer", async () => {
   await sits({ "petition/p1": petition, "petition/p2": { ...petition, id: "p2", actor: "livia" } });
   const [first, second] = screen.getAllByRole("button", { name: "Agree" });
   await tap(() => first as HTMLElement);
@@ -78,7 +78,7 @@ test("after an answer the next petition takes no tap for a moment", async () => 
   await waitFor(() => expect(second?.getAttribute("aria-disabled")).toBe("false"));
 });
 
-test("who plays and is where I am is one tap away, and so is whoever is looked for by a part of their name", async () => {
+test("players at my place are one tap away, and the search finds people by a part of their name", async () => {
   await sits();
   fireEvent.click(screen.getByRole("button", { name: "Livia" }));
   await screen.findByRole("heading", { name: /For Livia/ });
@@ -90,7 +90,7 @@ test("who plays and is where I am is one tap away, and so is whoever is looked f
   expect(screen.queryByText("Livia")).toBeNull();
 });
 
-test("what somebody may do with me comes first, and its form opens with my name filled in", async () => {
+test("acts with me come first, and their forms open with my name", async () => {
   const buy: Form = {
     type: "buy-legions",
     chapter: "MERC",
@@ -106,21 +106,21 @@ test("what somebody may do with me comes first, and its form opens with my name 
   await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "buy-legions", as: "livia", recorder: "minerva", seller: "minerva" }));
 });
 
-test("what I did last can be taken back with one tap, as long as the rules let me", async () => {
+test("one tap undoes my last act while the rules allow it", async () => {
   await sits({}, { entries: [line("p1", { at: NOW, by: { as: "hirtius", recorder: "minerva" } })] });
   const undo = await screen.findByRole("button", { name: "Undo" });
   fireEvent.click(undo);
   await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "undo", as: "minerva", entry: "entry-p1" }));
 });
 
-test("nothing is offered to be taken back that the rules keep, or that others did", async () => {
+test("the bar offers no undo for acts that the rules keep or that other people did", async () => {
   await sits({}, {}, tried({ objections: [objection] }));
   server.say("entries", { now: 1, p: 1, pub: { slices: {}, entries: [line("p1", { at: NOW, by: { as: "minerva", recorder: "" } })] } });
   await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "undo" }));
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("what the season's end made the server refuse to say is asked again in the next season", async () => {
+test("the desk asks in the next season again whether an act can be undone", async () => {
   await sits();
   server.routes["try"] = { status: 409, body: { type: "/problems/stale-period", title: "Stale", status: 409 } };
   server.say("entries", { now: 1, p: 1, pub: { slices: {}, entries: [line("p1", { at: NOW, by: { as: "minerva", recorder: "" } })] } });
@@ -133,7 +133,7 @@ test("what the season's end made the server refuse to say is asked again in the 
   expect(server.posted.at(-1)?.body).toMatchObject({ type: "undo", period: 99 });
 });
 
-test("what the bar says is not said by a toast as well, unless the rules leave no way back", async () => {
+test("a toast does not repeat the bar's sentence, unless the rules allow no undo", async () => {
   const sold = line("p1", { at: NOW, key: "gift-given", by: { as: "hirtius", recorder: "minerva" } });
   const says = (): readonly string[] => toasts.value.map((one) => one.parts.map((part) => (typeof part === "string" ? part : part.text)).join(""));
   await sits({}, { entries: [sold] });
@@ -148,7 +148,7 @@ test("what the bar says is not said by a toast as well, unless the rules leave n
   await waitFor(() => expect(says()).toEqual([texts.value.text(sold.key, sold.args)]));
 });
 
-test("what a toast held back for the bar would have said is said where one leaves the desk before there is a bar", async () => {
+test("a toast that was held back for the bar appears if the player leaves the desk first", async () => {
   const sold = line("p1", { at: NOW, key: "gift-given", by: { as: "hirtius", recorder: "minerva" } });
   const says = (): readonly string[] => toasts.value.map((one) => one.parts.map((part) => (typeof part === "string" ? part : part.text)).join(""));
   toasts.value = [];
@@ -159,7 +159,7 @@ test("what a toast held back for the bar would have said is said where one leave
   expect(says()).toEqual([texts.value.text(sold.key, sold.args)]);
 });
 
-test("the till tells what came in and what went out, and neither where there was nothing", async () => {
+test("the till shows receipts and payments, and leaves out each of them if it is empty", async () => {
   const change = (amount: number) => ({ entry: `e${amount}`, at: 1, period: 5, key: "k", args: {}, text: "", other: "livia", amount, balance: 0, reversed: false });
   const account = { account: "minerva", holder: "minerva", owner: "minerva", asset: "denarius", balance: 2 };
   await sits();

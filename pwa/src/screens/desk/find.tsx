@@ -15,7 +15,7 @@ import { PersonRows } from "../people/row";
 import "../people/people.css";
 import { RecordSheet } from "./record";
 
-/** Up to this many of those found are listed; a further letter narrows them down. */
+/** Maximum number of results in the list. Another letter narrows them down. */
 const LISTED = 6;
 
 const ScanSheet = lazy(() => import("../meet/scan").then((module) => module.ScanSheet));
@@ -23,7 +23,7 @@ const ScanSheet = lazy(() => import("../meet/scan").then((module) => module.Scan
 const inItsPlace = (who: string): void => swapSheet(() => <RecordSheet start={who} />);
 const recordFor = (who: string): void => openSheet(() => <RecordSheet start={who} />);
 
-/** Whom I record something for: looked for by any part of their name, or one of those who are with me. */
+/** Choose the person for whom I record an act: by a part of the name, or from the people at my place. */
 export function Find({ self }: { self: PersonDoc }) {
   const [search, setSearch] = useState("");
   const others = people(view.value).filter((one) => one.id !== self.id);
@@ -53,7 +53,7 @@ function Found({ ids, onPick }: { ids: readonly string[]; onPick: (id: string) =
   return <PersonRows ids={ids} onPick={onPick} />;
 }
 
-/** Those who play and are where I am. */
+/** The players at my place. */
 function WithMe({ self }: { self: PersonDoc }) {
   const players = company(view.value, self.id).filter((one) => one.mortal);
   if (!players.length) return null;

@@ -28,7 +28,7 @@ import "./texts";
 
 const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds));
 
-/** An officer's desk: what is asked of me, whom I record something for, my stock, purse and till, where I am, and what binds me. */
+/** An officer's desk: petitions, recording for players, stock, purse and till, place and bonds. */
 export function Desk() {
   const self = person(view.value, me.value);
   if (!self) return <p class="empty">{t("ui-room")}</p>;
@@ -51,7 +51,7 @@ export function Desk() {
   );
 }
 
-/** What leads through a first act, what is asked of me, and what I may do. */
+/** The guide to the first act, the requests that wait for me, and my possible acts. */
 function Now({ self }: { self: PersonDoc }) {
   const { offers } = useOffers(self.id);
   return (
@@ -64,7 +64,7 @@ function Now({ self }: { self: PersonDoc }) {
   );
 }
 
-/** Where I am. */
+/** My place. */
 function Here({ self }: { self: PersonDoc }) {
   const region = place(view.value, self.place);
   if (!region) return null;
@@ -80,7 +80,7 @@ function Here({ self }: { self: PersonDoc }) {
   );
 }
 
-/** Those of my own acts that the game puts on a desk and that are possible just now, one tap away. */
+/** My own acts that the game puts on a desk and that are possible now. Each takes one tap. */
 function Shortcuts({ offers }: { offers: Offers | undefined }) {
   const own = pack.value.desk ?? [];
   const forms = (offers?.offers ?? []).filter((form) => own.includes(form.type) && form.blocked.length === 0);
@@ -97,7 +97,7 @@ function Shortcuts({ offers }: { offers: Offers | undefined }) {
   );
 }
 
-/** What I have to sell and its price, what I hold beside, and my money. */
+/** My goods for sale with their prices, my other holdings, and my money. */
 function Stores({ id }: { id: string }) {
   const wares = stock(view.value).filter((one) => one.seller === id);
   const holds = holdings(view.value, id);

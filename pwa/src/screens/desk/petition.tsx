@@ -20,7 +20,9 @@ interface Props {
   readonly as: string;
 }
 
-/** Somebody asks for my word, in two lines: who and what; what I get and give, and since when they wait. */
+/**
+ * A petition for my consent in two lines: who asks for what, then what I get and give and how long they have waited.
+ */
 export function DeskPetition({ petition, as }: Props) {
   const { busy, tapped } = useAnswer(petition.id, as);
   return (
@@ -56,13 +58,13 @@ function Whole({ petition, as }: Props) {
   );
 }
 
-/** How long somebody has waited. */
+/** Show how long a person has waited, in minutes. */
 function Age({ since }: { since: number }) {
   const minutes = Math.floor(((currentTime.value && clock.now()) - since) / MINUTE);
   return <span class="quiet">{minutes > 0 ? t("ui-age", { n: minutes }) : t("ui-age-now")}</span>;
 }
 
-/** What my word would move for me, or why it would not be enough. */
+/** Show the transfers that my consent would cause for me, or why it would not be enough. */
 function Outcome({ petition, as }: Props) {
   const result = useTried(petition.id, as);
   const [objection] = result?.objections ?? [];

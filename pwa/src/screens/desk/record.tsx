@@ -21,13 +21,13 @@ import "./texts";
 
 const ActSheet = lazy(() => import("../../ui/act/sheet").then((module) => module.ActSheet));
 
-/** In the place of this sheet comes the act's, so that one is back at the desk when it is done. */
+/** Replace this sheet by the act's, so that the player is back at the desk when the act is done. */
 function record(type: string, as: string, preset: Chosen): void {
   const request = { type, as, recorder: me.peek(), preset };
   swapSheet(() => <ActSheet request={request} />);
 }
 
-/** Record an act for somebody: first who, then what. */
+/** Record an act for a person: choose the person, then the act. */
 export function RecordSheet({ start = "" }: { start?: string }) {
   const [who, setWho] = useState(start);
   const player = person(view.value, who);
@@ -52,7 +52,7 @@ export function RecordSheet({ start = "" }: { start?: string }) {
   );
 }
 
-/** What may be recorded for somebody: first what they can do with me, my own name filled in, then all else. */
+/** The acts that I can record for a person: first those with me, with my name filled in, then the others. */
 export function RecordActs({ who }: { who: string }) {
   const { offers, problem } = useOffers(who, me.value);
   const mine = actsAbout((offers?.offers ?? []).filter((form) => isAmongActs(form.type)), "who", me.value);

@@ -18,7 +18,7 @@ interface Day {
   readonly held: readonly AccountBalance[];
 }
 
-/** What the day has brought, and what is in my hands but not mine. */
+/** The day's receipts and payments, and goods that I hold for others. */
 export function DayTill({ id }: { id: string }) {
   const coin = pack.value.hand.money;
   const day = useDay(id, coin);
@@ -59,7 +59,7 @@ function Sum({ name, sum }: { name: string; sum: string }) {
   );
 }
 
-/** The day's books, asked again whenever what I hold has changed. */
+/** Return the day's books. They are fetched again whenever my holdings change. */
 function useDay(id: string, coin: string): Day | null {
   const [day, setDay] = useState<Day | null>(null);
   const game = live.value?.id ?? "";

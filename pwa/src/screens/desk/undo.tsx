@@ -17,10 +17,10 @@ import { t, texts } from "../../ui/texts";
 import { toast, toasts } from "../../ui/toasts";
 import "./texts";
 
-/** How long one may take back what one did last (milliseconds). */
+/** How long a player may undo their last act, in milliseconds. */
 const UNDO_WITHIN = 60_000;
 
-/** What I did last, with the way to take it back as long as there is one. */
+/** A bar with my last act and a button to undo it, while that is allowed. */
 export function UndoBar() {
   const line = lastOwn();
   const allowed = useAllowed(line?.id ?? "");
@@ -28,7 +28,7 @@ export function UndoBar() {
   const stands = line && allowed;
   return (
     <>
-      {/* there before its words are: what is put into the page together with them is often not read out */}
+      {/* screen readers often skip a live region that is inserted together with its text, so it is always there */}
       <p class="unseen" role="status">
         {stands && <Words message={line} />}
       </p>
@@ -54,7 +54,7 @@ function Bar({ line }: { line: Line }) {
   );
 }
 
-/** The newest line of an act of mine, unless it was taken back or is too old. */
+/** Return the newest line of my own acts, unless it was undone or is too old. */
 function lastOwn(): Line | undefined {
   const game = live.value;
   if (!game || game.past) return undefined;
@@ -63,7 +63,10 @@ function lastOwn(): Line | undefined {
   return line && !line.reversed && now - line.at < UNDO_WITHIN ? line : undefined;
 }
 
-/** Whether I did it: with my own hand, for somebody else, or by a word of mine that was the last one missing. */
+/**
+ * Return whether the act is mine: done from this phone, recorded by me for another person, or completed by my
+ * consent.
+ */
 const isMine = (line: Line): boolean =>
   done.value.has(line.id) || (line.by !== null && (line.by.recorder || line.by.as) === me.value);
 
@@ -74,8 +77,10 @@ const toastAll = (all: typeof toasts.value): void => {
 };
 
 /**
- * What the bar says no toast says as well. Until it is known whether there will be a bar the toast
- * waits, and comes where the rules leave no way back, or the bar is about something else by then.
+ * Keep a toast from repeating the bar's sentence.
+ *
+ * Until it is known whether the bar appears, the toast is held back. It is shown after all if the rules allow no
+ * undo, or if the bar is about another act by then.
  */
 function useSaidOnce(line: Line | undefined, bar: boolean | undefined): void {
   const held = useRef<typeof toasts.value>([]);
@@ -96,7 +101,7 @@ function useSaidOnce(line: Line | undefined, bar: boolean | undefined): void {
   useLayoutEffect(() => () => toastAll(held.current), []);
 }
 
-/** Whether the rules let me take it back, once it is known. */
+/** Return whether the rules let me undo the entry; undefined until the server has answered. */
 function useAllowed(entry: string): boolean | undefined {
   const result = useDryRun(entry, { type: "undo", as: me.value, period: doc.value?.period.seq ?? 0, entry });
   return result === undefined ? undefined : result !== null && result.complete && result.objections.length === 0;

@@ -1,16 +1,16 @@
 import { searchable } from "../../core/view/search";
 
-/** How many words stand before the first one that was looked for. */
+/** Number of words before the first match. */
 const BEFORE = 6;
 
-/** A long text from shortly before the first word that was looked for; from its beginning when none is in it. */
+/** Return a text from shortly before its first matching word; the whole text if no word matches. */
 export function excerpt(text: string, search: string): string {
   const words = marked(text, search);
   const from = Math.max(0, words.findIndex(({ found }) => found) - BEFORE);
   return (from ? "… " : "") + words.slice(from).map(({ word }) => word).join(" ");
 }
 
-/** The words of a text, and of each whether it has one that was looked for. */
+/** Return the words of a text, and whether each matches the search. */
 export function marked(text: string, search: string): readonly { readonly word: string; readonly found: boolean }[] {
   const wanted = searchable(search).split(/\s+/).filter(Boolean);
   const words = text.split(/\s+/).filter(Boolean);

@@ -53,14 +53,14 @@ afterEach(() => {
 
 const byLivia = { as: "livia", recorder: "" };
 
-test("finds lines with their time and who did them, in the order of the server", async () => {
+test("finds lines and shows their time and author, in the server's order", async () => {
   await finds("gave", [found("b", { by: { as: "livia", recorder: "minerva" } }), found("a", { by: { as: "hirtius", recorder: "" } })]);
   await waitFor(() => expect(lines()).toHaveLength(2));
   expect(lines()[0]).toMatch(/\d\d:\d\d Minerva/);
   expect(lines()[1]).toMatch(/\d\d:\d\d Hirtius/);
 });
 
-test("shows what was said with a line, and what a letter says, from where the words are", async () => {
+test("shows the words of a line or letter from the match on", async () => {
   const text = `${"and so on ".repeat(30)}behind the wall`;
   await finds("wall", [found("b", { by: byLivia, letter: letterDoc("b", { text }) }), found("a", { reason: "he climbed the wall" })]);
   await waitFor(() => expect(lines()).toHaveLength(2));
@@ -69,21 +69,21 @@ test("shows what was said with a line, and what a letter says, from where the wo
   expect(lines()[1]).toContain("he climbed the wall");
 });
 
-test("says why a line was found, where nothing that is shown of it has the words, and marks them", async () => {
+test("shows and marks the reason for a result whose visible text does not match", async () => {
   await finds("squeeze", [found("b", { why: ["NUX-08 The bench is full: they squéeze in"] }), found("a")]);
   await waitFor(() => expect(lines()).toHaveLength(2));
   expect(lines()[0]).toContain("NUX-08 The bench is full: they squéeze in");
   expect([...document.querySelectorAll("mark")].map((one) => one.textContent)).toEqual(["squéeze"]);
 });
 
-test("leads a steward from a result to what they can do about the person who did it", async () => {
+test("leads a steward from a result to the tools for its author", async () => {
   await finds("gave", [found("a", { by: { as: "hirtius", recorder: "" } })]);
   await waitFor(() => expect(lines()).toHaveLength(1));
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Hirtius" })));
   await waitFor(() => expect(screen.getByRole("dialog").textContent).toContain("Aulus Hirtius"));
 });
 
-test("opens a letter in its thread, and one whose thread is not mine as a line", async () => {
+test("opens a letter in its thread, or as a line if the thread is not mine", async () => {
   const thread = threadDoc("t1");
   const mine = found("a", { letter: letterDoc("a", { thread: "t1" }), by: byLivia });
   const opened = found("b", { letter: letterDoc("b", { thread: "t2", disclosed: true, text: "Under the wall" }), by: byLivia });
@@ -97,20 +97,20 @@ test("opens a letter in its thread, and one whose thread is not mine as a line",
   await waitFor(() => expect(screen.getByRole("dialog").querySelector(".letters-said")).toBeNull());
 });
 
-test("finds people by any part of a name, and says when no line has the words", async () => {
+test("finds people by a part of their name, and says so if no line matches", async () => {
   await finds("drus", []);
   expect(screen.getByRole("button", { name: /Livia Drusilla/ })).toBeTruthy();
   await waitFor(() => expect(screen.getByText("Nothing found")).toBeTruthy());
 });
 
-test("finds places, and leads to them", async () => {
+test("finds places and opens them", async () => {
   leadNamesTo({ who: () => null, rule: () => null, place: (id) => <p>About {id}</p> });
   await finds("gaul", []);
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Gaul" })));
   await waitFor(() => expect(screen.getByRole("dialog").textContent).toContain("About gaul"));
 });
 
-test("leads who looks back on a game that is over to the moment of a line, and to no act", async () => {
+test("leads in a finished game to the moment of a line, and offers no acts", async () => {
   const game = smallView().slices["game"] as object;
   await finds("gave", [found("a", { by: byLivia })], { slices: { game: { ...game, status: "closed" } } });
   await waitFor(() => expect(lines()).toHaveLength(1));
@@ -120,7 +120,7 @@ test("leads who looks back on a game that is over to the moment of a line, and t
   expect(document.querySelector(".quiet")?.textContent).toContain("moment");
 });
 
-test("gets earlier results when asked", async () => {
+test("fetches earlier results on request", async () => {
   await finds("gave", [found("b")], { more: true });
   await waitFor(() => expect(lines()).toHaveLength(1));
   server.routes["search"] = ok({ found: [found("a")], cursor: "", more: false });
@@ -129,7 +129,7 @@ test("gets earlier results when asked", async () => {
   expect(screen.queryByText("Earlier")).toBeNull();
 });
 
-test("says what is searched before anything is typed, and tries again when the server was away", async () => {
+test("describes the search before anything is typed, and tries again after the server was unreachable", async () => {
   await finds("", []);
   expect(document.querySelector(".quiet")?.textContent).toBeTruthy();
   server.routes["search"] = { status: 503, body: { type: "/problems/unavailable", title: "", status: 503 } };

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => closeGame());
 
-/** The archive of these lines and letters. */
+/** Open an archive with these lines and letters. */
 function archive(entries: readonly Line[], letters: readonly Letter[] = []): void {
   server.routes["entries"] = ok({ entries, cursor: "", more: false });
   server.routes["letters"] = ok({ letters, more: false });
@@ -27,7 +27,7 @@ function archive(entries: readonly Line[], letters: readonly Letter[] = []): voi
 const ids = async (words: string, before = ""): Promise<readonly string[]> => (await foundHere(words, before)).found.map(({ entry }) => entry);
 
 describe("the search of an archive", () => {
-  test("finds lines by their sentence and by who did them, newest first, with when and who", async () => {
+  test("finds lines by their sentence and their author, newest first", async () => {
     archive([line("p1", { at: 10 }), line("p2", { at: 20 }), line("p3", { by: { as: "livia", recorder: "" }, args: { who: "who:livia", to: "place:gaul" } })]);
     const { found } = await foundHere("hirtius", "");
     expect(found.map(({ entry, at, by }) => [entry, at, by?.as])).toEqual([
@@ -39,7 +39,7 @@ describe("the search of an archive", () => {
     expect(await ids("nobody at all")).toEqual([]);
   });
 
-  test("finds what was said, ruled and warned of, and says why where that is not plain", async () => {
+  test("finds remarks, rulings and warnings, and shows the reason for a result whose line does not match", async () => {
     const ruling = { by: "livia", waived: ["NUX-08"], reason: "they squeeze in" };
     const warned = [{ rule: "NUX-03", key: "square-full", args: { who: ["who:livia"] } }];
     archive([line("p1", { reason: "to see the sea" }), line("p2", { ruling }), line("p3", { warned })]);
@@ -50,7 +50,7 @@ describe("the search of an archive", () => {
     expect(await why("room")).toEqual([["entry-p3", ["NUX-03 Livia find no room"]]]);
   });
 
-  test("finds nobody by what merely moved, nor in a crowd, nor in lines without words", async () => {
+  test("ignores names in transfers, in long lists and in lines without a sentence", async () => {
     const crowd = Array.from({ length: 13 }, (_, n) => `who:${n ? `c${n}` : "livia"}`);
     const legs = [{ asset: "denarius", amount: 1, from: "@origin", to: "livia" }];
     archive([line("p1", { legs, moved: [{ piece: "livia", place: "rome", seat: "" }] }), line("p2", { key: "gathered", args: { who: crowd } }), line("q3", { words: false, legs })]);
@@ -58,7 +58,7 @@ describe("the search of an archive", () => {
     archive([]);
   });
 
-  test("finds a letter where it was written, and one laid open where that was done", async () => {
+  test("finds a letter at the line that sent it, and a disclosed one at the line that disclosed it", async () => {
     const written = line("q1", { id: "l1.0", key: "letter-written", args: { who: "who:livia", to: ["who:hirtius"] } });
     const opened = line("p2", { id: "x.0", key: "letter-disclosed", args: { who: "who:livia", to: ["who:hirtius"] } });
     archive([written, opened], [letterDoc("l1"), letterDoc("l2", { text: "Behind the hedge", disclosed: true })]);
@@ -66,7 +66,7 @@ describe("the search of an archive", () => {
     expect((await foundHere("hedge", "")).found.map(({ entry, letter }) => [entry, letter?.text])).toEqual([["x.0", "Behind the hedge"]]);
   });
 
-  test("goes on page by page, to the last", async () => {
+  test("continues page by page to the end", async () => {
     archive(Array.from({ length: 61 }, (_, n) => line(`p${n + 1}`)));
     const first = await foundHere("hirtius", "");
     expect([first.found.length, first.found[0]?.entry, first.more]).toEqual([30, "entry-p61", true]);

@@ -1,6 +1,7 @@
 /**
- * The search of an archive, which has no server to ask: through all lines that it holds, and the letters.
- * It finds what a server finds, but for what an act is called: lines do not say that.
+ * The search of an archive, which has no server: it goes through all lines and letters on the phone.
+ *
+ * It finds the same as the server's search, except by the titles of acts: lines do not contain them.
  */
 
 import { inOrder } from "../../core/view/chronicle";
@@ -13,13 +14,16 @@ import { api, live } from "../../ui/services";
 import { parts, personName, t, texts } from "../../ui/texts";
 import { isThere } from "../archive/archived";
 
-/** So many are found at once, as on a server. */
+/** Number of results on a page, as on a server. */
 const PAGE = 30;
 
-/** Lists of more people than these are left out, as on a server: a sentence that names all who play would be found by each name. */
+/**
+ * Lists of more people than this are not searched, as on a server. Otherwise a sentence that names all players would
+ * match every name.
+ */
 const CROWD = 12;
 
-/** A line with its texts: those that every result shows, and the others. */
+/** A line with its searchable texts. */
 interface Told {
   readonly line: Line;
   readonly letters: readonly Letter[];
@@ -27,7 +31,10 @@ interface Told {
   readonly beside: readonly string[];
 }
 
-/** Lines with all of these words, newest first; `before` is the last one of the page before. */
+/**
+ * Return a page of lines that contain all words, newest first. `before` is the id of the previous page's last line;
+ * "" for the first page.
+ */
 export async function foundHere(words: string, before: string): Promise<SearchPage> {
   const all = await told();
   const from = before ? all.findIndex(({ line }) => line.id === before) + 1 : 0;
@@ -42,7 +49,7 @@ export async function foundHere(words: string, before: string): Promise<SearchPa
   return { found, cursor: found.at(-1)?.entry ?? "", more };
 }
 
-/** What was made of the archive's lines, until another language is spoken or another game looked at. */
+/** The searchable lines, kept until the language or the game changes. */
 let kept: { readonly by: readonly unknown[]; readonly all: Promise<readonly Told[]> } | null = null;
 
 function told(): Promise<readonly Told[]> {
@@ -62,7 +69,7 @@ async function allTold(): Promise<readonly Told[]> {
     .reverse();
 }
 
-/** Whether a line tells of this letter: that it was written, or laid open. */
+/** Return whether the line is the one that wrote or disclosed this letter. */
 function broughtBy({ id, key, args }: Line, { id: letter, writer, to, disclosed }: Letter): boolean {
   if (key === "letter-written") return id.startsWith(`${letter}.`);
   const told = [args["who"], args["to"]].flat().join(" ");
@@ -87,20 +94,20 @@ function toldOf(line: Line, letters: readonly Letter[]): Told {
   };
 }
 
-/** The pieces of a sentence: its words and its names, each by itself, and no list of a crowd. */
+/** Return the words and names of a sentence as separate pieces, without long lists of people. */
 function said(key: string, args: Args): readonly string[] {
   return parts({ key, args: withoutCrowds(args) }).map(textOf);
 }
 
 const withoutCrowds = (args: Args): Args => Object.fromEntries(Object.entries(args).map(([name, value]) => [name, withoutCrowd(value)]));
 
-/** An argument may be a message itself. */
+/** Return an argument without long lists of people. An argument may itself be a message. */
 function withoutCrowd(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > CROWD ? [] : value;
   return typeof value === "object" && value ? { ...value, args: withoutCrowds((value as Message).args ?? {}) } : value;
 }
 
-/** A line as it was found by these words; null if they are not all in it. */
+/** Return the line as a search result; null if it does not contain all words. */
 function asFound({ line, letters, shown, beside }: Told, words: string): Found | null {
   const has = (letter?: Letter): boolean => matches(words, ...shown, ...beside, letter ? letterText(letter) : "");
   const letter = letters.find(has) ?? letters[0];

@@ -32,16 +32,19 @@ import "./find.css";
 const ThreadSheet = lazy(() => import("../letters/thread").then((module) => module.ThreadSheet));
 const PersonTools = lazy(() => import("../console/person").then((module) => module.PersonTools));
 
-/** So long one types on before the server is asked. */
+/** Pause in typing before the server is asked, in milliseconds. */
 const PAUSE = 300;
 
-/** How many people, places and acts are shown above the lines. */
+/** Number of people, places and acts above the lines. */
 const FEW = 5;
 
-/** Whether one looks back: at a moment, into an archive, or on a game that is over. Then every line leads to its moment. */
+/**
+ * Return whether the viewer looks at the past: a moment, an archive or a finished game. Results then lead to their
+ * moment.
+ */
 const looksBack = (): boolean => live.value?.past === true || doc.value?.status === "closed";
 
-/** Everything that has these words: people, places, what I may do, and lines and letters with time and actor. */
+/** The search: people, places, acts, lines and letters that contain the typed words. */
 export function FindSheet() {
   const [search, setSearch] = useState("");
   const words = search.trim();
@@ -60,7 +63,7 @@ export function FindSheet() {
   );
 }
 
-/** Show somebody: to stewards with what they can do about them. */
+/** Open a person's sheet; for a steward in a running game, the tools for that person. */
 function openPerson(id: string): void {
   if (steward.peek() && !looksBack()) openSheet(() => <PersonTools id={id} />);
   else follow({ kind: "who", id });
@@ -117,13 +120,15 @@ function FoundActs({ words }: { words: string }) {
   );
 }
 
-/** What was found so far: `before` is the cursor of the next older page, "" for none. */
+/** The results so far. */
 interface Pages {
+  /** Results, newest first. */
   readonly found: readonly Found[];
+  /** Cursor of the next older page; "" for none. */
   readonly before: string;
 }
 
-/** Lines and letters that were found, newest first, with time and actor; more of them come as one asks. */
+/** Matching lines and letters, newest first, with time and author. A button fetches more. */
 function FoundLines({ words }: { words: string }) {
   const [pages, setPages] = useState<Pages | null>(null);
   const [failed, setFailed] = useState(false);
@@ -194,7 +199,7 @@ function FoundLine({ found, words }: { found: Found; words: string }) {
   );
 }
 
-/** What was said with a line, or what else of it was found, with the words that were looked for marked. */
+/** Another text of a line that matches, with the matching words marked. */
 function Said({ text, words }: { text: string; words: string }) {
   return (
     <span class="found-said">
@@ -208,7 +213,7 @@ function Said({ text, words }: { text: string; words: string }) {
   );
 }
 
-/** Who looks back goes to its moment. Else a letter is read in its thread, where one has that; all else as a line. */
+/** Open a result: in the past its moment, else its letter's thread if the viewer has that, else its line. */
 function openFound({ entry, letter }: Found): void {
   if (looksBack()) return go(momentAddress(entry, screenAt()));
   const of = letter && thread(view.peek(), letter.thread);

@@ -40,7 +40,7 @@ afterEach(() => {
 describe("setting up a table", () => {
   const path = (): string => server.posted.map(({ path }) => path).join(" ");
 
-  test("takes one tap when all is as usual, and lands in the game as the first person", async () => {
+  test("takes one tap with the usual values, and opens the game as the first person", async () => {
     render(<Found id="knuckle_bones" />);
     fireEvent.click(await screen.findByText("Begin"));
     await waitFor(() => expect(here.value.game).toBe("nones"));
@@ -56,7 +56,7 @@ describe("setting up a table", () => {
     expect(path()).toBe("/games /claims /claims /claims");
   });
 
-  test("knows people by name, and nobody sits down under a name that is taken", async () => {
+  test("refuses two people with the same name", async () => {
     render(<Found id="knuckle_bones" />);
     const [, second] = await screen.findAllByLabelText("A person");
     fireEvent.click(second as HTMLElement);
@@ -67,7 +67,7 @@ describe("setting up a table", () => {
     expect((screen.getByText("Begin") as HTMLButtonElement).disabled).toBe(true);
   });
 
-  test("says at a name which letter it may not have, and begins without it", async () => {
+  test("names a forbidden letter in a name, and begins once it is removed", async () => {
     render(<Found id="knuckle_bones" />);
     const first = await screen.findByLabelText("Name of player 1");
     fireEvent.input(first, { target: { value: "\u202eAnna" } });
@@ -79,7 +79,7 @@ describe("setting up a table", () => {
     await waitFor(() => expect(here.value.game).toBe("nones"));
   });
 
-  test("says that another has a name already, until fewer play or another one is typed", async () => {
+  test("reports a name that another person has, until fewer people play or the name changes", async () => {
     server.routes["games"] = { status: 400, body: { type: "/problems/malformed", title: "", status: 400, errors: [{ field: "players.0.name", message: "taken" }] } };
     render(<Found id="knuckle_bones" />);
     const first = await screen.findByLabelText("Name of player 1");
@@ -111,19 +111,19 @@ describe("setting up a table", () => {
     await waitFor(() => expect(note).toHaveBeenCalledWith("names"));
     touch();
     read(JSON.stringify(["Bea"]));
-    await act(() => new Promise((done) => setTimeout(done))); // all that waited for the names is done
+    await act(() => new Promise((done) => setTimeout(done))); // the names have been checked by now
     expect(first.value).toBe(name);
     expect(screen.getAllByLabelText(/^Seat \d/)).toHaveLength(many);
   });
 
-  test("goes from the fewest to the most who can play", async () => {
+  test("offers all numbers of players from the least to the most", async () => {
     render(<Found id="knuckle_bones" />);
     fireEvent.click(await screen.findByLabelText("More: How many play"));
     expect(screen.getAllByText("a bot plays")).toHaveLength(3);
     expect((screen.getByLabelText("More: How many play") as HTMLButtonElement).disabled).toBe(true);
   });
 
-  test("is told when it fails, and what was founded is not founded twice", async () => {
+  test("reports a failure, and does not found the table twice", async () => {
     server.routes["claims"] = { status: 503, body: {} };
     render(<Found id="knuckle_bones" />);
     fireEvent.click(await screen.findByText("We roll"));
@@ -135,7 +135,7 @@ describe("setting up a table", () => {
     expect(path().match(/\/games/g)).toHaveLength(1);
   });
 
-  test("is for games of so many people only", async () => {
+  test("leads back to the list of games for a game without a number of players", async () => {
     render(<Found id="long_night" />);
     await waitFor(() => expect(here.value.screen).toBe("games"));
   });

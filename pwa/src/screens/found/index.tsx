@@ -24,7 +24,7 @@ import "../games/games.css";
 import "../door";
 import "./found.css";
 
-/** Setting up a table: how many play, who they are, and off it goes. */
+/** Set up a table: number of players, their names, and the button to begin. */
 export function Found({ id: ruleset }: { id: string }) {
   const [rules, setRules] = useState<RulesetDoc | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -104,7 +104,7 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
 
 const UNCHECKED: Checked = { faults: [], same: false };
 
-/** The faults of the names at a table, as soon as the rule for names is fetched. */
+/** Return the faults of the names at a table, once the rule for names is loaded. */
 function useChecked(table: readonly Seat[]): Checked {
   const [found, setFound] = useState(UNCHECKED);
   const names = seated(table).map(({ name }) => name);
@@ -116,13 +116,13 @@ function useChecked(table: readonly Seat[]): Checked {
   return found;
 }
 
-/** Why a table was not founded: a name that is taken is said with it. */
+/** Return a sentence why the table was not founded. It names a refused name. */
 function whyNot({ doc }: Problem, table: readonly Seat[]): string {
   const name = refusedName(doc, table);
   return name ? t("ui-hindrance-taken", { name }) : refusalText(doc);
 }
 
-/** Whose dice fall at this table. */
+/** Choose whether the server rolls the dice or people type in their own. */
 function DiceRow({ dice, onChange }: { dice: DiceFrom; onChange: (dice: DiceFrom) => void }) {
   return (
     <div class="found-dice">
@@ -140,7 +140,7 @@ function DiceRow({ dice, onChange }: { dice: DiceFrom; onChange: (dice: DiceFrom
 
 const usualNames = (): readonly string[] => t("ui-usual-names").split(", ");
 
-/** Found the table and go in. What was founded before something failed is not founded again. */
+/** Found the table and open it. A retry after a failure goes on with the table already founded. */
 function useFounding({ name, table_dice }: RulesetDoc) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -148,7 +148,7 @@ function useFounding({ name, table_dice }: RulesetDoc) {
   const asked = useRef({ wish: "", id: "" });
   const run = async (table: readonly Seat[], dice: DiceFrom): Promise<void> => {
     const wish = JSON.stringify([table, dice]);
-    // an answer that was lost on its way is asked for again: what was founded is founded once
+    // a retry sends the same id, so the server founds the table once even if its answer was lost
     if (asked.current.wish !== wish) asked.current = { wish, id: uuid() };
     if (!founded.current) {
       const doc = await found(api, asked.current.id, name, seated(table), table_dice ? dice : undefined);

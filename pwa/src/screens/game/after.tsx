@@ -8,7 +8,7 @@ import { t, whoRef } from "../../ui/texts";
 
 const TakeHomeOffer = lazy(() => import("../archive/offer").then((module) => module.TakeHomeOffer));
 
-/** What is said of a game that has ended, or is closed. */
+/** The messages of a game that has ended or is closed. */
 export function After({ game }: { game: GameDoc }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function After({ game }: { game: GameDoc }) {
   );
 }
 
-/** How the game has ended, once it has. */
+/** The result of the game, once there is one. */
 function Ended() {
   const ended = result(view.value);
   if (!ended) return null;
@@ -39,7 +39,7 @@ function Ended() {
   );
 }
 
-/** Whether the game that is shown now is the one this phone was told of: said once it was looked at. */
+/** The result of this phone's check that the shown ledger is the one it saw during play; nothing before the check. */
 function Seals() {
   const verdict = live.value?.seals.verdict.value;
   if (!verdict) return null;

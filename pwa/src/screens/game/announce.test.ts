@@ -5,7 +5,7 @@ import { concerns } from "./announce";
 
 const byAnother = line("p1", { by: { as: "minerva", recorder: "" }, args: {} });
 
-test("a line is told in passing to those whom it moves, pays or names, and not to who did it", () => {
+test("a toast shows a line to the players it moves, pays or names, and not to its author", () => {
   const told = (changes: object): readonly boolean[] => ["livia", "minerva", "atia"].map((who) => concerns({ ...byAnother, ...changes }, [who]));
   expect(told({ args: { to: ["who:livia"] } })).toEqual([true, false, false]);
   expect(told({ moved: [{ piece: "livia", place: "rome", seat: "" }] })).toEqual([true, false, false]);
@@ -13,7 +13,7 @@ test("a line is told in passing to those whom it moves, pays or names, and not t
   expect(told({ args: { to: "who:livia" }, words: false })).toEqual([false, false, false]);
 });
 
-test("who loses by it that something is taken back is told, though nothing moves but words", () => {
+test("a toast shows an undo to a player who loses by it, even if only the sentence names them", () => {
   const said = { key: "title-given", args: { who: "who:livia" } };
   const back = { ...byAnother, key: "entry-reversed", args: { by: "who:minerva", told: "yes", said } };
   const again = { ...back, args: { by: "who:minerva", told: "yes", said: { key: back.key, args: back.args } } };

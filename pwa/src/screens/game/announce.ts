@@ -1,4 +1,4 @@
-/** What happened to me while I was looking elsewhere: said in passing, or, when it was done to me, on the whole screen. */
+/** Announces new events of an open game: events done to my character on the whole screen, all others in a toast. */
 
 import { effect } from "@preact/signals";
 import { mentions } from "../../core/view/chronicle";
@@ -13,7 +13,7 @@ import { claimAnnouncement, toast } from "../../ui/toasts";
 import { isTold, tellWhatBefalls } from "../tidings";
 import { warmWhenIdle } from "./warm";
 
-/** Announce what arrives in an open game; gives the way to stop. */
+/** Announce the new lines of an open game. Return the function that stops it. */
 export function announce(game: OpenGame): () => void {
   const stopTelling = tellWhatBefalls(game);
   const stopWarming = warmWhenIdle();
@@ -28,7 +28,7 @@ export function announce(game: OpenGame): () => void {
     const here = view.value?.me;
     if (!here || game.link.value !== "live") return;
     void seatsKept(storage.peek(), game.id).then((kept) => {
-      // the next game has other seats
+      // the game was left meanwhile, and the next one has other seats
       if (!stopped) lapsed.value = kept.filter((seat) => !here.includes(seat));
     });
   });
@@ -51,7 +51,10 @@ export function announce(game: OpenGame): () => void {
   };
 }
 
-/** Renew the messages to this phone once the game is live and somebody plays here. Gives the way to stop. */
+/**
+ * Renew this phone's push messages once the game is live and a character is played here. Return the function that
+ * stops it.
+ */
 function renewOnce(game: OpenGame): () => void {
   let asked = "";
   return effect(() => {
@@ -64,16 +67,19 @@ function renewOnce(game: OpenGame): () => void {
 
 const CALL = [90, 60, 90];
 
-/** A phone that was touched before may tremble; the others are called by what they show. */
+/** Vibrate. Browsers allow it only after the page was touched; other phones show their call on the screen alone. */
 function buzz(): void {
   if ("vibrate" in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(CALL);
 }
 
-/** Whether a line says that somebody wrote whom one of these characters has muted. */
+/** Return whether the line reports a letter whose writer one of these characters has muted. */
 const isMuted = (game: OpenGame, { key, by }: Line, who: readonly string[]): boolean =>
   key === "letter-written" && who.some((id) => (game.view.peek()?.slices[`letterbox/${id}`] as LetterboxDoc | undefined)?.muted.includes(by?.as ?? ""));
 
-/** Whether a line touches one of these characters, was not their own doing on this phone, and does not take the screen. */
+/**
+ * Return whether the line belongs in a toast: it touches one of these characters, was not done on this phone, and
+ * does not take the screen.
+ */
 export function concerns(line: Line, who: readonly string[]): boolean {
   if (isTold() && line.tidings?.some((told) => told.who.some((id) => who.includes(id)))) return false;
   if (!line.words || line.on || (line.by && who.includes(line.by.recorder || line.by.as))) return false;

@@ -11,7 +11,7 @@ const After = lazy(() => import("./after").then((module) => module.After));
 const Seldom = lazy(() => import("./seldom").then((module) => module.Seldom));
 const WindowBanner = lazy(() => import("../../ui/window/banner").then((module) => module.WindowBanner));
 
-/** What everybody must know at once: the game has not begun, stands still, is closing, or this card has moved away. */
+/** Banners for everybody: the game has not begun, is paused, is closing, or this phone lost the card. */
 export function Banners({ game }: { game: GameDoc }) {
   const left = game.closes_at > 0 ? game.closes_at - (currentTime.value && clock.now()) : 0;
   const closing = game.status !== "closed" && (game.status === "closing" || game.closing === true || game.closes_at > 0);

@@ -20,10 +20,10 @@ import "./turn.css";
 
 const Banners = lazy(() => import("./banners").then((module) => module.Banners));
 
-/** Common screens that begin with a heading of their own. */
+/** Shared screens that have their own heading. */
 const HEADED = new Set(["hand", "desk", "after"]);
 
-/** An open game: season and link on top, one screen, the tabs below. */
+/** An open game: the head with period and connection, one screen, and the tabs below. */
 export function Game({ id }: { id: string }) {
   const state = useGame(id);
   const game = doc.value;
@@ -46,7 +46,7 @@ export function Game({ id }: { id: string }) {
   );
 }
 
-/** The screen of a tab: the game's own, or the one that all games have. */
+/** The screen of a tab: the game's own screen if it has one, else the shared one. */
 export function Screen({ tab }: { tab: string }) {
   const special = pack.value.screens?.[tab];
   const load = special?.load ?? LOADS[tab];
@@ -60,13 +60,13 @@ export function Screen({ tab }: { tab: string }) {
   );
 }
 
-/** Whether there is anything that one must know at once: most of the time there is not. */
+/** Return whether a banner has to be shown. Mostly none has, so the banners are loaded only then. */
 const isNoteworthy = (game: GameDoc): boolean =>
   game.status !== "open" ||
   !!(game.server || game.closing || live.value?.moved.value || lapsed.value[0] || live.value?.link.value === "crowded" || result(view.value)) ||
   family(view.value, "window").length > 0;
 
-/** Opens the game, and loads how it speaks and looks once it is known which game it is. */
+/** Open the game, and load its pack once its ruleset is known. */
 function useGame(id: string): PackState {
   const moved = live.value?.id === id ? live.value.moved.value : "";
   useEffect(() => {
@@ -79,7 +79,7 @@ function useGame(id: string): PackState {
     };
   }, [id]);
   useEffect(() => {
-    // What lies open may show what only the card's holder may read.
+    // An open sheet may show secrets of the card that moved away.
     if (!moved) return;
     sheets.value = [];
     toasts.value = [];

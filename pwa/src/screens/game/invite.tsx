@@ -11,7 +11,7 @@ import { doc, view } from "../../ui/services";
 import { personName, t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
 
-/** Whose seat somebody else may take to a phone of their own. */
+/** List the seats that other people may take on their own phones. */
 export function InviteSheet({ cards }: { cards: readonly NewCard[] }) {
   return (
     <div class="act">
@@ -37,17 +37,20 @@ export function InviteSheet({ cards }: { cards: readonly NewCard[] }) {
   );
 }
 
-/** Whether a card leads the table: it is for its founder alone. */
+/** Return whether the card is a steward's. It is for the founder of the table alone. */
 const isHost = (card: NewCard): boolean => doc.value?.stewards.includes(card.character) === true;
 
-/** Who has a seat just now. That a bot's seat was taken is known where the host's card is. */
+/**
+ * Return who plays a seat: a bot, a person on this phone, or one elsewhere. Only a steward's phone learns that a
+ * person took a bot's seat.
+ */
 function stateOf(card: NewCard): "bot" | "here" | "elsewhere" {
   if (myCharacters.value.includes(card.character)) return "here";
   const claimed = issued(view.value).find((one) => one.id === card.card)?.claimed;
   return card.bot && !claimed ? "bot" : "elsewhere";
 }
 
-/** One seat as a code to be scanned, and as a link to be sent. */
+/** One seat, as a code to scan and as a link to send. */
 function SeatSheet({ card }: { card: NewCard }) {
   const link = `${location.origin}/c#${card.token}`;
   const who = `who:${card.character}`;

@@ -13,7 +13,7 @@ import { Lapsed } from "./lapsed";
 let server: TestServer;
 let stop: () => void;
 
-/** A phone that remembers two seats, opens the game, and holds these cards there. */
+/** Make a phone that remembers two seats open the game while its session holds these cards. */
 async function start(...held: readonly string[]): Promise<void> {
   server = await openTestGame(smallView({ me: held }));
   for (const who of ["hirtius", "livia"]) await storage.peek().setNote(`key/ides/${who}`, "ab");
@@ -36,13 +36,13 @@ afterEach(() => {
 });
 
 describe("a phone whose session is over", () => {
-  test("says nothing while it holds what it remembers", async () => {
+  test("shows no banner while it holds the seats that it remembers", async () => {
     await start("hirtius", "livia");
     await waitFor(() => expect(live.value?.link.value).toBe("live"));
     expect(said()).toBe("");
   });
 
-  test("names the seats that it plays no more, and comes back to them", async () => {
+  test("names the seats whose session ended, and returns to them", async () => {
     await start("hirtius");
     await waitFor(() => expect(said()).toContain("This phone is signed out: it plays Livia no more."));
     const asked: unknown[] = [];
@@ -53,7 +53,7 @@ describe("a phone whose session is over", () => {
     await waitFor(() => expect([asked, me.value]).toEqual([["livia"], "livia"]));
   });
 
-  test("can try again when the server is not heard", async () => {
+  test("can try again if the server does not answer", async () => {
     await start();
     await waitFor(() => expect(said()).toContain("it plays Hirtius and Livia no more"));
     server.routes["return"] = { status: 503, body: { type: "/problems/unavailable", title: "", status: 503 } };
@@ -62,7 +62,7 @@ describe("a phone whose session is over", () => {
     expect(back().hasAttribute("disabled")).toBe(false);
   });
 
-  test("can try again when the phone itself failed", async () => {
+  test("can try again if the phone itself failed", async () => {
     await start("hirtius");
     await waitFor(() => expect(said()).toContain("it plays Livia no more"));
     vi.spyOn(api, "call").mockRejectedValueOnce(new Error("no key"));
@@ -73,7 +73,7 @@ describe("a phone whose session is over", () => {
     expect(told).toHaveBeenCalledWith(new Error("no key"));
   });
 
-  test("says nothing of a game that was closed meanwhile", async () => {
+  test("shows no banner for a game that was closed meanwhile", async () => {
     await start("hirtius", "livia");
     await waitFor(() => expect(live.value?.link.value).toBe("live"));
     let answer: (kept: Record<string, string>) => void = () => undefined;
@@ -86,7 +86,7 @@ describe("a phone whose session is over", () => {
     expect(lapsed.value).toEqual([]);
   });
 
-  test("says which seat went to another phone, leads to where a code is typed, and forgets the seat when that was read", async () => {
+  test("names a seat that another phone took, leads to the place to type a code, and forgets the seat on a tap", async () => {
     await start();
     await waitFor(() => expect(said()).not.toBe(""));
     const gone = { status: 409, body: { type: "/problems/card-elsewhere", title: "", status: 409 } };

@@ -10,7 +10,7 @@ import "./lapsed.css";
 
 type State = "signed-out" | "busy" | "unheard" | "lost";
 
-/** Says that this phone's session is over although it remembers a seat, and leads back to the seat or to another way in. */
+/** A banner for a phone that remembers a seat but whose session is over. It offers the way back, or another way in. */
 export function Lapsed({ game }: { game: string }) {
   const [state, setState] = useState<State>("signed-out");
   const seats = lapsed.value;
@@ -49,13 +49,13 @@ export function Lapsed({ game }: { game: string }) {
   );
 }
 
-/** Come back to these seats, and to the views they have. Gives the state after it. */
+/** Return to these seats, and fetch their views. Return the banner's new state. */
 async function allBack(game: string, seats: readonly string[]): Promise<State> {
   const left: string[] = [];
   for (const seat of seats) {
     try {
       await comeBack(api, storage.peek(), game, seat, clock.now());
-      // of several, the one who was played last is played on
+      // with several seats, the character played last stays chosen
       if (seats.length === 1) playAs(seat);
     } catch (error) {
       if (!(error instanceof Problem)) report(error);

@@ -1,4 +1,4 @@
-/** How the screens that all games have are fetched, by their tabs. */
+/** The functions that load the shared screens, by tab. */
 
 import type { ComponentType } from "preact";
 

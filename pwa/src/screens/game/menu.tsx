@@ -31,7 +31,7 @@ const ThemeChoice = lazy(() => import("./theme").then((module) => module.ThemeCh
 const TidingsSwitches = lazy(() => import("../tidings/switches").then((module) => module.TidingsSwitches));
 const NameSheet = lazy(() => import("./name").then((module) => module.NameSheet));
 
-/** Everything that is not a tab: who I play, the rules, the projector, help. */
+/** The menu of everything without a tab: characters, rules, wall, settings and help. */
 export function MenuSheet() {
   const game = here.value.game;
   const seats = useInvitations(game);
@@ -85,7 +85,7 @@ export function MenuSheet() {
   );
 }
 
-/** The cards of a table founded on this phone; none elsewhere. */
+/** Return the cards of a table that was founded on this phone; none on other phones. */
 function useInvitations(game: string): readonly NewCard[] {
   const [cards, setCards] = useState<readonly NewCard[]>([]);
   useEffect(() => {
@@ -96,7 +96,7 @@ function useInvitations(game: string): readonly NewCard[] {
 
 interface ItemProps {
   readonly icon?: IconName;
-  /** Drawn instead of an icon. */
+  /** Drawn in place of the icon. */
   readonly mark?: VNode;
   readonly text: string;
   readonly note?: ComponentChild;
@@ -148,13 +148,13 @@ function Characters() {
   );
 }
 
-/** Give what this phone kept of the game as a file. */
+/** Save this phone's own records of the game as a file. */
 async function keepWitness(game: string): Promise<void> {
   const { witness } = await import("../../core/seals/witness");
   download(`acta-witness-${game}.json`, JSON.stringify(await witness(storage.peek(), game)));
 }
 
-/** Give the cards back: the server forgets this phone, the phone forgets the game. */
+/** Sign out: the server forgets this phone, and the phone forgets its games. */
 async function leave(): Promise<void> {
   await giveBack(api).catch(() => undefined);
   closeGame();
@@ -163,7 +163,7 @@ async function leave(): Promise<void> {
   go("/");
 }
 
-/** Put the app right, or say why that has to wait. */
+/** Repair the app, or show why that has to wait. */
 async function repaired(): Promise<void> {
   if (!(await repair())) toast("refused", [t("ui-repair-offline")]);
 }

@@ -3,13 +3,13 @@ import { go } from "../../ui/router";
 import { heldCards, live, loadCards } from "../../ui/services";
 import { t } from "../../ui/texts";
 
-/** One of several seats on this phone went elsewhere, and that was read. */
+/** Close the notice that one of several seats went to another phone. */
 function forgetMove(): void {
   if (live.value) live.value.moved.value = "";
   void loadCards().catch(() => undefined);
 }
 
-/** That a card has moved away from this phone: all of them, or one of several seats. */
+/** The notice that a card went to another phone: the only card here, or one of several seats. */
 export function Moved({ game }: { game: GameDoc }) {
   const moved = live.value?.moved.value;
   const gone = heldCards.value.find((card) => card.game === game.id && card.card === moved);

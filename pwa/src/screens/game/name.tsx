@@ -11,7 +11,7 @@ import { closeSheet } from "../../ui/router";
 import { storage, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
-/** What those at the table call me. Left empty, it is erased and my character's name stands there again. */
+/** A form for the name that the other players see. An empty name is erased, and the character's name is shown again. */
 export function NameSheet() {
   const [before] = useState(givenName(view.value, me.value));
   const [name, setName] = useState(before);

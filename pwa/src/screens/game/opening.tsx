@@ -2,7 +2,7 @@ import { go } from "../../ui/router";
 import { live } from "../../ui/services";
 import { t } from "../../ui/texts";
 
-/** What stands in for a game until it can be shown; with ways out when it cannot be reached. */
+/** Shown until the game is loaded. It offers ways out if the game cannot be reached. */
 export function Opening({ id }: { id: string }) {
   const lost = live.value?.id === id && live.value.link.value === "lost";
   return (

@@ -1,4 +1,4 @@
-/** Rare banners above a game: a card has moved away, a session is over, there are too many windows, another server goes on. */
+/** Rare banners of a game. They stand apart from the common ones, to be loaded only when one is needed. */
 
 import type { GameDoc } from "../../core/view/wire";
 import { live } from "../../ui/services";

@@ -19,8 +19,8 @@ const withSlices = (slices: Record<string, unknown>, changes: Partial<Opening> =
 
 const acts = (): readonly (string | null)[] => screen.getAllByRole("listitem").map((item) => item.textContent);
 
-describe("another server that goes on from a copy", () => {
-  test("says so to everybody, and whoever is offered to may take it over", async () => {
+describe("a server that continues from a copy", () => {
+  test("is announced to everybody, and can be taken over by the steward to whom it is offered", async () => {
     const doc = gameDoc({ status: "paused", restored: 1_000_000, players: ["hirtius", "fata"] });
     const first = await openTestGame(withSlices({ game: doc }));
     first.routes["offers"] = ok(offers({ offers: [{ ...form, type: "resume" }] }));
@@ -37,7 +37,7 @@ describe("another server that goes on from a copy", () => {
     await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "take-over", as: "fata" }));
   });
 
-  test("an old server is told to be one", async () => {
+  test("is told apart from the old server, whose phones show that it is the old one", async () => {
     await openTestGame(withSlices({}));
     render(<Takeover game={gameDoc({ server: "1+ab12cd34" })} />);
     expect(screen.queryByRole("alert")).toBeNull();
@@ -46,7 +46,7 @@ describe("another server that goes on from a copy", () => {
     expect(screen.getByRole("alert").textContent).toContain("This is the old laptop");
   });
 
-  test("shows which of my acts are gone; each is sent again or left", async () => {
+  test("lists my lost acts, and each is sent again or given up", async () => {
     await openTestGame(withSlices({}));
     for (const [n, id] of ["c1", "c2", "c3"].entries()) {
       const asked = { id, body: { type: "buy", as: "ada", period: 5 }, contribution: "0f", signature: "1e", at: n, answer: "done" };
@@ -65,7 +65,7 @@ describe("another server that goes on from a copy", () => {
     expect((await storage.value.items()).map(({ id }) => id)).toEqual(["c1", "c2"]);
   });
 
-  test("says nothing where nothing is gone", async () => {
+  test("shows no banner if no act was lost", async () => {
     await openTestGame(withSlices({}));
     await storage.value.setNote("gone/ides/1+ab12cd34", "[]");
     const { container } = render(<Takeover game={gameDoc({ server: "1+ab12cd34" })} />);

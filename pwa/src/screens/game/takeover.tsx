@@ -1,4 +1,4 @@
-/** Another server goes on from a copy: what everybody has to know, and which of one's own acts are gone. */
+/** The banners of a game that continues on another server from a copy of the ledger. */
 
 import { useEffect, useState } from "preact/hooks";
 import { goneActs, isWhole, leave, sendAgain } from "../../core/sending/gone";
@@ -19,7 +19,10 @@ addTexts(takeover);
 
 const TAKE_OVER = "take-over";
 
-/** What is said of a takeover: that this is the old server, that the game waits for one, what it cost. */
+/**
+ * Show the state of a takeover: this is the old server, the game waits for a steward, or acts of this phone are
+ * lost.
+ */
 export function Takeover({ game }: { game: GameDoc }) {
   if (live.value?.old.value) {
     return (
@@ -32,7 +35,7 @@ export function Takeover({ game }: { game: GameDoc }) {
   return game.server ? <Gone key={game.server} game={game} /> : null;
 }
 
-/** The game waits for somebody who keeps order to take it over: they are offered to do so, and nobody else. */
+/** The banner of a game that waits for a takeover. Only a steward to whom the server offers the act gets its button. */
 function Held({ game }: { game: GameDoc }) {
   const { offers } = useOffers(me.value);
   const offered = offers?.offers.some(({ type }) => type === TAKE_OVER);
@@ -56,7 +59,7 @@ function Held({ game }: { game: GameDoc }) {
   );
 }
 
-/** Which acts of this phone are gone, and what is to become of them. */
+/** List the acts of this phone that the new server lacks, with buttons to send each again or give it up. */
 function Gone({ game }: { game: GameDoc }) {
   const [acts, setActs] = useState<readonly Asked[]>([]);
   const kept = storage.value;

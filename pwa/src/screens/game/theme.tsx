@@ -4,7 +4,7 @@ import { THEMES, chooseTheme, theme } from "../../ui/theme";
 
 addTexts(texts);
 
-/** Whether the phone shows itself by day or by lamplight. */
+/** Choose between the light and the dark theme. */
 export function ThemeChoice() {
   return (
     <fieldset class="field theme-choice">

@@ -7,7 +7,7 @@ import { doc, view } from "../../ui/services";
 import { tabs } from "../../ui/tabs";
 import { t, whoRef } from "../../ui/texts";
 
-/** Whose turn it is, in games that wait for somebody in particular. */
+/** Whose turn it is, in games that wait for certain characters. */
 export function Turn() {
   const waitedFor = awaited(view.value);
   if (!waitedFor.length || doc.value?.status === "closed") return null;
@@ -20,7 +20,10 @@ export function Turn() {
   );
 }
 
-/** When somebody else of this phone is waited for: to whom it goes now, and one tap to be them. */
+/**
+ * Shown when the game waits for another character of this phone: the person who gets the phone now, and a button to
+ * play as them.
+ */
 export function PassOn() {
   const to = passTo.value;
   if (!to || doc.value?.status === "closed") return null;

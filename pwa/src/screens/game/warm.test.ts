@@ -32,7 +32,7 @@ afterEach(() => {
   closeGame();
 });
 
-test("the screens of the tabs are fetched after a while, whatever fails", async () => {
+test("the tabs' screens are loaded after a while, even if one of them fails", async () => {
   const stop = warmWhenIdle();
   await vi.advanceTimersByTimeAsync(2_900);
   expect(fetched).toEqual([]);
@@ -41,7 +41,7 @@ test("the screens of the tabs are fetched after a while, whatever fails", async 
   stop();
 });
 
-test("a game that was left fetches nothing more", async () => {
+test("nothing more is loaded after the game was left", async () => {
   const stop = warmWhenIdle();
   await vi.advanceTimersByTimeAsync(3_400);
   expect(fetched).toEqual(["one"]);

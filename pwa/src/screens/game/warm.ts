@@ -1,19 +1,20 @@
-/** Fetches what the next taps open, while the phone has nothing else to do: it is then there at once. */
+/** Loads the screens behind the next taps while the phone is idle, so that they open at once. */
 
 import { pack } from "../../ui/pack";
 import { tabs } from "../../ui/tabs";
 import { LOADS } from "./loads";
 
-/** So long a screen that was opened has the network for itself (milliseconds). */
+/** Time in which the opened screen has the network for itself, in milliseconds. */
 const FIRST = 3_000;
-/** A phone that never rests fetches all the same after this time; one that cannot tell waits so long each time. */
+/** A phone that is never idle loads the next screen after this time, in milliseconds. */
 const AT_LAST = 5_000;
+/** Pause before each load in browsers that cannot report idle time, in milliseconds. */
 const PAUSE = 300;
 
 const rest = (): Promise<unknown> =>
   new Promise((resolve) => ("requestIdleCallback" in globalThis ? requestIdleCallback(resolve, { timeout: AT_LAST }) : setTimeout(resolve, PAUSE)));
 
-/** Fetch the screens of the tabs and the form of an act, one after the other. Gives the way to stop. */
+/** Load the screens of the tabs and the form of acts, one after the other. Return the function that stops it. */
 export function warmWhenIdle(): () => void {
   let wanted = true;
   const fetchAll = async (): Promise<void> => {
@@ -21,7 +22,7 @@ export function warmWhenIdle(): () => void {
     for (const load of [...screens, () => import("../../ui/act/sheet")]) {
       await rest();
       if (!wanted) return;
-      // what cannot be fetched now is asked for again when it is opened
+      // a failed load is repeated when the screen is opened
       await load?.().catch(() => undefined);
     }
   };

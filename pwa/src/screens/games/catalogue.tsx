@@ -11,7 +11,7 @@ interface Props {
   readonly going: readonly GameSummary[];
 }
 
-/** The games one can begin here: tables for a few, and evenings that are being rehearsed. */
+/** The games that can be begun here: tables for a few players, and rehearsed evenings. */
 export function Catalogue({ offered, going }: Props) {
   const covers = useCovers(offered.map(({ name }) => name));
   const lids = offered.flatMap((rules) => {
@@ -54,7 +54,7 @@ function Lid({ rules, cover, onPick }: { rules: RulesetDoc; cover: Cover; onPick
   );
 }
 
-/** For how many people a game is, and with how many it is at its best. */
+/** Return a sentence with the number of players, and the best number. */
 export function playersText({ least, most, best }: PlayersDoc): string {
   const [from = least, to = from] = best;
   const many = t("ui-players", { least, most });

@@ -1,4 +1,4 @@
-/** How games look from outside, as the lid of a box does. */
+/** The covers of games, like the lid of a box. */
 
 import { useEffect, useState } from "preact/hooks";
 import { loadPack } from "../../games";
@@ -14,7 +14,7 @@ const plain = (ruleset: string): Cover => ({
   colour: "#c9a55c",
 });
 
-/** The covers of these games, each once it is loaded. */
+/** Return the covers of these games, each once it is loaded. */
 export function useCovers(rulesets: readonly string[]): Covers {
   const [covers, setCovers] = useState<Covers>({});
   const key = rulesets.join(" ");

@@ -17,10 +17,13 @@ import "./games.css";
 const Languages = lazy(() => import("../../ui/parts/languages").then((module) => module.Languages));
 const KnockSheet = lazy(() => import("../knock").then((module) => module.KnockSheet));
 
-/** Fetched where there are more games than one page has. */
+/** Loads the code for further pages. Most servers have only one page of games. */
 const gameList = (): Promise<typeof import("../../core/live/gamelist")> => import("../../core/live/gamelist");
 
-/** The last games of the server, newest first, with those whose cards are here, and the way to earlier ones. */
+/**
+ * Return the server's latest games, newest first, together with the games of this phone's cards, and the function
+ * that fetches earlier ones.
+ */
 function useGames() {
   const [page, setPage] = useState<Page | null>(null);
   const [beside, setBeside] = useState<readonly GameSummary[]>([]);
@@ -46,7 +49,7 @@ function useGames() {
   return { games, held, offered, failed, load, earlier: page?.more ? () => loadEarlier(page) : null };
 }
 
-/** The door: the games that go on here, those one can begin, and a place to type the code of a card. */
+/** The first screen: games on this server, games to begin, and a field for a card's code. */
 export function Games() {
   const { games, held, offered, failed, load, earlier } = useGames();
   useEffect(() => {
@@ -143,7 +146,7 @@ function GameRow({ game }: { game: GameSummary }) {
   );
 }
 
-/** For a camera that does not scan: the code printed under the QR code. */
+/** A field for the code printed below a card's QR code, for phones whose camera cannot scan. */
 function CodeBox() {
   const [code, setCode] = useState("");
   return (

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe("the hand", () => {
-  test("shows what I hold, private and public, and where I sit", async () => {
+  test("shows my public and private holdings, and my seat", async () => {
     await start();
     render(<Hand />);
     expect(screen.getByText("1,200,000 D")).toBeTruthy();
@@ -34,7 +34,7 @@ describe("the hand", () => {
     expect(document.querySelectorAll(".slot.full")).toHaveLength(2);
   });
 
-  test("keeps no place for what its owner can never have, but shows what they have all the same", async () => {
+  test("hides rows for assets that I can never have, unless I have some", async () => {
     const purse = { id: "hirtius", holds: { denarius: 1 }, unfit: ["legio_curialis", "legio_clientarum"] };
     const trays = (): readonly (string | null)[] => [...document.querySelectorAll(".tray h2")].map((one) => one.textContent);
     await start(withSlices({ "purse/hirtius": purse, "person/hirtius": person("hirtius", { role: "virgo", place: "gaul" }) }));
@@ -47,7 +47,7 @@ describe("the hand", () => {
     expect(trays()).toEqual(["Hand legiones 2 of 10", "Hand classes 0"]);
   });
 
-  test("names who is where I am, those who are too many in the sheet of the place", async () => {
+  test("names the people at my place, and leads to the place's sheet if there are too many", async () => {
     await start();
     render(<Hand />);
     expect(screen.getByText("Nobody is with you.")).toBeTruthy();
@@ -60,7 +60,7 @@ describe("the hand", () => {
     expect(screen.getByText("2 more")).toBeTruthy();
   });
 
-  test("covers the purse when it is tapped", async () => {
+  test("covers the purse on a tap", async () => {
     await start();
     render(<Hand />);
     fireEvent.click(screen.getByText("1,200,000 D"));
@@ -69,14 +69,14 @@ describe("the hand", () => {
     expect(screen.getByText("1,200,000 D")).toBeTruthy();
   });
 
-  test("reminds of rules that matter now", async () => {
+  test("lists rules that matter now", async () => {
     await start();
     server.routes["offers"] = ok(offers({ reminders: ["MERC-15"] }));
     render(<Hand />);
     expect(await screen.findByText("MERC-15")).toBeTruthy();
   });
 
-  test("of the room is empty", async () => {
+  test("asks a phone without a card to scan one", async () => {
     await start({ me: [] });
     render(<Hand />);
     expect(screen.getByText(/Scan a card/)).toBeTruthy();

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const names = (): (string | null)[] => [...document.querySelectorAll("h1, .plaque-name")].map((one) => one.textContent);
 
-test("a name is cut into stone once, with the whole name under a short one", async () => {
+test("a plaque shows the short name, with the whole name below it if they differ", async () => {
   await openTestGame(smallView());
   render(<Plaque person={person("gaius", { name: "Gaius", short: "Gaius" })} />);
   expect(names()).toEqual(["Gaius"]);
@@ -22,7 +22,7 @@ test("a name is cut into stone once, with the whole name under a short one", asy
   expect(names()).toEqual(["Cicero", "Marcus Tullius Cicero"]);
 });
 
-test("a name of two is broken between the two, and read as one", async () => {
+test("a name of two parts breaks between them, and is read aloud as one", async () => {
   await openTestGame(smallView());
   render(<Plaque person={person("cleo", { name: "Cleopatra/Ptolemy", short: "Cleopatra/Ptolemy" })} />);
   expect(names()).toEqual(["Cleopatra/Ptolemy"]);

@@ -5,7 +5,7 @@ import { Glossed, gloss } from "../../ui/parts/gloss";
 import { Statuses } from "../../ui/parts/statuses";
 import { t, texts } from "../../ui/texts";
 
-/** Who I am, cut into stone: crest, name, role, and what has become of me. */
+/** My character as a stone plaque: crest, name, role and statuses. */
 export function Plaque({ person }: { person: PersonDoc }) {
   const group = person.group && texts.value.has(`group-${person.group}`) ? t(`group-${person.group}`) : "";
   return (

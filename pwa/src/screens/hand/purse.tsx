@@ -5,7 +5,7 @@ import { amount, t } from "../../ui/texts";
 
 const covered = signal(false);
 
-/** My money. Neighbours have eyes: tapped, it is covered. */
+/** My money. A tap covers it from the eyes of neighbours. */
 export function Purse({ asset, n }: { asset: string; n: number }) {
   const shown = covered.value ? t("ui-covered") : amount(asset, n);
   return (

@@ -8,10 +8,10 @@ import { Seats } from "../../ui/parts/seats";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
-/** So many of those who are with me stand on the hand; the others are in the sheet of the place. */
+/** Number of people at my place that the hand shows. The place's sheet lists all. */
 const SHOWN = 8;
 
-/** Where I am, and who is with me. */
+/** My place, and the people there. */
 export function Where({ person }: { person: PersonDoc }) {
   const region = place(view.value, person.place);
   if (!region) return null;

@@ -12,12 +12,12 @@ import { api, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
 import "./texts";
 
-/** A name has at most so many characters. */
+/** Maximum length of a name, in characters. */
 const LONGEST = 40;
 const LOOK_AGAIN = 3_000;
 const TOO_MANY = 429;
 
-/** Somebody without a card asks to come in, waits for a steward, and takes their card when they are let in. */
+/** A person without a card asks to come in, waits for a steward, and takes the card when admitted. */
 export function KnockSheet({ game }: { game: GameSummary }) {
   const [knock, setKnock] = useState<Knock | null>(null);
   const [said, setSaid] = useState("");
@@ -31,7 +31,10 @@ export function KnockSheet({ game }: { game: GameSummary }) {
   );
 }
 
-/** Look until the knock is answered; `say` what is in the way, and `end` when there is nothing to wait for. Gives the way to stop. */
+/**
+ * Ask the server until the knock is answered. `say` shows a problem; `end` is called when there is nothing more to
+ * wait for. Return the function that stops it.
+ */
 function waitFor(game: string, knock: Knock, say: (text: string) => void, end: () => void): () => void {
   let wanted = true;
   let sent = false;
@@ -43,7 +46,8 @@ function waitFor(game: string, knock: Knock, say: (text: string) => void, end: (
   };
   const look = async (): Promise<void> => {
     try {
-      // sent twice it is the same knock: nobody knows whether it arrived before the page was loaded
+      // the first request sends the knock again, because nobody knows if it arrived before a reload; the same id
+      // makes it the same knock
       const { state } = await (sent ? knockState(api, game, knock.id) : knockAt(api, game, knock));
       sent = true;
       if (!wanted) return;
@@ -57,7 +61,7 @@ function waitFor(game: string, knock: Knock, say: (text: string) => void, end: (
       if (!(error instanceof Problem)) throw error;
       if (!wanted) return;
       if (!error.passing) return await over(refusalText(error.doc));
-      // a server that answers gives the reason
+      // a server that limits the rate gives its reason
       say(error.doc.status === TOO_MANY && error.doc.detail ? error.doc.detail : t("ui-no-answer"));
     }
     timer = setTimeout(() => void look(), LOOK_AGAIN);

@@ -16,7 +16,7 @@ import { OfGame } from "./ofgame";
 import "./texts";
 import "./letters.css";
 
-/** More people than this can be searched. */
+/** A list of more people than this has a search. */
 const MANY = 12;
 
 interface Readers {
@@ -24,7 +24,7 @@ interface Readers {
   readonly everybody: boolean;
 }
 
-/** A new letter: to whom, and what it says. */
+/** A new letter: its readers and its text. */
 export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
   const now = letterRules(view.value)?.now ?? [];
   const purpose = `letter/new/${to.join()}`;
@@ -73,16 +73,16 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
 }
 
 interface Writing {
-  /** The name under which the words are kept until they are sent. */
+  /** Key under which the draft is kept until it is sent. */
   readonly purpose: string;
   readonly label: string;
-  /** Whom it goes to, or what it answers. */
+  /** Fields of the command beside the text: the readers, or the letter that it answers. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly ready?: boolean;
   readonly onSent?: () => void;
 }
 
-/** The field for a letter's words. Refused words stay in it, with the reason; unsent words are there again later. */
+/** The field for a letter's text. A refused text stays with its reason, and a draft is kept for later. */
 export function Write({ purpose, label, fields, ready = true, onSent }: Writing) {
   const { words: text, write: setText } = useKeptWords(purpose);
   const [refused, setRefused] = useState("");

@@ -17,11 +17,11 @@ import { ThreadSheet } from "./thread";
 import "./texts";
 import "./letters.css";
 
-/** Shortest words that are searched for, and how long one has to pause while typing them. */
+/** Minimum length of a search, in characters. */
 const SHORTEST = 2;
 const PAUSE = 300;
 
-/** All letters of the one in play: threads, a search, and a way to write. */
+/** The letters of the character in play: threads, a search, and a button to write. */
 export function Letters() {
   const [words, setWords] = useState("");
   const rules = letterRules(view.value);
@@ -57,7 +57,7 @@ function Threads({ all }: { all: readonly ThreadDoc[] }) {
   );
 }
 
-/** Whom a thread is with, seen by the one in play. */
+/** Return the names of a thread's other members, or "public". */
 export function nameOf({ public: open, who }: Pick<ThreadDoc, "public" | "who">): string {
   if (open) return t("ui-letters-public");
   return texts.value.joined(who.filter((id) => id !== me.value).map(personName));
@@ -88,7 +88,7 @@ function ThreadRow({ thread }: { thread: ThreadDoc }) {
   );
 }
 
-/** What the server finds, once the person pauses. */
+/** Search results from the server, fetched after a pause in typing. */
 function Found({ words }: { words: string }) {
   const [found, setFound] = useState<{ readonly letters: readonly Letter[]; readonly more: boolean } | null>(null);
   const [failed, setFailed] = useState(false);
@@ -127,7 +127,7 @@ function Found({ words }: { words: string }) {
   );
 }
 
-/** After the game: what writers have laid open to everybody. */
+/** After the game: letters that their writers have disclosed to everybody. */
 function Opened() {
   const [letters, setLetters] = useState<readonly Letter[]>([]);
   useEffect(() => void openedLetters().then(setLetters, () => undefined), [view.value?.cursor]);

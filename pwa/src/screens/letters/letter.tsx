@@ -13,11 +13,11 @@ import { ReportSheet } from "./report";
 
 interface Props {
   readonly letter: Letter;
-  /** Where the letter is one among others: leads to its thread. */
+  /** Opens the thread of a letter that stands outside of it. */
   readonly onOpen?: () => void;
 }
 
-/** One letter: who wrote it and when, what it says, and what one may do with it. */
+/** One letter: writer, time and text, with its acts. */
 export function Bubble({ letter, onOpen }: Props) {
   const own = letter.writer === me.value;
   const to = letter.public ? t("ui-letters-public") : texts.value.joined(letter.to.map(personName));
@@ -68,7 +68,7 @@ function Tools({ letter, own }: { letter: Letter; own: boolean }) {
   );
 }
 
-/** What cannot be taken back wants a second tap. */
+/** A button for an act that cannot be undone. It needs a second tap. */
 function Twice({ text, sure, onSure }: { text: string; sure: string; onSure: () => void }) {
   const [asked, setAsked] = useState(false);
   return (

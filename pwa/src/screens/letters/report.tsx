@@ -15,10 +15,10 @@ import { fetchThread } from "./said";
 import "./texts";
 import "./letters.css";
 
-/** The longest reason that one may give. */
+/** Maximum length of a reason, in characters. */
 const REASON = 280;
 
-/** Ask the stewards to read a letter. */
+/** A form that reports a letter to the stewards. */
 export function ReportSheet({ letter }: { letter: Letter }) {
   const { words: reason, write: setReason } = useKeptWords(`report/${letter.id}`);
   const report = async (): Promise<void> => {
@@ -26,7 +26,7 @@ export function ReportSheet({ letter }: { letter: Letter }) {
     if (sent.state === "refused") return;
     setReason("");
     closeSheet();
-    // whether it was reported is told to nobody but me, and by no change of the thread
+    // only my own view shows that I reported it, and the thread does not change, so it is fetched again
     await fetchThread(letter.thread).catch(() => undefined);
   };
   return (
@@ -49,7 +49,7 @@ export function ReportSheet({ letter }: { letter: Letter }) {
   );
 }
 
-/** What stewards are asked to read, and their answers. */
+/** Letters reported to the stewards, with the buttons to answer. */
 export function Reports() {
   const open = reports(view.value);
   if (open.length === 0) return null;

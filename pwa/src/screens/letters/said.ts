@@ -1,4 +1,4 @@
-/** The letters that were fetched, kept while the game is open: what was read once is read without a network. */
+/** Keeps the fetched letters while the game is open, so that they can be read again without a network. */
 
 import { signal } from "@preact/signals";
 import { countOf, letterbox, othersIn, thread } from "../../core/view/letters";
@@ -19,10 +19,13 @@ const kept = () => {
   return known;
 };
 
-/** The letters of a thread, as far as they were fetched and may still be read. */
+/** Return the fetched letters of a thread that may still be read. */
 export const lettersOf = (id: string): readonly Letter[] => (thread(view.value, id) ? (kept().value?.[id] ?? []) : []);
 
-/** Fetch a thread whole: its letters may have been erased or laid open since. */
+/**
+ * Fetch all letters of a thread. Earlier copies are replaced, because letters may have been erased or disclosed
+ * since.
+ */
 export async function fetchThread(id: string): Promise<void> {
   const game = live.peek();
   const store = kept();
@@ -36,11 +39,11 @@ export async function fetchThread(id: string): Promise<void> {
   store.value = { ...store.peek(), [id]: found };
 }
 
-/** Search all letters that I may read. */
+/** Return the letters with these words among all that I may read. */
 export const searchLetters = (words: string): Promise<Letters> =>
   api.call(`/games/${live.peek()?.id ?? ""}/letters?q=${encodeURIComponent(words)}&limit=50`);
 
-/** Letters that their writers laid open after the game. */
+/** Return the letters that their writers disclosed after the game. */
 export async function openedLetters(): Promise<readonly Letter[]> {
   const all: Letters = await api.call(`/games/${live.peek()?.id ?? ""}/letters?limit=${PAGE}`);
   return all.letters.filter((letter) => letter.disclosed);
@@ -49,7 +52,7 @@ export async function openedLetters(): Promise<readonly Letter[]> {
 const note = (noted: Partial<LetterboxDoc>): Promise<unknown> =>
   api.call(`/games/${live.peek()?.id ?? ""}/letterbox`, { method: "POST", body: { as: me.peek(), ...noted } });
 
-/** Note that what was fetched of a thread has been read. */
+/** Tell the server that the fetched letters of a thread are read. */
 export async function noteRead(id: string): Promise<void> {
   const doc = thread(view.peek(), id);
   if (!doc || !me.peek() || lettersOf(id).length < countOf(doc)) return;
@@ -57,7 +60,7 @@ export async function noteRead(id: string): Promise<void> {
   if (read > (letterbox(view.peek(), me.peek()).read[id] ?? 0)) await note({ read: { [id]: read } });
 }
 
-/** Hear nothing more of somebody, or hear them again. */
+/** Mute a character, or unmute them. */
 export function mute(who: string, on: boolean): Promise<unknown> {
   const { muted } = letterbox(view.peek(), me.peek());
   return note({ muted: on ? [...muted, who] : muted.filter((one) => one !== who) });

@@ -11,7 +11,7 @@ import { Bubble } from "./letter";
 import { OfGame } from "./ofgame";
 import { fetchThread, lettersOf, mute, noteRead } from "./said";
 
-/** A thread as a conversation, and the room to answer in. */
+/** A thread as a conversation, with a field to answer. */
 export function ThreadSheet({ id }: { id: string }) {
   const failed = useThread(id);
   const thread = threadOf(view.value, id);
@@ -49,7 +49,10 @@ export function ThreadSheet({ id }: { id: string }) {
   );
 }
 
-/** Fetches the thread when it is opened, when something in it is new, and when the network is back; notes what was read. */
+/**
+ * Fetch the thread when it is opened, when it changes and when the network is back, and mark its letters as read.
+ * Return whether the last fetch failed.
+ */
 function useThread(id: string): boolean {
   const [failed, setFailed] = useState(false);
   const thread = threadOf(view.value, id);
@@ -67,7 +70,7 @@ function useThread(id: string): boolean {
   return failed;
 }
 
-/** Answers of mine to this thread that the server has not taken yet. */
+/** Return my answers to this thread that the server has not accepted yet. */
 function waitingIn(id: string): readonly OutboxItem[] {
   const ids = new Set([id, ...lettersOf(id).map((letter) => letter.id)]);
   return (live.value?.outbox.value ?? []).filter(({ body }) => body.type === "write-letter" && ids.has(String(body["answers"])));
@@ -82,7 +85,7 @@ function Waiting({ item }: { item: OutboxItem }) {
   );
 }
 
-/** Muting, for everybody else who writes here. Nobody learns of it. */
+/** Buttons that mute the other writers of the thread. They do not learn of it. */
 function Mutes({ who }: { who: readonly string[] }) {
   const { muted } = letterbox(view.value, me.value);
   if (who.length === 0) return null;

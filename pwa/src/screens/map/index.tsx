@@ -10,7 +10,7 @@ import { t, texts } from "../../ui/texts";
 import { PlaceTable } from "./table";
 import "./mapscreen.css";
 
-/** The map, to be tapped; the same as a list, for those who would rather read. */
+/** The map, or the same places as a list for people who prefer to read. */
 export function MapScreen() {
   const [asList, setAsList] = useState(false);
   const all = places(view.value);
@@ -31,7 +31,7 @@ export function MapScreen() {
   );
 }
 
-/** The map as the game draws it, once its drawing is loaded; nothing in a game without one. */
+/** The game's drawn map, once it is loaded; nothing in a game without one. */
 export function DrawnMap(props: MapProps) {
   const { map } = pack.value;
   if (!map) return null;

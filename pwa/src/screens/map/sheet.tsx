@@ -12,7 +12,7 @@ import { placeName, t, texts } from "../../ui/texts";
 import { followPerson, PersonRow } from "../people/row";
 import "../people/people.css";
 
-/** A region: who is there in order of arrival, its seats, what else the game says of it, and what I may do there. */
+/** A place: the people there in order of arrival, its seats, the game's own details, and my acts there. */
 export function PlaceSheet({ id }: { id: string }) {
   const region = place(view.value, id);
   if (!region) return <SheetHead title={id} />;

@@ -9,7 +9,7 @@ interface Props {
   readonly onPick: (id: string) => void;
 }
 
-/** Every region in words: who is there, what is free, and what the game says of it in a few words. */
+/** Every place in a table: the people there, free seats, and the game's own details. */
 export function PlaceTable({ places, mine, onPick }: Props) {
   return (
     <table class="place-table">

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../../ui/texts";
 import { readCode } from "./reader";
 
-/** How often a camera's picture is read (milliseconds). */
+/** Interval between two readings of the camera's picture, in milliseconds. */
 const EVERY = 200;
 
-/** The camera behind the phone, read until it sees a code; `onFailed` where there is none. */
+/** The back camera, read until a code is found. `onFailed` is called if there is no camera. */
 export function Camera({ onRead, onFailed }: { onRead: (text: string) => void; onFailed: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const seen = useSeen();
@@ -19,7 +19,10 @@ export function Camera({ onRead, onFailed }: { onRead: (text: string) => void; o
   return <video ref={video} class="camera" muted playsInline aria-label={t("ui-scan-about")} />;
 }
 
-/** Whether somebody looks at the page: a camera is let go meanwhile, for iPhones return a black picture. */
+/**
+ * Return whether the page is visible. The camera is released while it is hidden, because iPhones then return a black
+ * picture.
+ */
 function useSeen(): boolean {
   const [seen, setSeen] = useState(document.visibilityState === "visible");
   useEffect(() => {
@@ -30,7 +33,7 @@ function useSeen(): boolean {
   return seen;
 }
 
-/** Show what the camera sees and read it. Gives the way to stop. */
+/** Show the camera's picture and read it. Return the function that stops it. */
 function watch(video: HTMLVideoElement, onRead: (text: string) => void, onFailed: () => void): () => void {
   let wanted = true;
   let timer: ReturnType<typeof setTimeout> | undefined;

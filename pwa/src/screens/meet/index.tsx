@@ -17,10 +17,13 @@ import { ScanSheet } from "./scan";
 import "./meet.css";
 import "./texts";
 
-/** A new code is asked for after so long: it must not go out while somebody scans it (milliseconds). */
+/**
+ * Time after which a new code is fetched, in milliseconds. It is shorter than the code's life, so that a code never
+ * expires during a scan.
+ */
 const RENEWED = 30_000;
 
-/** My code for others to scan, and the way to scan theirs. */
+/** My code for others to scan, and a button to scan theirs. */
 export function MeetSheet() {
   const code = useCode(live.value?.id ?? "", me.value);
   return (
@@ -37,10 +40,10 @@ export function MeetSheet() {
   );
 }
 
-/** In the place of the scanner comes whoever was found. */
+/** Replace the scanner's sheet by the found person's. */
 const meet = (who: string, sure: boolean): void => swapSheet(() => <MetSheet id={who} sure={sure} />);
 
-/** Somebody I have met: what I may do with them, their name filled in. */
+/** A person whom I met, with my possible acts towards them. `sure` says that a code proved who it is. */
 export function MetSheet({ id, sure }: { id: string; sure: boolean }) {
   const one = person(view.value, id);
   return (
@@ -56,7 +59,7 @@ export function MetSheet({ id, sure }: { id: string; sure: boolean }) {
   );
 }
 
-/** What my code says just now; "" while there is none. */
+/** Return my current code; "" while there is none. */
 function useCode(game: string, as: string): string {
   const [code, setCode] = useState("");
   useEffect(() => {

@@ -1,6 +1,6 @@
-/** Reads codes from pictures: by the browser itself where it can, else by a library that is fetched then. */
+/** Reads codes in pictures, with the browser's own detector if it has one, else with a library that is loaded then. */
 
-/** A picture is made no larger than this before it is read (pixels). */
+/** Larger pictures are reduced to this size before they are read, in pixels. */
 const LARGEST = 800;
 const FORMAT = "qr_code";
 
@@ -18,13 +18,13 @@ interface DetectorType {
 
 let reader: Promise<Read> | null = null;
 
-/** What a code in this picture says; "" without one. */
+/** Return the text of the code in a picture; "" for none. */
 export async function readCode(source: Source): Promise<string> {
   reader ??= native().then((own) => own ?? library());
   return (await reader)(source);
 }
 
-/** The browser's own; some have it by name and read no such codes. */
+/** Return the browser's detector, or null. Some browsers have one that cannot read QR codes. */
 async function native(): Promise<Read | null> {
   const Type = (globalThis as { BarcodeDetector?: DetectorType }).BarcodeDetector;
   if (!Type) return null;
@@ -41,12 +41,12 @@ async function library(): Promise<Read> {
     try {
       return picture ? decodeQR(picture) : "";
     } catch {
-      return ""; // it throws where it finds none
+      return ""; // the library throws if there is no code
     }
   };
 }
 
-/** The picture's points, made smaller where it is large; null before a camera has any. */
+/** Return the picture's pixels, reduced if it is large; null while a camera has no picture. */
 function drawn(source: Source): ImageData | null {
   const [width, height] = source instanceof HTMLVideoElement ? [source.videoWidth, source.videoHeight] : [source.width, source.height];
   if (!width || !height) return null;

@@ -14,11 +14,14 @@ import "./meet.css";
 import "./texts";
 
 interface Props {
-  /** Who it is; `sure` by the server's word, and not where a name was looked for. */
+  /**
+   * Called with the found character. `sure` is true if the server confirmed a code, false if the name was chosen
+   * from the list.
+   */
   readonly onFound: (who: string, sure: boolean) => void;
 }
 
-/** Find somebody: by the code on their phone, by a picture of it, or by name. */
+/** Find a person: by the code on their phone, by a photo of it, or by name. */
 export function ScanSheet({ onFound }: Props) {
   const [wrong, setWrong] = useState("");
   const [camera, setCamera] = useState(Boolean(navigator.mediaDevices));
@@ -54,10 +57,10 @@ async function textOn(file: File): Promise<string> {
   return picture ? readCode(picture) : "";
 }
 
-/** What was asked last, so that a camera that goes on seeing a code asks once. */
+/** The last question to the server. A camera reads the same code repeatedly, but asks once. */
 let last = { text: "", answer: Promise.resolve({ who: "", wrong: "" }) };
 
-/** Who shows this code, as the server says, or what is wrong with it. */
+/** Return the character who shows this code, or what is wrong with the code. */
 function whoShows(text: string): Promise<{ readonly who: string; readonly wrong: string }> {
   if (text !== last.text) last = { text, answer: asked(text) };
   return last.answer;

@@ -12,20 +12,20 @@ import type { Group } from "./order";
 import { followPerson, PersonRows } from "./row";
 import "./people.css";
 
-/** Everybody in the game: who is with me first; searched by any part of a name, narrowed by role. */
+/** Everybody in the game, people at my place first. The list can be searched by name and filtered by role. */
 export function People() {
   return <PeoplePicker onPick={followPerson} near />;
 }
 
 interface Props {
   readonly onPick: (id: string) => void;
-  /** Leaves out who does not play with a hand. */
+  /** Leaves out characters who are not mortal. */
   readonly mortals?: boolean;
-  /** Lists who is with me and whom I dealt with lately before everybody else. */
+  /** Lists people at my place and those I dealt with lately first. */
   readonly near?: boolean;
 }
 
-/** A searchable list of people. Each row follows its person. */
+/** A searchable list of people. A row redraws when its person changes. */
 export function PeoplePicker({ onPick, mortals = false, near = false }: Props) {
   const search = useSignal("");
   const role = useSignal("");
@@ -60,5 +60,5 @@ export function PeoplePicker({ onPick, mortals = false, near = false }: Props) {
   );
 }
 
-/** Names that stand in one text, so that the same ones are the same value. */
+/** Return the names in a text. One joined text makes equal lists of names an equal value for the signal. */
 const listed = (text: string): readonly string[] => text.split(" ").filter(Boolean);

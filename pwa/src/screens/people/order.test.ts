@@ -13,7 +13,7 @@ const ALL = [
 const gift = (c: string, from: string, to: string) => line(c, { key: "gift-made", args: { who: `who:${from}`, to: `who:${to}` }, by: { as: from, recorder: "" } });
 
 describe("the order of people", () => {
-  test("begins with who is with me, then whom I dealt with lately, then everybody else", () => {
+  test("begins with people at my place, then those I dealt with lately, then all others", () => {
     const lines = [gift("p1", "cicero", "cassius"), gift("p2", "antony", "cicero"), gift("p3", "antony", "brutus"), gift("p4", "livia", "cicero")];
     expect(grouped(ALL, "cicero", lines)).toEqual([
       { key: "here", ids: ["livia"] },
@@ -22,11 +22,11 @@ describe("the order of people", () => {
     ]);
   });
 
-  test("puts nobody together who is nowhere", () => {
+  test("does not group people who are nowhere", () => {
     expect(grouped(ALL, "atia", []).map(({ key }) => key)).toEqual(["others"]);
   });
 
-  test("is one list for who only watches", () => {
+  test("is a single list for a viewer without a character", () => {
     expect(grouped(ALL, "", [gift("p1", "cicero", "cassius")])).toEqual([{ key: "others", ids: ALL.map(({ id }) => id) }]);
   });
 });

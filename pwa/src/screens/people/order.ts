@@ -1,18 +1,22 @@
-/** In which order people are listed for somebody: who is with them, whom they dealt with lately, everybody else. */
+/** Orders the list of people: those at the viewer's place, those the viewer dealt with lately, then all others. */
 
 import { mentions } from "../../core/view/chronicle";
 import { peopleIn } from "../../core/view/kinds";
 import type { Line, PersonDoc } from "../../core/view/wire";
 
 export interface Group {
+  /** `here` are people at the viewer's place, `lately` recent partners. */
   readonly key: "here" | "lately" | "others";
   readonly ids: readonly string[];
 }
 
-/** So many are listed as those one dealt with lately. */
+/** Maximum number of people in the group of recent dealings. */
 const LATELY = 6;
 
-/** Groups of people for whoever plays `me`, none of them empty; all are others for who plays nobody. */
+/**
+ * Return the groups of people for the character `me`, without empty ones. A viewer without a character gets one
+ * group.
+ */
 export function grouped(all: readonly PersonDoc[], me: string, lines: readonly Line[]): readonly Group[] {
   const self = all.find(({ id }) => id === me);
   const here = all.filter(({ id, place }) => self && id !== me && place !== "" && place === self.place).map(({ id }) => id);
@@ -27,7 +31,7 @@ export function grouped(all: readonly PersonDoc[], me: string, lines: readonly L
   return groups.filter(({ ids }) => ids.length > 0);
 }
 
-/** Everybody named beside somebody in these lines, the latest first. */
+/** Return the ids of people named together with `me` in these lines, latest first. */
 function partners(lines: readonly Line[], me: string): readonly string[] {
   const both = lines.filter((line) => mentions(line, me)).flatMap(({ args }) => [...peopleIn(args)].reverse());
   return [...new Set(both.reverse())].map((who) => who.slice("who:".length)).filter((id) => id !== me);

@@ -8,10 +8,10 @@ import { Piece } from "../../ui/parts/piece";
 import { view } from "../../ui/services";
 import { amount, t } from "../../ui/texts";
 
-/** Show who somebody is. */
+/** Open a person's sheet. */
 export const followPerson = (id: string): void => follow({ kind: "who", id });
 
-/** One person in a list: crest, name, what binds me to them, where they sit, what everybody sees them hold. */
+/** One person in a list: crest, name, my bonds with them, their seat, and their public holdings. */
 export function PersonRow({ id, onPick }: { id: string; onPick: (id: string) => void }) {
   const person = personOf(view.value, id);
   if (!person) return null;
@@ -44,7 +44,7 @@ export function PersonRow({ id, onPick }: { id: string; onPick: (id: string) => 
   );
 }
 
-/** People one under the other. */
+/** A list of rows of people. */
 export function PersonRows({ ids, onPick }: { ids: readonly string[]; onPick: (id: string) => void }) {
   return (
     <ul class="people-list">

@@ -19,10 +19,10 @@ const NewLetterSheet = lazy(() => import("../letters/compose").then((module) => 
 
 const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds));
 
-/** Whether private letters may be written now. */
+/** Return whether private letters may be written now. */
 const mayWrite = (): boolean => (view.value?.slices["letters"] as LettersDoc | undefined)?.now.includes("private") ?? false;
 
-/** What everybody (or I) may know of a person, and what I may do with them. */
+/** A person's public details, those that only I may know, and my possible acts towards them. */
 export function PersonSheet({ id }: { id: string }) {
   const one = person(view.value, id);
   if (!one) return <SheetHead title={id} />;

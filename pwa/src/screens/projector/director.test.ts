@@ -18,7 +18,7 @@ afterEach(() => {
 const later = (milliseconds: number): void => void act(() => void vi.advanceTimersByTime(milliseconds));
 
 describe("the lines on the wall", () => {
-  test("leave out walks, notices and what was taken back, and begin with the newest", () => {
+  test("leave out walks, notices and undone acts, and begin with the newest", () => {
     const lines = [...told("bought", "travelled", "seed-revealed", "died"), line("p9", { key: "gift", reversed: true })];
     expect(toldLines(lines, WEIGHTS, 5).map(({ key }) => key)).toEqual(["died", "bought"]);
     expect(toldLines(lines, WEIGHTS, 1).map(({ key }) => key)).toEqual(["died"]);
@@ -27,10 +27,10 @@ describe("the lines on the wall", () => {
   });
 });
 
-describe("great things", () => {
+describe("great events", () => {
   const wall = (lines: readonly Line[]) => renderHook((now: readonly Line[]) => useHeld(now, WEIGHTS), { initialProps: lines });
 
-  test("are held for ten seconds each, one after the other", () => {
+  test("are shown for ten seconds each, one after the other", () => {
     const { result, rerender } = wall(told("bought"));
     rerender(told("bought", "died", "wedded"));
     expect(result.current?.key).toBe("died");
@@ -42,11 +42,11 @@ describe("great things", () => {
     expect(result.current).toBeUndefined();
   });
 
-  test("that came before anybody looked are not held", () => {
+  test("from before the wall was opened are not shown large", () => {
     expect(wall(told("bought", "died")).result.current).toBeUndefined();
   });
 
-  test("are no longer held once they are taken back", () => {
+  test("are no longer shown large once they are undone", () => {
     const { result, rerender } = wall(told("bought"));
     rerender(told("bought", "died"));
     expect(result.current?.key).toBe("died");
@@ -54,7 +54,7 @@ describe("great things", () => {
     expect(result.current).toBeUndefined();
   });
 
-  test("of which many come at once: the one that is held stays, and the last three wait", () => {
+  test("in a crowd: the one shown stays, and the last three wait", () => {
     const { result, rerender } = wall(told("bought"));
     rerender(told("bought", "died"));
     rerender(told("bought", "died", "wedded", "wedded", "wedded", "wedded", "wedded"));
@@ -67,8 +67,8 @@ describe("great things", () => {
   });
 });
 
-describe("a season", () => {
-  test("that begins while one looks fills the wall for some seconds, and the one there was before does not", () => {
+describe("a new season", () => {
+  test("fills the wall for some seconds if it begins while the wall is open", () => {
     const { result, rerender } = renderHook((period: number) => useSplash(period), { initialProps: 3 });
     expect(result.current).toBe(false);
     rerender(4);

@@ -1,37 +1,44 @@
-/** What the wall tells of all that happens: it ranks entries, holds the great ones, and leaves walks and notices out. */
+/** Chooses the lines for the wall: it shows great events large, and leaves out walks and notices. */
 
 import type { Line } from "../../core/view/wire";
 
-/** What a ruleset declares of its entries, by the names of their messages. */
+/** A ruleset's ranking of its entries, as keys of their messages. */
 export interface Weights {
+  /** Events that are shown large. */
   readonly great: readonly string[];
+  /** Everyday events, such as walks, that are left out. */
   readonly passing: readonly string[];
 }
 
-/** A great thing is held so long, in milliseconds. */
+/** Time for which a great event is shown large, in milliseconds. */
 export const HOLD = 10_000;
-/** So many great things wait at most: of more the oldest are told among the lines only. */
+/** Number of great events that wait. If more come, the oldest appear only among the lines. */
 export const WAITING = 3;
 
-/** Notices of the ledger itself that nobody in a room waits for. */
+/** Notices of the ledger that do not interest the room. */
 const NOTICES = new Set(["seed-revealed", "dice-set", "card-claimed", "card-moved", "card-reissued", "switch-set", "introduced", "window-joined", "ready-told", "duty-owed", "duty-discharged"]);
 
-/** A walk that stands by a ruling is told: the room should know. */
+/**
+ * Return whether to show a line. Passing events are left out, unless a ruling decided them: the room should know
+ * rulings.
+ */
 const isTold = ({ key, reversed, ruling }: Line, weights: Weights): boolean =>
   !reversed && (ruling !== null || (!NOTICES.has(key) && !weights.passing.includes(key)));
 
-/** The lines worth telling, the newest first, so many at most. */
+/** Return at most `most` lines worth showing, newest first. */
 export const toldLines = (lines: readonly Line[], weights: Weights, most: number): readonly Line[] => lines.filter((line) => isTold(line, weights)).slice(-most).reverse();
 
-/** What the wall holds large: the first of `queue`; `seen` are all lines that were there before. */
+/** The state of the wall's large events. */
 export interface Direction {
+  /** Id of the newest line so far; "" at the start. */
   readonly seen: string;
+  /** Great events: the first one is shown large, the others wait. */
   readonly queue: readonly Line[];
 }
 
 export const NOTHING: Direction = { seen: "", queue: [] };
 
-/** What follows when these lines are there: great ones that came since wait in line, taken-back ones no longer. */
+/** Return the state after these lines have arrived: new great events join the queue, and undone ones leave it. */
 export function directed({ seen, queue }: Direction, lines: readonly Line[], weights: Weights): Direction {
   const last = lines.at(-1)?.id ?? "";
   const since = seen ? lines.slice(lines.findIndex(({ id }) => id === seen) + 1) : [];
@@ -43,5 +50,5 @@ export function directed({ seen, queue }: Direction, lines: readonly Line[], wei
   return { seen: last || seen, queue: kept };
 }
 
-/** What follows when the first one was held long enough. */
+/** Return the state after the first event was shown long enough. */
 export const moved = ({ seen, queue }: Direction): Direction => ({ seen, queue: queue.slice(1) });

@@ -1,14 +1,14 @@
-/** The hands of the director: which great thing is held now, and whether a season has just begun. */
+/** The hooks for the wall: the great event shown now, and the announcement of a new period. */
 
 import { useEffect, useState } from "preact/hooks";
 import type { Line } from "../../core/view/wire";
 import { HOLD, NOTHING, directed, moved } from "./director";
 import type { Weights } from "./director";
 
-/** A new season fills the wall so long, in milliseconds. */
+/** Time for which a new period fills the wall, in milliseconds. */
 export const SPLASH = 6_000;
 
-/** The great thing that is held now. What was there before one looked is not told anew. */
+/** Return the great event to show large now. Events from before the wall was opened are not shown. */
 export function useHeld(lines: readonly Line[], weights: Weights): Line | undefined {
   const [direction, direct] = useState(NOTHING);
   useEffect(() => direct((before) => directed(before, lines, weights)), [lines, weights]);
@@ -21,7 +21,7 @@ export function useHeld(lines: readonly Line[], weights: Weights): Line | undefi
   return first;
 }
 
-/** Whether this period has just begun, while one looked. */
+/** Return whether this period has just begun while the wall was open. */
 export function useSplash(period: number): boolean {
   const [shown, show] = useState({ period, splash: false });
   if (shown.period !== period) show({ period, splash: true });

@@ -6,7 +6,7 @@ import type { GameDoc } from "../../core/view/wire";
 import { openTestGame } from "../../ui/testgame.fixtures";
 import { closeGame } from "../../ui/services";
 import { Projector } from "./index";
-// what is fetched when it is needed is at hand here, so that a busy machine is not waited for
+// modules that the wall loads late are loaded here at once, so that a slow machine does not fail the tests
 import "../../games/ludi_romani/strengths";
 import "../../games/ludi_romani/wall";
 
@@ -32,19 +32,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the wall says who commands the most legions, below five lines", async () => {
+test("the wall shows who commands the most legions, below five lines", async () => {
   await hung({ score_board: true });
   await vi.waitFor(() => expect(board()).toEqual(["Hirtius4"]));
   expect(lines()).toBe(5);
 });
 
-test("where the scenario allows no score board, three more lines are told in its place", async () => {
+test("a wall without a score board shows three more lines in its place", async () => {
   await hung({ score_board: false });
   await vi.waitFor(() => expect(lines()).toBe(8));
   expect(board()).toEqual([]);
 });
 
-test("a game kept from before there was a choice has its score board", async () => {
+test("a game from before scenarios could choose has its score board", async () => {
   const { score_board: _, ...before } = game();
   await openTestGame(viewDoc({ me: [], slices: { game: before, "person/hirtius": LEGIONS }, entries: TOLD }));
   render(<Projector id="ides" />);

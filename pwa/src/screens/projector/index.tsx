@@ -25,13 +25,13 @@ import type { Weights } from "./director";
 import { useHeld, useSplash } from "./held";
 import "./projector.css";
 
-/** So many lines are told beside what is under way; more where no score board stands below them. */
+/** Number of lines beside a score board; without one there are `LINES_ALONE`. */
 const LINES = 5;
 const LINES_ALONE = 8;
-/** What a game declares that is not in the list: nothing. */
+/** The weights of a ruleset that declares none. */
 const UNWEIGHED: Weights = { great: [], passing: [] };
 
-/** The wall: what season it is, what is under way, what was done last. It shows no secret and needs no hand. */
+/** The wall: period, current event and last lines. It shows only public facts and needs no input. */
 export function Projector({ id }: { id: string }) {
   useEffect(() => {
     alwaysOn.value = true;
@@ -56,7 +56,7 @@ export function Projector({ id }: { id: string }) {
   );
 }
 
-/** What the director chose: what is under way, beside it a great thing or else the last lines, a new season over all. */
+/** The director's choice: the current event, beside it a great event or the last lines, and a new period above all. */
 function Told({ game }: { game: GameDoc }) {
   const weights = useWeights(game.ruleset);
   const lines = useComputed(() => live.value?.view.value?.pub ?? []).value;
@@ -84,7 +84,7 @@ function Told({ game }: { game: GameDoc }) {
   );
 }
 
-/** The weights of this game's entries, once they are there. */
+/** Return the weights of this game's entries, once they are loaded. */
 function useWeights(ruleset: string): Weights {
   const [weights, setWeights] = useState(UNWEIGHED);
   useEffect(
@@ -99,7 +99,7 @@ function useWeights(ruleset: string): Weights {
   return weights;
 }
 
-/** A season that has just begun. */
+/** The announcement of a period that has just begun. */
 function Splash({ game }: { game: GameDoc }) {
   return (
     <div class="wall-splash" role="status">
@@ -110,7 +110,7 @@ function Splash({ game }: { game: GameDoc }) {
   );
 }
 
-/** What fills the wall: what the game brought for it, else its map, else who plays. */
+/** The middle of the wall: the game's own view, else its map, else the players. */
 function Centre() {
   const { projector, map } = pack.value;
   if (map && !projector) {
@@ -128,7 +128,7 @@ function Centre() {
   );
 }
 
-/** Everybody who plays, for a game that brought nothing for the wall. */
+/** All players, for a game without its own view of the wall. */
 function Faces() {
   return (
     <ul class="wall-faces">
@@ -161,7 +161,7 @@ function SeasonWall({ game }: { game: GameDoc }) {
   );
 }
 
-/** Public lines only: a projector's phone may hold cards, the wall must not show what they see. */
+/** The last public lines. The wall's phone may hold cards, and their secrets must not appear here. */
 function LastLines({ lines }: { lines: readonly Line[] }) {
   return (
     <ol class="wall-lines" aria-live="polite">
@@ -175,7 +175,7 @@ function LastLines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** The words by which anybody can check later that nothing was changed. */
+/** The words by which anybody can check later that the ledger was not changed. */
 function Fingerprint({ game }: { game: GameDoc }) {
   const [words, setWords] = useState("");
   useEffect(() => {

@@ -14,7 +14,7 @@ import { t } from "../../ui/texts";
 import "../door";
 import "../games/games.css";
 
-/** A rehearsal lets everybody play anybody: pick a character, and their card is yours. */
+/** Choose any character of a rehearsal and take their card. */
 export function Rehearsal({ id: game }: { id: string }) {
   const [cards, setCards] = useState<readonly RehearsalCard[] | null>(null);
   const [failed, setFailed] = useState(false);
@@ -69,7 +69,7 @@ export function Rehearsal({ id: game }: { id: string }) {
   );
 }
 
-/** The game with the largest cast: an evening, rather than a table of a few. */
+/** Return the game with the most cards: an evening, rather than a small table. */
 function largest(cards: readonly RehearsalCard[]): string {
   const games = [...new Set(cards.map((card) => card.game))];
   const cast = (game: string): number => cards.filter((card) => card.game === game).length;
@@ -79,7 +79,7 @@ function largest(cards: readonly RehearsalCard[]): string {
 const byRoleAndName = ({ character: a }: RehearsalCard, { character: b }: RehearsalCard): number =>
   a.role.localeCompare(b.role) || a.short.localeCompare(b.short);
 
-/** A card's link may name a host; the app stays on its own. */
+/** Return the path of a card's link without its host, so that the app stays on its own server. */
 function pathOf(link: string): string {
   const url = new URL(link, location.href);
   return url.pathname + url.hash;

@@ -42,7 +42,7 @@ afterEach(() => {
   sheets.value = [];
 });
 
-test("the address goes along with the moment once it rests, but not under an open sheet", async () => {
+test("the address follows the moment once it rests, but not while a sheet is open", async () => {
   const past = await at(3);
   await past.seek(4);
   expect(addressed()).toBe("e3");
@@ -58,7 +58,7 @@ test("the address goes along with the moment once it rests, but not under an ope
   expect(past.moment.peek()).toBe(5);
 });
 
-test("whoever goes to another moment comes there, though the address was to be written in that instant", async () => {
+test("a player who chooses another moment gets there, even if the old address is about to be written", async () => {
   const past = await at(3);
   await past.seek(4);
   await vi.advanceTimersByTimeAsync(499);
@@ -70,7 +70,7 @@ test("whoever goes to another moment comes there, though the address was to be w
   expect([past.moment.peek(), addressed()]).toEqual([9, "e9"]);
 });
 
-test("whoever goes to the moment that the address still names comes there", async () => {
+test("a player who returns to the moment in the address gets there", async () => {
   const past = await at(3);
   await past.seek(4);
   openSheet(() => null);
@@ -79,7 +79,7 @@ test("whoever goes to the moment that the address still names comes there", asyn
   expect([past.moment.peek(), addressed()]).toEqual([3, "e3"]);
 });
 
-test("another screen of the same moment leads to no other moment", async () => {
+test("another screen of the same moment keeps the moment", async () => {
   const past = await at(3);
   await past.seek(4);
   await act(async () => go(momentAddress("e4", "chronicle")));

@@ -1,4 +1,4 @@
-/** The address follows the moment without filling the history, and the moment follows the address. */
+/** Keeps the address and the moment of a replay in step, without filling the browser's history. */
 
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -9,20 +9,20 @@ import { momentAddress } from "../../ui/moment";
 import { again, askIndex, refuse, refused, shown } from "./open";
 import { seek } from "./travel";
 
-/** After so many milliseconds at one moment it is in the address: a step need not wait for that. */
+/** Time at one moment after which it is written to the address, in milliseconds. Steps do not wait for it. */
 const AT_REST = 500;
 
-/** The place whose moment was gone to, or that was written for the moment that is shown. */
+/** The last place that was handled: its moment was opened, or it was written for the shown moment. */
 let followed: Place | null = null;
 
-/** Keep the address of the page at the moment that is shown. */
+/** Keep the page's address at the shown moment. */
 export function useAddress(): void {
   const place = here.value;
   const past = shown.value;
-  // First the address follows what is shown newly, so that it does not lead back to where it was.
+  // Write first, so that the address does not lead back to the earlier moment.
   useEffect(() => (past instanceof PastGame ? keepWriting(past) : undefined), [past]);
   useEffect(() => {
-    // The newest place: it may have been written just now, or one went on before this one was followed.
+    // Read the newest place: another may have been written or opened since this effect was scheduled.
     const now = here.peek();
     const [entry = ""] = now.rest;
     if (past === "hidden" && entry !== refused.peek()) again();
@@ -49,18 +49,18 @@ function keepWriting(past: PastGame): () => void {
 }
 
 function write(past: PastGame): void {
-  // Whoever just went to another moment is to come there first.
+  // A newly chosen moment must open before the address is written.
   if (here.peek() !== followed) return;
   const entry = past.replay.index.moments.id[past.moment.peek()] ?? "";
   const { rest } = here.peek();
   if (rest[0] === entry) return;
   history.replaceState(history.state, "", way(momentAddress(entry, rest[1])));
-  // The app follows its address as it follows the browser's own buttons.
+  // The app follows this event as it follows the browser's own buttons.
   dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
   followed = here.peek();
 }
 
-/** Go to the moment that an address names: of its first entry the phone knows, of another the server. */
+/** Open the moment of an entry. The phone knows the first entry of each moment; the server knows the others. */
 async function follow(past: PastGame, entry: string): Promise<void> {
   const known = past.replay.momentOf(entry);
   const moment = known < 0 ? await askIndex(past.id, entry).then(({ at }) => at ?? -1, () => -1) : known;

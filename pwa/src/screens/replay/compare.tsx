@@ -4,24 +4,24 @@ import { go } from "../../ui/router";
 import { t } from "../../ui/texts";
 import { whenAt } from "./words";
 
-/** The moment that others are compared with, by its game and its entry; null for none. */
+/** The game and entry of the first moment to compare; null for none. */
 const from = signal<{ readonly game: string; readonly entry: string } | null>(null);
 
 const entryAt = (past: PastGame): string => past.replay.index.moments.id[past.wanted.peek()] ?? "";
 
-/** From now on moments are compared with this one. */
+/** Choose this moment as the first one to compare. */
 export function compareFrom(past: PastGame): void {
   from.value = { game: past.id, entry: entryAt(past) };
 }
 
-/** Two moments in the order in which they were, as the page that compares them is addressed. */
+/** Return the address of the page that compares two moments, the earlier first. */
 function addressOfChanges(past: PastGame, entry: string): string {
   const other = entryAt(past);
   const pair = past.replay.momentOf(entry) > past.replay.momentOf(other) ? [other, entry] : [entry, other];
   return ["/g", past.id, "after", "changes", ...pair].join("/");
 }
 
-/** While one looks for the second moment: what it is compared with, and the way on. */
+/** The bar shown while the viewer looks for the second moment: the first one, and a button to compare. */
 export function Compare({ past }: { past: PastGame }) {
   const begun = from.value;
   if (begun?.game !== past.id) return null;

@@ -4,7 +4,7 @@ import { t } from "../../ui/texts";
 import { Glyph } from "./glyphs";
 import { fasterOrSlower, playing, playOrPause, speed, step } from "./travel";
 
-/** Step by act, by period, by great moment; play and how fast. */
+/** Buttons to step by act, period or great moment, to play, and to change the speed. */
 export function Controls({ past }: { past: PastGame }) {
   const great = past.replay.index.great.length > 0;
   return (

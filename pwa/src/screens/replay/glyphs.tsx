@@ -13,7 +13,7 @@ const PATHS = {
 
 export type GlyphName = keyof typeof PATHS;
 
-/** The signs of the replay's buttons. */
+/** The icons of the replay's buttons. */
 export function Glyph({ name, size = 22 }: { name: GlyphName; size?: number }) {
   return (
     <svg class="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

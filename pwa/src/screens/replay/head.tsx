@@ -17,7 +17,9 @@ import { timeAt, periodAt } from "./words";
 
 const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet));
 
-/** That this is not now but then, the way back, and the ways to tell others. */
+/**
+ * The head of a replay: time and period of the moment, the way back to the present, and buttons to share or compare.
+ */
 export function Head({ past }: { past: PastGame }) {
   const { index } = past.replay;
   const time = useComputed(() => timeAt(index, past.wanted.value));
@@ -51,12 +53,14 @@ export function Head({ past }: { past: PastGame }) {
   );
 }
 
-/** The screen that is looked at, as it is now. */
+/** Return the address of the same screen in the present. */
 const nowAddress = ({ id }: PastGame): string => ["/g", id, screenNow()].filter(Boolean).join("/");
 
 /**
- * Send the address of the moment. It holds no position: it names an entry, and opens
- * for whoever may see that; on somebody's screens, it names these as well.
+ * Share the moment's address.
+ *
+ * It names an entry rather than a position, so it works for every viewer who may see that entry. If another
+ * character's screens are shown, it names the character too.
  */
 async function send(past: PastGame): Promise<void> {
   const entry = past.replay.index.moments.id[past.wanted.peek()] ?? "";

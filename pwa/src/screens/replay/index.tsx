@@ -26,7 +26,7 @@ import { useWide } from "./wide";
 import "./texts";
 import "./replay.css";
 
-/** A game as it was at a moment: the screens as they were, and the time line to go through it. */
+/** A game at a past moment: its screens of then, and the time line. */
 export function Replay({ id }: { id: string }) {
   const [running, setRunning] = useState<OpenGame>();
   useEffect(() => setRunning(openGame(id)), [id]);
@@ -74,10 +74,10 @@ function Past({ past }: { past: PastGame }) {
   );
 }
 
-/** What scrolls must scroll by keyboard, too, whatever is in it. */
+/** Make the scrolling element reachable by keyboard, whatever it contains. */
 const reachable = (element: Element | null): void => element?.setAttribute("tabindex", "0");
 
-/** Why no moment is shown, and where to go instead. */
+/** Shown instead of a moment: the reason, and another place to go. */
 function Nothing({ id, why }: { id: string; why: "hidden" | "empty" | "lost" }) {
   const [entry] = here.value.rest;
   return (

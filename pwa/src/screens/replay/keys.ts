@@ -1,4 +1,4 @@
-/** Going through a game by keyboard. */
+/** The keyboard controls of a replay. */
 
 import type { PastGame } from "../../core/replay/past";
 import { sheets } from "../../ui/router";
@@ -11,7 +11,7 @@ const EVERYWHERE: Readonly<Record<string, Deed>> = {
   ArrowRight: (past) => step(past, "act", 1),
 };
 
-/** Keys that elsewhere scroll a page, or press what has the focus. */
+/** Keys that elsewhere scroll the page or press the focused button. They work only on the time line. */
 const ON_THE_LINE: Readonly<Record<string, Deed>> = {
   " ": playOrPause,
   PageUp: (past) => step(past, "period", -1),
@@ -20,7 +20,7 @@ const ON_THE_LINE: Readonly<Record<string, Deed>> = {
   End: (past) => toEnd(past, 1),
 };
 
-/** Listen to the keyboard; gives the way to stop. */
+/** Listen to the keyboard. Return the function that stops it. */
 export function followKeys(past: PastGame): () => void {
   const pressed = (event: KeyboardEvent): void => {
     const at = event.target instanceof Element ? event.target : document.body;
@@ -34,6 +34,6 @@ export function followKeys(past: PastGame): () => void {
   return () => document.removeEventListener("keydown", pressed);
 }
 
-/** Whether a key belongs to what it was pressed in: a sheet, a field, the browser. */
+/** Return whether the key belongs to a sheet, a field or the browser. */
 const isTaken = (event: KeyboardEvent, at: Element): boolean =>
   sheets.peek().length > 0 || event.altKey || event.ctrlKey || event.metaKey || at.matches("select, textarea, input:not([type=range])");

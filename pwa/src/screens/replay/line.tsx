@@ -6,10 +6,10 @@ import { t } from "../../ui/texts";
 import { lineOf, playing, seek } from "./travel";
 import { chapterName, periodAt, timeAt } from "./words";
 
-/** So many bars stand for the whole game. */
+/** Number of bars that show the activity over the whole game. */
 const BARS = 72;
 
-/** Marks nearer to each other than this share of the line have one name. */
+/** Minimum distance between two labelled marks, as a share of the line. */
 const NAMED_APART = 0.055;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly wide: boolean;
 }
 
-/** The whole game as one line: its periods, how much was done when, its great moments, and where one is. */
+/** The whole game as a line: periods, activity, great moments, and the current position. */
 export function Line({ past, wide }: Props) {
   const { index } = past.replay;
   return (
@@ -66,7 +66,7 @@ function Drawing({ index, wide }: { index: ReplayIndex; wide: boolean }) {
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-/** The great moments and where they lie; those have a name that stand free of the one before. */
+/** Return the great moments with their positions. A mark too close to the labelled one before it has no label. */
 function named({ great }: ReplayIndex, line: Float64Array) {
   let free = -1;
   return great.map(({ entry, kind, moment }) => {
@@ -77,7 +77,7 @@ function named({ great }: ReplayIndex, line: Float64Array) {
   });
 }
 
-/** Where one is. To a keyboard and a screen reader it is a slider of acts. */
+/** The current position. For keyboards and screen readers it is a slider over the acts. */
 function Cursor({ past }: { past: PastGame }) {
   const { index, count } = past.replay;
   const moment = past.wanted.value;
@@ -101,7 +101,7 @@ function Cursor({ past }: { past: PastGame }) {
   );
 }
 
-/** Follow a finger or a mouse along the line, once a frame. */
+/** Follow a finger or mouse along the line, once per frame. */
 function useDragging(past: PastGame) {
   const frame = useRef(0);
   const follow = (event: PointerEvent): void => {

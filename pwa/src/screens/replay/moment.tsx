@@ -8,7 +8,7 @@ import { t } from "../../ui/texts";
 import { LineSheet } from "../chronicle/sheet";
 import { playing } from "./travel";
 
-/** What was done at a moment, in large words. Tapped, a line shows all there is to know. */
+/** The events of a moment, in large type. A tap on a line opens everything about it. */
 export function Moment({ past }: { past: PastGame }) {
   const moment = past.moment.value;
   const said = past.said.value.filter((line) => line.words && !line.on);
@@ -21,7 +21,7 @@ export function Moment({ past }: { past: PastGame }) {
         </Chip>
       ))}
       {said.map((line, place) => (
-        // by its place: a step writes into the button that is there, which is less work than another one
+        // keyed by place, so that a step rewrites the existing button, which is cheaper than a new one
         <button key={place} type="button" class="replay-words" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>
           <Words message={line} /> <Happened line={line} />
           {!past.couldRead(line) && <span class="replay-unread">{unread(past.whose.value)}</span>}
@@ -32,5 +32,5 @@ export function Moment({ past }: { past: PastGame }) {
   );
 }
 
-/** That what was said was not on the screens that are shown. */
+/** Return the note that these events were not visible on the shown screens. */
 const unread = (whose: string): string => (whose === WALL ? t("replay-unread-wall") : t("replay-unread", { who: `who:${whose}` }));

@@ -1,4 +1,4 @@
-/** From an address to a moment of a game, and from a moment to its address. */
+/** Opens a past moment of a game from its address. */
 
 import { signal, untracked } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -12,37 +12,38 @@ import { here, sheets } from "../../ui/router";
 import { whoseNow } from "./place";
 import { api, live } from "../../ui/services";
 
-/** What is shown: the game as it was, or why it is not. */
+/** The past game that is shown, or the reason why none is. */
 export type Shown = PastGame | "loading" | "hidden" | "empty" | "lost";
 
 export const shown = signal<Shown>("loading");
 
-/** The entry that could not be seen, and how often another one was asked for instead. */
+/** The entry that the viewer may not see. */
 export const refused = signal("");
+/** Number of times that the replay was opened again. */
 const attempts = signal(0);
 
-/** The entry that names the moment one is at; the address may not have followed yet. */
+/** Return the entry of the current moment. The address may not name it yet. */
 export function entryNow(): string {
   const past = shown.peek();
   return past instanceof PastGame ? (past.replay.index.moments.id[past.wanted.peek()] ?? "") : (here.peek().rest[0] ?? "");
 }
 
-/** Start anew: the address says something else than what could not be seen. */
+/** Open again, because the address changed since an entry was refused. */
 export function again(): void {
   attempts.value += 1;
 }
 
-/** Nothing is shown of this entry: it is not for this viewer, or not of this game. */
+/** Remember that this entry is not for this viewer or not of this game, and return "hidden". */
 export function refuse(entry: string): "hidden" {
   refused.value = entry;
   return "hidden";
 }
 
-/** Ask for what this viewer may see of a game, and where in it an entry is. */
+/** Fetch the index of a game's moments for this viewer, with the moment of an entry. */
 export const askIndex = (game: string, entry = ""): Promise<ReplayIndex> =>
   api.call(`/games/${game}/replay${entry && `?entry=${encodeURIComponent(entry)}`}`);
 
-/** Whose screens an address asks for, where they may be seen; else "", one's own. */
+/** Return the character whose screens the address asks for, if they may be seen; else "" for the viewer's own. */
 export function allowed({ whose = [] }: ReplayIndex, asked: string): string {
   return whose.includes(asked) || (asked === WALL && whose.length > 0) ? asked : "";
 }
@@ -50,7 +51,10 @@ export function allowed({ whose = [] }: ReplayIndex, asked: string): string {
 export const replayOf = (game: string, index: ReplayIndex): Replay =>
   new Replay(game, index, (chunk) => api.call<ReplayChunk>(`/games/${game}/replay/${chunk}`));
 
-/** Put the game as it was in the place of the running one, for as long as the screen is open. */
+/**
+ * Put a past game in the place of the running one while the screen is open. Return it, or the reason why there is
+ * none.
+ */
 export function usePast(running: OpenGame | undefined): Shown {
   const cards = running?.view.value?.me.join(" ");
   useEffect(() => {
@@ -72,7 +76,7 @@ export function usePast(running: OpenGame | undefined): Shown {
   return shown.value;
 }
 
-/** A game at the moment of an entry; without one, at its last moment. */
+/** Return the game at the moment of an entry; without an entry, at its last moment. */
 async function open(running: OpenGame, entry: string): Promise<Shown> {
   try {
     const index = await askIndex(running.id, entry);

@@ -1,19 +1,20 @@
 /**
- * What an address of a moment names behind its entry: a screen, and whose it is, as in `hand~cicero`. Without
- * a screen it is the first that there is, without a character one's own.
+ * The last part of a replay's address: a screen and a character, as in `hand~cicero`.
+ *
+ * Without a screen it means the first one; without a character the viewer's own screens.
  */
 
 import { here } from "../../ui/router";
 
 const BETWEEN = "~";
 
-/** Which screen the address names; "" for the first. */
+/** Return the screen in the address; "" for the first. */
 export const screenNow = (): string => split()[0] ?? "";
 
-/** Whose screens the address names; "" for one's own. */
+/** Return the character in the address; "" for the viewer's own screens. */
 export const whoseNow = (): string => split()[1] ?? "";
 
 const split = (): readonly string[] => (here.value.rest[1] ?? "").split(BETWEEN);
 
-/** A screen of somebody, as an address names it. */
+/** Return the part of an address for a screen of a character. */
 export const screenOf = (screen: string, whose: string): string => (whose ? screen + BETWEEN + whose : screen);

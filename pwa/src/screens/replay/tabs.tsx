@@ -7,10 +7,10 @@ import { momentAddress } from "../../ui/moment";
 import { entryNow } from "./open";
 import { screenNow, screenOf, whoseNow } from "./place";
 
-/** Screens in which one only acts, or of what has no past: there is nothing to see again in them. */
+/** Screens for acting or without a past. A replay leaves them out. */
 const OF_NOW = new Set(["acts", "letters"]);
 
-/** What waited for anybody: a screen that there is in a replay alone. */
+/** The screen of requests that waited for any character. It exists only in a replay. */
 export const WAITED = "waited";
 
 interface Screens {
@@ -18,14 +18,17 @@ interface Screens {
   readonly current: string;
 }
 
-/** Which screens there are at a moment, and which one the address names. Where the chronicle stands beside, it is none. */
+/**
+ * Return the screens of a moment, and the one in the address. On a wide display the chronicle stands beside them, so
+ * it is not a tab.
+ */
 export function useScreens(wide: boolean): Screens {
   const all = [...tabsOfGame.value, ...menuTabs.value, WAITED].filter((tab) => !OF_NOW.has(tab) && !(wide && tab === "chronicle"));
   const tab = screenNow();
   return { tabs: all, current: all.includes(tab) ? tab : (all[0] ?? "people") };
 }
 
-/** The screens to choose from, side by side; they may be more than fit. */
+/** The tabs of screens, in a row that may scroll. */
 export function Tabs({ tabs, current }: Screens) {
   const { rest } = here.value;
   const whose = whoseNow();

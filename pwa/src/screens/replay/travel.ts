@@ -1,4 +1,4 @@
-/** Going through a game: to a moment, step by step, and by itself. */
+/** Moves through a replay: to a moment, by steps, and by playing. */
 
 import { effect, signal } from "@preact/signals";
 import { PastGame } from "../../core/replay/past";
@@ -11,7 +11,7 @@ import { t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
 import { askIndex, replayOf, shown } from "./open";
 
-/** Acts in a second, from reading along to looking on. */
+/** Speeds in acts per second, from reading to skimming. */
 const SPEEDS = [1, 4, 16] as const;
 
 export const playing = signal(false);
@@ -19,14 +19,14 @@ export const speed = signal<number>(SPEEDS[0]);
 
 const lines = new WeakMap<ReplayIndex, Float64Array>();
 
-/** Where the moments of a game lie on its time line, reckoned once. */
+/** Return the positions of a game's moments on the time line. They are computed once. */
 export function lineOf(index: ReplayIndex): Float64Array {
   const line = lines.get(index) ?? positions(index);
   lines.set(index, line);
   return line;
 }
 
-/** Show a moment; say so if it could not be fetched. */
+/** Show a moment, or a notice if it could not be fetched. */
 export function seek(past: PastGame, moment: number): void {
   past.seek(moment).catch(() => lost());
 }
@@ -36,7 +36,7 @@ function lost(): void {
   toast("refused", [t("replay-lost")]);
 }
 
-/** One step on or back. Past the end of a game that goes on, ask for what was done since. */
+/** Step forwards or backwards. A step past the end of a running game fetches its new moments. */
 export function step(past: PastGame, stride: Stride, way: 1 | -1): void {
   const from = past.wanted.peek();
   const to = stepped(past.replay.index, from, stride, way);
@@ -44,19 +44,19 @@ export function step(past: PastGame, stride: Stride, way: 1 | -1): void {
   else seek(past, to);
 }
 
-/** To the first moment, or to the last. */
+/** Go to the first moment or to the last. */
 export function toEnd(past: PastGame, way: 1 | -1): void {
   seek(past, way > 0 ? past.replay.count - 1 : 0);
   if (way > 0 && goesOn(past)) void renew(past, true).catch(lost);
 }
 
-/** Whether there may be moments that the replay does not know yet. */
+/** Return whether there may be moments that the replay does not know yet. */
 const goesOn = (past: PastGame): boolean =>
   past.running.doc.peek()?.status !== "closed" || past.running.view.peek()?.cursor !== past.replay.index.cursor;
 
 let renewing = false;
 
-/** Ask what was done since, and go to the moment after this one, or to the last. */
+/** Fetch new moments, and go to the next one, or to the last. */
 async function renew(past: PastGame, last = false): Promise<void> {
   if (renewing) return;
   renewing = true;
@@ -80,14 +80,17 @@ export function fasterOrSlower(): void {
   speed.value = SPEEDS[next % SPEEDS.length] ?? SPEEDS[0];
 }
 
-/** Play from where one is; at the end, from the beginning. */
+/** Play or pause. Playing at the end starts from the beginning. */
 export function playOrPause(past: PastGame): void {
   const atEnd = past.wanted.peek() >= past.replay.count - 1;
   if (!playing.peek() && atEnd) seek(past, 0);
   playing.value = !playing.peek();
 }
 
-/** Go on by itself while it is to; gives the way to stop. Whoever opens a sheet wants to read. */
+/**
+ * Advance while playing. An open sheet pauses it, because the viewer wants to read. Return the function that stops
+ * it.
+ */
 export function keepPlaying(past: PastGame): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = async (): Promise<void> => {

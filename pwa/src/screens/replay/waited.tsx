@@ -13,14 +13,14 @@ import { RuleLink, Words } from "../../ui/parts/words";
 import { actTitle, t, whoRef } from "../../ui/texts";
 import { Terms } from "../../ui/waiting/terms";
 
-/** Something that waited: for whom, and how it reads. */
+/** A request that waited at a moment. */
 interface Waited {
   readonly id: string;
   readonly whom: readonly string[];
   readonly card: ComponentChildren;
 }
 
-/** The screen of what waited for anybody at a moment, as far as one may see it. Nothing can be answered. */
+/** All requests that waited at a moment, as far as this viewer may see them. They cannot be answered. */
 export function WaitedScreen({ past }: { past: PastGame }) {
   const all = waitedAt(past);
   return (
@@ -32,7 +32,7 @@ export function WaitedScreen({ past }: { past: PastGame }) {
   );
 }
 
-/** What waited for the one in play; nothing where nothing did. */
+/** The requests that waited for the character in play; nothing without any. */
 export function WaitedForMe({ past }: { past: PastGame }) {
   const own = waitedAt(past).filter(({ whom }) => whom.includes(me.value));
   if (!own.length) return null;
@@ -46,7 +46,7 @@ export function WaitedForMe({ past }: { past: PastGame }) {
 interface CardsProps {
   readonly title: string;
   readonly all: readonly Waited[];
-  /** Whether each says for whom it waited. */
+  /** Whether each request names the characters that it waited for. */
   readonly named?: boolean;
 }
 

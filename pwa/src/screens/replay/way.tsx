@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { go, here } from "../../ui/router";
 
-/** The page that leads to the replay: it has an address of its own for every moment. */
+/** Leads from the list of pages to the replay, which has its own addresses. */
 export function ToReplay() {
   useEffect(() => go(`/g/${here.peek().game}/at`, true), []);
   return null;

@@ -1,4 +1,7 @@
-/** Whose screens are shown: one's own, those of somebody who played, or the wall. The address says it. */
+/**
+ * Chooses whose screens a replay shows: the viewer's own, another player's, or the wall's. The address names the
+ * choice.
+ */
 
 import { useEffect, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
@@ -18,13 +21,13 @@ import { personName, t } from "../../ui/texts";
 import { allowed, entryNow } from "./open";
 import { screenNow, screenOf, whoseNow } from "./place";
 
-/** Up to so many people are found without searching. */
+/** A list of more people than this has a search. */
 const FEW = 12;
 
-/** Whose screens may be seen besides one's own: of nobody before the game is over. */
+/** Return the characters whose screens this viewer may see besides their own; none before the game is over. */
 const open = (past: PastGame): readonly string[] => past.replay.index.whose ?? [];
 
-/** Show the screens of whom the address names, from its next change on as well. */
+/** Show the screens of the character in the address, and follow its changes. */
 export function useWhose(past: PastGame): void {
   const whose = whoseNow();
   useEffect(() => past.look(allowed(past.replay.index, whose)), [past, whose]);
@@ -34,7 +37,7 @@ function see(whose: string): void {
   go(momentAddress(entryNow(), screenOf(screenNow(), whose)));
 }
 
-/** The way to choose, once there is a choice. */
+/** The button for the choice, if there is one. */
 export function ChooseWhose({ past }: { past: PastGame }) {
   if (!open(past).length) return null;
   return (
@@ -44,7 +47,10 @@ export function ChooseWhose({ past }: { past: PastGame }) {
   );
 }
 
-/** Whose screens these are, or why they are not those that the address names; nothing where they are one's own. */
+/**
+ * A banner that names whose screens are shown, or why the address's choice cannot be; nothing for the viewer's own
+ * screens.
+ */
 export function Whose({ past }: { past: PastGame }) {
   const who = whoseNow();
   if (!who) return null;
@@ -70,7 +76,7 @@ function whyNot(past: PastGame): "replay-whose-unknown" | "replay-whose-later" |
   return past.running.doc.value?.status === "closed" ? "replay-whose-lost" : "replay-whose-later";
 }
 
-/** Everybody whose screens one may see: the wall, who ruled, who had a desk, who played. */
+/** The list of screens to choose from: the wall, stewards, officers and players. */
 function WhoseSheet({ past }: { past: PastGame }) {
   const [search, setSearch] = useState("");
   const people = open(past).map((id) => ({ id, name: personName(id), at: station(past.running.view.value, id) }));
@@ -100,7 +106,7 @@ function WhoseSheet({ past }: { past: PastGame }) {
 
 const ORDER: readonly Station[] = ["room", "steward", "officer", "player"];
 
-/** Where somebody sat: at a console, at a desk; of who played, their role. */
+/** Return a note on a person: console, desk, or the role of a player. */
 function noteOf(past: PastGame, who: string, at: Station): string {
   if (at === "steward" || at === "officer") return tabName(at === "steward" ? "console" : "desk");
   const role = person(past.running.view.value, who)?.role;

@@ -1,4 +1,4 @@
-/** Whether there is room for two things side by side. */
+/** Tells whether the display has room for two columns. */
 
 import { useEffect, useState } from "preact/hooks";
 

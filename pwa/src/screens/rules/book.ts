@@ -1,4 +1,4 @@
-/** The rulebook of the open game, fetched when somebody wants to read it. */
+/** The rulebook of the open game. It is loaded on first use. */
 
 import { signal } from "@preact/signals";
 import rulebooks from "virtual:rulebooks";
@@ -9,27 +9,33 @@ import { loadReadings } from "../../ui/readings";
 
 export type { Chapter, Rule };
 
-/** A reading as it stands in a game. `flippable` while the game is played. */
+/** A reading of the rules in this game. */
 export interface Reading {
   readonly name: string;
+  /** Its value in this game. */
   readonly value: SwitchValue;
+  /** Its value in the ruleset. */
   readonly default: SwitchValue;
+  /** Whether stewards may change it during the game. */
   readonly flippable: boolean;
 }
 
 const books = signal<Readonly<Record<string, Book>>>({});
 
-/** The chapters of a ruleset; empty until they are loaded, and for a game without a rulebook. */
+/** Return the chapters of a ruleset; none until they are loaded, and none for a game without a rulebook. */
 export const chapters = (ruleset: string): readonly Chapter[] => books.value[ruleset]?.chapters ?? [];
 
-/** The readings of a ruleset, given those that are otherwise than it has them; empty until they are loaded. */
+/**
+ * Return the readings of a ruleset with the values of this game. `flipped` holds values that differ from the
+ * ruleset's. Empty until the book is loaded.
+ */
 export const readings = (ruleset: string, flipped: Readonly<Record<string, SwitchValue>>): readonly Reading[] =>
   (books.value[ruleset]?.readings ?? []).map((text) => {
     const { name, default: usual, settled } = text;
     return { name, value: flipped[name] ?? usual, default: usual, flippable: !settled };
   });
 
-/** Fetch a ruleset's rulebook, and the words of its readings. */
+/** Load a ruleset's rulebook, and the texts of its readings. */
 export async function loadBook(ruleset: string): Promise<void> {
   void loadReadings(ruleset);
   const load = rulebooks[ruleset];
@@ -38,7 +44,7 @@ export async function loadBook(ruleset: string): Promise<void> {
   books.value = { ...books.peek(), [ruleset]: book };
 }
 
-/** A rule by its number, or by one that it had before: answers that a phone kept may still name that. */
+/** Return a rule by its number or by an older one. Answers stored on phones may name older numbers. */
 export function ruleOf(book: readonly Chapter[], id: string): Rule | undefined {
   const rules = book.flatMap((chapter) => chapter.rules);
   return rules.find((rule) => rule.id === id) ?? rules.find((rule) => rule.formerly?.includes(id));

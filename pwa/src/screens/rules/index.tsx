@@ -18,7 +18,7 @@ import { textKeys } from "../../core/words/textkeys";
 const PARTS = ["rules", "readings", "words"] as const;
 type Part = (typeof PARTS)[number];
 
-/** The rules as this game is played: the text, the readings adopted, the Latin words. */
+/** The rules of this game: their text, the adopted readings, and the Latin words. */
 export function Rules() {
   const [part, setPart] = useState<Part>("rules");
   const [search, setSearch] = useState("");
@@ -82,7 +82,7 @@ function ChapterPart({ chapter, search }: { chapter: Chapter; search: string }) 
   );
 }
 
-/** The readings of the open game in which all words of a search are found. */
+/** Return the open game's readings that contain all words of the search. */
 export function useReadings(search: string): readonly Reading[] {
   const ruleset = doc.value?.ruleset ?? "";
   useEffect(() => void loadBook(ruleset), [ruleset]);
@@ -102,7 +102,7 @@ function Readings({ search }: { search: string }) {
   );
 }
 
-/** One reading of the rules, as it stands in this game. */
+/** One reading of the rules, with its value in this game. */
 export function ReadingItem({ reading, children }: { reading: Reading; children?: ComponentChildren }) {
   const changed = JSON.stringify(reading.value) !== JSON.stringify(reading.default);
   return (
@@ -115,7 +115,7 @@ export function ReadingItem({ reading, children }: { reading: Reading; children?
   );
 }
 
-/** What a reading means as it stands, or would with another value. */
+/** Return the meaning of a reading with its current value, or with another. */
 function meaning({ name, value }: Reading, other: Reading["value"] = value): string {
   const { key, args } = meant(name, other);
   return t(key, args);

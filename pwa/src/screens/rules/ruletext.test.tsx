@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a rule names a reading by what it asks", async () => {
+test("a rule's text shows a reading's question in place of its name", async () => {
   await openTestGame();
   await loadBook("ludi_romani");
   const { container } = render(<RuleText text="Ten of both kinds (cap.scope), as the limits say; cap.scopes is no reading." />);
@@ -20,7 +20,7 @@ test("a rule names a reading by what it asks", async () => {
   expect(container.textContent).toBe("Ten of both kinds (Which legions count towards the ten?), as the limits say; cap.scopes is no reading.");
 });
 
-test("where the book is not known a rule is said as it is written", () => {
+test("a rule's text is shown unchanged if the book is not loaded", () => {
   const { container } = render(<RuleText text="Ten (cap.scope)." />);
   expect(container.textContent).toBe("Ten (cap.scope).");
 });

@@ -5,7 +5,10 @@ import { doc } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { readings } from "./book";
 
-/** The text of a rule, which is in English. What it calls a reading by is said as what that reading asks, in the reader's language. */
+/**
+ * The English text of a rule. The name of a reading in it is replaced by the reading's question, in the viewer's
+ * language.
+ */
 export function RuleText({ text }: { text: string }) {
   const names = readings(doc.value?.ruleset ?? "", {}).map(({ name }) => name);
   if (!names.length) return <>{text}</>;

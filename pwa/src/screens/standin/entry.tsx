@@ -10,7 +10,7 @@ import "./texts";
 
 const StandInSheet = lazy(() => import(".").then((module) => module.StandInSheet));
 
-/** In the menu: those for whom I act. */
+/** The menu's list of characters for whom I act as a stand-in. */
 export function StandIns() {
   const all = standIns(view.value);
   return (

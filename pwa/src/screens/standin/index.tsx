@@ -11,7 +11,7 @@ import { PetitionCard } from "../../ui/waiting/petition";
 import { RecordActs } from "../desk/record";
 import "./texts";
 
-/** What I do for somebody whose own person cannot: what they are asked and owe, and their acts. */
+/** The sheet of a stand-in: petitions and duties of the character, and their acts. */
 export function StandInSheet({ who }: { who: string }) {
   const { petitions, duties } = waiting(view.value, who);
   useSteadyList([...petitions, ...duties].map(({ id }) => id).join(" "));

@@ -10,14 +10,14 @@ interface Props {
   readonly onAct: (type: string) => void;
 }
 
-/** What I can do about it, each act a way to its form. */
+/** The acts with which I can answer the tidings. Each opens its form. */
 export function Acts(props: Props) {
   if (!props.told.acts.length) return null;
-  // what few may read is not asked about: how often a phone asks would tell of it
+  // the phone sends no request about a secret: how often it asks would betray that there is one
   return props.told.secret ? <List {...props} types={props.told.acts} /> : <Possible {...props} />;
 }
 
-/** Of these acts those that can be done, as soon as the server has said which. */
+/** Show only the acts that are possible, as soon as the server has answered. */
 function Possible(props: Props) {
   const { offers, outdated, problem } = useOffers(props.as);
   const known = offers && !outdated && !problem ? offers.offers : undefined;

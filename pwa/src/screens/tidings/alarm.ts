@@ -1,4 +1,4 @@
-/** The phone trembles, and sounds if it should: once, and the same whatever has happened. */
+/** The alarm of tidings: the phone vibrates and may sound, once, and in the same way for all tidings. */
 
 import { play } from "../../ui/sound";
 import type { Sound } from "../../ui/sound";
@@ -6,10 +6,10 @@ import { aloud } from "./settings";
 
 const TREMBLE = [120, 70, 120, 70, 240];
 
-/** Two notes of a horn. */
+/** Two notes of a horn: pitches in hertz, times in seconds. */
 const HORN: Sound = { wave: "triangle", pitches: [196, 294], apart: 0.24, lasts: 0.42, loud: 0.14 };
 
-/** Tremble and sound. A browser that was not touched yet lets a page do neither. */
+/** Vibrate and sound. Browsers allow neither before the page was touched. */
 export function ring(): void {
   if (!navigator.userActivation?.hasBeenActive) return;
   if ("vibrate" in navigator) navigator.vibrate(TREMBLE);

@@ -17,12 +17,12 @@ import { isOver, Until } from "./until";
 
 interface Props {
   readonly told: Told;
-  /** How many wait, this one among them. */
+  /** Number of waiting tidings, including this one. */
   readonly left: number;
   readonly onTold: () => void;
 }
 
-/** One thing that was done to me, on the whole screen. It takes no tap before one can have seen it. */
+/** One of the tidings, on the whole screen. It ignores taps for a moment, until a player can have seen it. */
 export function TidingsCard({ told, left, onTold }: Props) {
   const [open, setOpen] = useState(!told.secret);
   const about = useId();
@@ -80,7 +80,7 @@ interface FrameProps {
   readonly children: ComponentChildren;
 }
 
-/** A dialog that fills the screen and is read out as it opens. */
+/** A dialog that fills the screen. Screen readers read it when it opens. */
 function Frame({ tone, label, onCancel, children }: FrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

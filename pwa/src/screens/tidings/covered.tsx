@@ -3,10 +3,10 @@ import { Icon } from "../../ui/parts/icon";
 import { t } from "../../ui/texts";
 import { tapsIgnored } from "../../ui/taps";
 
-/** So long it is pressed before it opens (milliseconds). */
+/** Time for which the button must be held, in milliseconds. */
 const HELD = 500;
 
-/** What only few may read, covered: it opens when the button is held. A screen reader's press is enough. */
+/** A cover over secret tidings. It opens when its button is held; a screen reader's press is enough. */
 export function Covered({ about, onOpen }: { about: string; onOpen: () => void }) {
   const [pressed, setPressed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,7 +23,7 @@ export function Covered({ about, onOpen }: { about: string; onOpen: () => void }
   useEffect(() => release, []);
   const pressKey = (event: KeyboardEvent): void => {
     if (event.key !== "Enter" && event.key !== " ") return;
-    // no click of its own, which would open it at once
+    // no click event, which would open it at once
     event.preventDefault();
     if (!event.repeat) press();
   };

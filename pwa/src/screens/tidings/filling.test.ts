@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test("whoever has written something is filling a form until it is empty again", async () => {
+test("a form with typed text counts as being filled until it is empty", async () => {
   expect(isFilling()).toBe(false);
   await writes(field(), "Meet me in Gaul");
   expect(isFilling()).toBe(true);
@@ -28,14 +28,14 @@ test("whoever has written something is filling a form until it is empty again", 
   expect(isFilling()).toBe(false);
 });
 
-test("a form that goes from the page by itself is filled no more", async () => {
+test("a form that disappears from the page no longer counts", async () => {
   await writes(field(), "Meet me in Gaul");
   document.querySelector("main")?.remove();
   await soon();
   expect(isFilling()).toBe(false);
 });
 
-test("the page is watched for what goes only while something is being filled", async () => {
+test("the page is observed for removed forms only while one is being filled", async () => {
   const watched = vi.spyOn(MutationObserver.prototype, "observe");
   document.querySelector("main")?.append("a line of the chronicle");
   document.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));

@@ -1,4 +1,4 @@
-/** Whether somebody fills a form just now: then nothing may come in front of it. */
+/** Tells whether the player is filling a form. Tidings must not cover it then. */
 
 import { signal } from "@preact/signals";
 import { sheets } from "../../ui/router";
@@ -10,10 +10,10 @@ const EVENTS = ["focusin", "focusout", "input", "click", "submit"] as const;
 
 const typing = signal(false);
 
-/** Whether a sheet lies open, or words stand or are typed in a form of the screen. */
+/** Return whether a sheet is open, or a form on the screen has the focus or typed text. */
 export const isFilling = (): boolean => sheets.value.length > 0 || typing.value;
 
-/** Watch what is typed on the page; gives the way to stop. Only what was touched is looked at again. */
+/** Watch the form fields of the page. Return the function that stops it. Only touched fields are checked again. */
 export function watchForms(): () => void {
   const touched = new Set<Field>(document.querySelectorAll<Field>(TYPED));
   const gone = new MutationObserver(() => look());
@@ -25,7 +25,7 @@ export function watchForms(): () => void {
   };
   const note = ({ target }: Event): void => {
     if (target instanceof Element && target.matches(TYPED)) touched.add(target as Field);
-    // what has just been sent or left is gone from the page a moment later
+    // a form that was sent or left disappears from the page a moment later
     setTimeout(look);
   };
   for (const event of EVENTS) document.addEventListener(event, note);
@@ -36,6 +36,6 @@ export function watchForms(): () => void {
   };
 }
 
-/** Whether the cursor stands in a field, or something was written into it. */
+/** Return whether the field has the focus or changed text. */
 const isBegun = (field: Field): boolean =>
   !field.disabled && (field === document.activeElement || ("defaultValue" in field && field.value !== "" && field.value !== field.defaultValue));

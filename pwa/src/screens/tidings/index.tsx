@@ -1,6 +1,8 @@
 /**
- * What is done to whoever plays on this phone takes the screen, once. It waits while a form is being
- * filled; for who plays several characters, or wants it quiet, a line at the edge waits instead.
+ * Tidings: news of an act done to my character take the whole screen once.
+ *
+ * They wait while a form is being filled. On a phone with several characters, and in quiet mode, a line at the edge
+ * of the screen waits instead.
  */
 
 import { effect } from "@preact/signals";
@@ -20,7 +22,7 @@ import { TidingsCard } from "./card";
 import "./texts";
 import "./tidings.css";
 
-/** Tell what is done to me in an open game, above every screen; gives the way to stop. */
+/** Show the tidings of an open game above every screen. Return the function that stops it. */
 export function tellWhatBefalls(game: OpenGame): () => void {
   const root = document.body.appendChild(document.createElement("div"));
   const keeping = new Keeping(game);
@@ -39,10 +41,10 @@ export function tellWhatBefalls(game: OpenGame): () => void {
   };
 }
 
-/** Whether it is told at all: around a shared phone by which people take turns all of them see what happens. */
+/** Return whether tidings are shown at all. Around a shared phone all players see the events themselves. */
 export const isTold = (): boolean => myCharacters.value.length <= 1 || awaited(view.value).length === 0;
 
-/** Whether nothing takes the screen here. */
+/** Return whether tidings wait at the edge of the screen instead of covering it. */
 const isEdged = (): boolean => quietly.value || myCharacters.value.length > 1;
 
 function Tidings({ keeping }: { keeping: Keeping }) {

@@ -1,4 +1,4 @@
-/** What of it was told already, kept on the phone; and what is to be told now. */
+/** Remembers on the phone which tidings were shown, and selects the ones to show now. */
 
 import { computed, effect, signal } from "@preact/signals";
 import type { OpenGame } from "../../core/replay/past";
@@ -9,10 +9,10 @@ import { storage } from "../../ui/services";
 const nameOf = (game: string): string => `tidings/${game}`;
 
 export class Keeping {
-  /** Null until it was read. */
+  /** Null until the phone's storage was read. */
   private readonly note = signal<Note | null>(null);
 
-  /** What was done to me and was not told, oldest first. Nothing once the game is closed: then all lies open. */
+  /** Tidings that were not shown, oldest first. None once the game is closed: then everything is open anyway. */
   readonly waiting = computed((): readonly Told[] => {
     const { view, note } = { view: this.game.view.value, note: this.note.value };
     return view && note && this.game.doc.value?.status !== "closed" ? untold(view, note) : [];
@@ -20,7 +20,7 @@ export class Keeping {
 
   constructor(private readonly game: OpenGame) {}
 
-  /** Read the note, and keep it fitted to the view; gives the way to stop. */
+  /** Read the note, and keep it in step with the view. Return the function that stops it. */
   follow(): () => void {
     const again = (): void => void (document.visibilityState === "visible" && this.read());
     document.addEventListener("visibilitychange", again);
@@ -39,7 +39,7 @@ export class Keeping {
     this.keep(noted(this.note.peek() ?? {}, one, "told"));
   }
 
-  /** Whether the phone has still to tremble for it; from then on it has not. */
+  /** Return whether the phone has to vibrate for it, and remember that it did. */
   claimAlarm(one: Told): boolean {
     const note = this.note.peek() ?? {};
     if (hasRung(note, one)) return false;
@@ -47,7 +47,7 @@ export class Keeping {
     return true;
   }
 
-  /** Another tab of this browser may have told something meanwhile. */
+  /** Read the note. Another tab of this browser may have changed it. */
   private async read(): Promise<void> {
     this.note.value = JSON.parse((await storage.peek().note(nameOf(this.game.id))) ?? "{}") as Note;
   }

@@ -3,7 +3,7 @@ import type { Leg } from "../../core/view/wire";
 import { Piece } from "../../ui/parts/piece";
 import { amount, t } from "../../ui/texts";
 
-/** What I lose by it, and what I get. */
+/** My losses and gains by it. */
 export function Moved({ told, as }: { told: Told; as: string }) {
   const lost = told.legs.filter(({ from }) => from === as);
   const got = told.legs.filter(({ to }) => to === as);

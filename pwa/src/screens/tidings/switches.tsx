@@ -4,7 +4,7 @@ import { t } from "../../ui/texts";
 import { aloud, quietly } from "./settings";
 import "./texts";
 
-/** How this phone tells what is done to me: two lines of the menu. */
+/** The two settings for tidings, as lines of the menu. */
 export function TidingsSwitches() {
   return (
     <>

@@ -37,7 +37,7 @@ function follow(): void {
   stop = tellWhatBefalls(live.value);
 }
 
-/** The note is read a moment after the game is opened. */
+/** Wait until the note was read, a moment after the game was opened. */
 const settled = (): Promise<unknown> => waitFor(async () => expect(await storage.value.note("tidings/ides")).toBeTruthy());
 
 beforeEach(async () => {
@@ -68,8 +68,8 @@ const happens = (...lines: readonly Line[]): void => {
 const dialog = (): HTMLElement | null => screen.queryByRole("alertdialog");
 const understood = (): HTMLElement => screen.getByRole("button", { name: "Understood" });
 
-describe("what is done to me", () => {
-  test("takes the screen, with what it means and what I can do, and the phone trembles once", async () => {
+describe("tidings of an act done to me", () => {
+  test("take the screen with their meaning and my possible acts, and the phone vibrates once", async () => {
     happens(challenge("p3"));
     expect((await screen.findByRole("heading")).textContent).toBe("Livia challenges you");
     expect(screen.getByText("Accept or refuse.")).toBeTruthy();
@@ -78,14 +78,14 @@ describe("what is done to me", () => {
     expect(tremble).toHaveBeenCalledTimes(1);
   });
 
-  test("takes the screen alike on a phone that cannot tremble", async () => {
+  test("take the screen in the same way on a phone that cannot vibrate", async () => {
     Reflect.deleteProperty(navigator, "vibrate");
     happens(challenge("p3"));
     expect((await screen.findByRole("heading")).textContent).toBe("Livia challenges you");
     expect(tremble).not.toHaveBeenCalled();
   });
 
-  test("takes no tap before one can have seen it", async () => {
+  test("ignore taps until a player can have seen them", async () => {
     happens(challenge("p3"));
     await screen.findByRole("alertdialog");
     expect(tapsIgnored.value).toBe(true);
@@ -95,7 +95,7 @@ describe("what is done to me", () => {
     await waitFor(() => expect(dialog()).toBeNull());
   });
 
-  test("is there again after a reload until it was read, and then never", async () => {
+  test("return after a reload until they were read, and then never", async () => {
     happens(challenge("p3"));
     await screen.findByRole("alertdialog");
     stop();
@@ -111,7 +111,7 @@ describe("what is done to me", () => {
     expect(dialog()).toBeNull();
   });
 
-  test("several come one after the other, and say how many", async () => {
+  test("come one after the other, with their number", async () => {
     happens(challenge("p3"), challenge("p4", { at: 2_100_000 }));
     await screen.findByText("one more after this");
     await tap(understood);
@@ -119,7 +119,7 @@ describe("what is done to me", () => {
     expect(await screen.findByRole("alertdialog")).toBeTruthy();
   });
 
-  test("waits until a form is closed, and until words that were begun are gone", async () => {
+  test("wait until a form is closed, and until typed text is gone", async () => {
     sheets.value = [{ id: 1, render: () => null }];
     happens(challenge("p3"));
     await waitFor(() => expect(live.value?.view.value?.pub.at(-1)?.c).toBe("p3"));
@@ -135,7 +135,7 @@ describe("what is done to me", () => {
     await screen.findByRole("alertdialog");
   });
 
-  test("quietly it only stands at the edge, and opens when one asks", async () => {
+  test("wait at the edge in quiet mode, and open on a tap", async () => {
     quietly.value = true;
     happens(challenge("p3"));
     const edge = await screen.findByRole("button", { name: "Something happened to you" });
@@ -145,7 +145,7 @@ describe("what is done to me", () => {
     expect(await screen.findByRole("alertdialog")).toBeTruthy();
   });
 
-  test("what not everybody may know is covered, makes no sound, and opens when it is held", async () => {
+  test("are covered and silent if they are secret, and open when the button is held", async () => {
     server.say("entries", { now: 2_000_000, p: 2, q: 2, own: { entries: [challenge("q2", { after: 2 })], slices: {} } });
     const hold = await screen.findByRole("button", { name: "Press and hold to read" });
     expect(screen.queryByText(/challenges you/)).toBeNull();
@@ -161,7 +161,7 @@ describe("what is done to me", () => {
     await waitFor(() => expect(screen.queryByText(/challenges you/)).toBeNull());
   });
 
-  test("goes when the card goes", async () => {
+  test("go away together with the card", async () => {
     happens(challenge("p3"));
     await screen.findByRole("alertdialog");
     server.say("moved", { card: "hirtius-1", character: "hirtius" });
@@ -169,7 +169,7 @@ describe("what is done to me", () => {
   });
 });
 
-test("a phone that opens a game for the first time is told nothing that is old", async () => {
+test("from before the first visit are not shown on a new phone", async () => {
   stop();
   closeGame();
   await openTestGame(smallView({ entries: [line("p1"), challenge("p2")] }));

@@ -7,10 +7,10 @@ import { periodName } from "../../ui/parts/clock";
 import { clock, doc, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
-/** Whether the time is over in which something could be done about it. */
+/** Return whether the time to answer is over. */
 export const isOver = ({ until, line }: Told): boolean => until === "period" && line.period !== doc.value?.period.seq;
 
-/** Until when something can be done about it. */
+/** Show the time until which the player can answer. */
 export function Until({ told, as }: { told: Told; as: string }) {
   const game = doc.value;
   if (!game || told.until === "") return null;
@@ -25,7 +25,7 @@ function ofPeriod(game: GameDoc): string {
   return game.period.minutes > 0 && !over ? t("ui-tidings-until", { period, left: minutesSeconds(left) }) : t("ui-tidings-until-open", { period });
 }
 
-/** The nearest deadline by which this character owes something; "" for none. */
+/** Return the text of the character's nearest deadline; "" for none. */
 function ofWindow(as: string): string {
   const owed = family<WindowDoc>(view.value, "window").filter((one) => one.owed.includes(as) && !one.over);
   const nearest = Math.min(...owed.map(({ until }) => until));

@@ -4,26 +4,29 @@ import { t } from "../../../ui/texts";
 import { FACES } from "../glyphs";
 import type { FaceName } from "../glyphs";
 
-/** How a die lies: free to be rolled, kept by a tap just now, or kept for good. */
+/** The state of a die: free to be rolled, kept by a tap, or kept for good. */
 export type Hold = "free" | "held" | "fixed";
 
 export interface BoneProps {
+  /** Index of the die, from 0. */
   readonly index: number;
-  /** What it shows; empty before it has fallen. */
+  /** The face on top; "" before the first roll. */
   readonly face: FaceName | "";
+  /** State of the die; `free` by default. */
   readonly hold?: Hold;
-  /** What is taken of a choice. */
+  /** The player's choice on a choice die: political capital or skill. */
   readonly taken?: "pc" | "skill" | "";
-  /** What the face brings, as a figure in the corner. */
+  /** The yield of the face, written in its corner. */
   readonly figure?: string;
-  /** It is in the air. */
+  /** Whether the die is still rolling. */
   readonly tumbling?: boolean;
-  /** It has just fallen, as the how manyeth. */
+  /** For a die that was just rolled, its place among the rolled dice. */
   readonly fell?: number | undefined;
+  /** Called at a tap. Without it the die is a picture. */
   readonly onTap?: (() => void) | undefined;
 }
 
-/** A die with what this game has on its faces, and how it lies. */
+/** A die of this game in its state. */
 export function Bone(props: BoneProps) {
   const { face, hold = "free", taken = "", figure = "", tumbling = false, fell, onTap } = props;
   return (
@@ -49,7 +52,7 @@ export function Bone(props: BoneProps) {
   );
 }
 
-/** A die in words: its face, what is taken of it, and whether it is kept. */
+/** Return the accessible name of a die: its face, the choice on it, and whether it is kept. */
 function boneName({ index, face, hold = "free", taken = "" }: BoneProps): string {
   const parts = [
     t("cur-die", { n: index + 1 }),
@@ -60,7 +63,7 @@ function boneName({ index, face, hold = "free", taken = "" }: BoneProps): string
   return parts.filter(Boolean).join(", ");
 }
 
-/** Dice side by side: up to four in a row, more in two rows, so that each fits a thumb. */
+/** Dice side by side: up to four in one row, more in two, so that each is large enough for a thumb. */
 export function Bones({ dice, children }: { dice: number; children: ComponentChildren }) {
   return (
     <div class="cur-bones" style={{ "--row": dice > 4 ? Math.ceil(dice / 2) : dice }}>

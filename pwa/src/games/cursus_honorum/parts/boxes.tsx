@@ -1,19 +1,23 @@
 import { t } from "../../../ui/texts";
 
 export interface BoxesProps {
+  /** Accessible name of the row. */
   readonly label: string;
+  /** Number of all boxes. */
   readonly boxes: number;
-  /** How many are ticked, and how many more would be. */
+  /** Number of ticked boxes. */
   readonly ticked: number;
+  /** Number of boxes that the player wants to tick. */
   readonly pending?: number;
-  /** How many more may be ticked just now; without it the boxes are only looked at. */
+  /** Number of boxes that may be ticked now. Without it the boxes are read-only. */
   readonly open?: number;
+  /** Called with the new number of pending boxes. */
   readonly onPick?: ((pending: number) => void) | undefined;
 }
 
 /**
- * Boxes of the record sheet. Where some are open, a tap fills all up to the one that is tapped, and
- * a tap on the last that would be filled takes it back.
+ * Boxes of the record sheet. A tap on an open box fills all boxes up to it. A tap on the last pending box takes it
+ * back.
  */
 export function Boxes({ label, boxes, ticked, pending = 0, open = 0, onPick }: BoxesProps) {
   const state = (box: number): string =>

@@ -15,7 +15,7 @@ interface Props {
   readonly big?: boolean;
 }
 
-/** An election: who stands, the vote dice one by one, and who is elected. */
+/** An election: the candidates, their vote dice one by one, and the winners. */
 export function Contest({ contest, office, big = false }: Props) {
   const votes = new Map(contest.votes.map((vote) => [vote.who, vote]));
   const keys = contest.votes.map((vote) => keyOf(contest, vote));
@@ -59,7 +59,7 @@ export function Contest({ contest, office, big = false }: Props) {
 
 const keyOf = (contest: ContestDoc, vote: VoteDoc | undefined): string => (vote ? `${vote.who} ${contest.ballot} ${vote.faces.join("")}` : "");
 
-/** The vote dice, thrown or still to be thrown. */
+/** A candidate's vote dice, rolled or still to be rolled. */
 function Votes({ who, vote, big }: { who: string; vote: VoteDoc | undefined; big: boolean }) {
   if (!vote) {
     const dice = noble(view.value, who)?.votes.dice ?? 0;

@@ -4,7 +4,7 @@ import type { Yield } from "../yields";
 
 const ORDER = ["political_capital", "skill", "wealth", "political_attack", "disapproval"] as const;
 
-/** Figures beside their signs: what a turn brings, or what of it is left. */
+/** The yields of a turn with their signs, or the rest that is left to spend. */
 export function Gains({ gains, upkeep }: { gains: Yield; upkeep?: number }) {
   const shown = ORDER.filter((kind) => gains[kind] > 0 || (kind === "political_capital" && upkeep !== undefined));
   if (!shown.length) return null;

@@ -6,7 +6,7 @@ import { assetGlyph } from "../glyphs";
 import type { SheetDoc, TableDoc } from "../wire";
 import { numbers } from "./boxes";
 
-/** The HONORES sheet: who was elected to what, in which order, and what the next one gets. */
+/** The HONORES sheet: the holders of each office in their order, and the points for the next one. */
 export function Honores({ table, sheet, big = false }: { table: TableDoc; sheet: SheetDoc; big?: boolean }) {
   return (
     <ul class="cur-honores" data-big={big}>
@@ -48,7 +48,7 @@ interface Place {
   readonly who?: string;
 }
 
-/** The places of an office by their order: who has which, and between them those that are free. */
+/** Return the places of an office in order, with their holders. Free places have none. */
 function placesOf(places: number, taken: readonly (Place & { readonly who: string })[]): readonly Place[] {
   const free = numbers(places)
     .map((place): Place => ({ order: place + 1 }))

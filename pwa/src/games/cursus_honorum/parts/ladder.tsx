@@ -7,16 +7,16 @@ import type { NobleDoc, OfficeDoc, SheetDoc, TableDoc } from "../wire";
 interface Props {
   readonly table: TableDoc;
   readonly sheet: SheetDoc;
-  /** Whose prospects are shown; nobody's for who only watches. */
+  /** The player whose prospects are shown; undefined for a spectator. */
   readonly self: NobleDoc | undefined;
-  /** The offices one may stand for now. */
+  /** The offices that the player may stand for now. */
   readonly open?: readonly string[];
-  /** The one that was tapped and not yet announced. */
+  /** The office that was tapped but not announced yet. */
   readonly chosen?: string;
   readonly onPick?: ((office: string) => void) | undefined;
 }
 
-/** The ladder of offices, the highest on top: who stands for what, what it takes and what it brings. */
+/** The offices as a ladder, the highest on top: candidates, required votes, and points. */
 export function Ladder({ table, sheet, self, open = [], chosen = "", onPick }: Props) {
   const mine = table.standing.find(({ who }) => who === self?.id)?.office ?? "";
   return (
@@ -80,7 +80,7 @@ function Rung({ office, self, standing }: { office: OfficeDoc; self: NobleDoc | 
   );
 }
 
-/** My vote dice and what skills add, and how likely they reach what the office takes. */
+/** My vote dice with the bonus of skills, and the chance to reach the required votes. */
 function Chance({ dice, bonus, chance }: { dice: number; bonus: number; chance: number }) {
   const percent = Math.round(chance * 100);
   return (

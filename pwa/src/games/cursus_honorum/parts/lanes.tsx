@@ -6,14 +6,16 @@ import type { LevelDoc, NobleDoc } from "../wire";
 export interface LanesProps {
   readonly nobles: readonly NobleDoc[];
   readonly levels: readonly LevelDoc[];
+  /** Number of boxes of all levels together. */
   readonly boxes: number;
-  /** Whose act is awaited, who leads, and which lane is my own. */
+  /** The players whose act the game waits for. */
   readonly awaited: readonly string[];
+  /** The player of my own lane; "" for a spectator. */
   readonly mine?: string;
   readonly onPick?: ((id: string) => void) | undefined;
 }
 
-/** Everyone's dignitas side by side: a lane for each, crests running from the left. */
+/** Everybody's dignitas: one lane for each player, with the crest at its level. */
 export function Lanes({ nobles, levels, boxes, awaited, mine = "", onPick }: LanesProps) {
   return (
     <ol class="cur-lanes" style={{ "--boxes": boxes }}>

@@ -5,14 +5,16 @@ import type { LuxuryDoc, SheetDoc } from "../wire";
 
 export interface LuxuriesProps {
   readonly sheet: Pick<SheetDoc, "luxuries" | "offices">;
+  /** Ids of the luxuries that the player owns. */
   readonly owned: readonly string[];
-  /** Those that may be bought now, and the one that would be. */
+  /** Ids of the luxuries that may be bought now. */
   readonly open?: readonly string[];
+  /** Id of the luxury picked to buy; "" for none. */
   readonly chosen?: string;
   readonly onPick?: ((id: string) => void) | undefined;
 }
 
-/** The luxuries: what they cost and what they are worth in the end. */
+/** The luxuries with their prices and their victory points. */
 export function Luxuries({ sheet, owned, open = [], chosen = "", onPick }: LuxuriesProps) {
   return (
     <ul class="cur-luxuries">

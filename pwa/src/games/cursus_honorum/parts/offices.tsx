@@ -2,7 +2,7 @@ import { t } from "../../../ui/texts";
 import { assetGlyph } from "../glyphs";
 import type { HeldOfficeDoc, OfficeDoc } from "../wire";
 
-/** The six offices, from the lowest rung up: those held, with their order and worth, and those still ahead. */
+/** The six offices, the lowest first: held ones with their order and points, and those still ahead. */
 export function Offices({ offices, held }: { offices: readonly OfficeDoc[]; held: readonly HeldOfficeDoc[] }) {
   return (
     <ul class="cur-offices">

@@ -12,7 +12,7 @@ interface Props {
   readonly big?: boolean;
 }
 
-/** The end: who has won, and how everybody's points came together. */
+/** The end of the game: the winners, and everybody's points by source. */
 export function Result({ table, sheet, nobles, big = false }: Props) {
   const winners = nobles.filter((one) => table.winners.includes(one.id));
   return (

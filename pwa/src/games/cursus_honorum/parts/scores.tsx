@@ -11,7 +11,7 @@ interface Props {
   readonly big?: boolean;
 }
 
-/** Victory points, the most first, by where they come from. */
+/** Everybody's victory points by source, the most first. */
 export function Scores({ nobles, sheet, winners = [], big = false }: Props) {
   const ranked = [...nobles].sort((one, other) => other.score - one.score);
   const others = ranked.some((one) => breakdown(one, sheet).other !== 0);
@@ -55,7 +55,7 @@ export function Scores({ nobles, sheet, winners = [], big = false }: Props) {
   );
 }
 
-/** A number with a true minus. */
+/** Return a number as text, with a true minus sign. */
 const signed = (n: number): string => (n < 0 ? t("cur-minus", { n: -n }) : texts.value.count(n));
 
 function Head({ glyph, name }: { glyph: preact.VNode; name: string }) {

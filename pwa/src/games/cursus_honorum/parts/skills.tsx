@@ -6,13 +6,14 @@ import { Boxes } from "./boxes";
 export interface SkillsProps {
   readonly skills: readonly SkillLineDoc[];
   readonly sheet: Pick<SheetDoc, "skills" | "offices">;
-  /** Points that would be spent, by skill, and the most that may be; without it they are looked at. */
+  /** Points that the player wants to spend, by skill. */
   readonly pending?: Readonly<Record<string, number>>;
+  /** Maximum points by skill. Without it the skills are read-only. */
   readonly open?: Readonly<Record<string, number>>;
   readonly onPick?: ((skill: string, points: number) => void) | undefined;
 }
 
-/** The skills with their boxes, and what each is good for. */
+/** The skills with their boxes and their effects. */
 export function Skills({ skills, sheet, pending = {}, open = {}, onPick }: SkillsProps) {
   return (
     <ul class="cur-skills">
@@ -37,7 +38,7 @@ export function Skills({ skills, sheet, pending = {}, open = {}, onPick }: Skill
   );
 }
 
-/** What a finished skill is good for, as printed. */
+/** Return the printed effect of a finished skill. */
 export function effect({ skills, offices }: Pick<SheetDoc, "skills" | "offices">, id: string): string {
   const skill = skills.find((one) => one.id === id);
   if (!skill) return "";

@@ -6,15 +6,18 @@ import { Boxes } from "./boxes";
 
 export interface TrackProps {
   readonly levels: readonly LevelDoc[];
+  /** Number of ticked boxes. */
   readonly dignitas: number;
-  /** The level somebody stands at now. */
+  /** The player's current level. */
   readonly level: string;
+  /** Number of boxes that the player wants to tick. */
   readonly pending?: number;
+  /** Number of boxes that may be ticked now. */
   readonly open?: number;
   readonly onPick?: ((pending: number) => void) | undefined;
 }
 
-/** The stairs of dignitas: a row of boxes for each level, the highest on top, with its dice and upkeep. */
+/** The levels of dignitas as stairs, the highest on top: a row of boxes for each, with its dice and upkeep. */
 export function Track({ levels, dignitas, level, pending = 0, open = 0, onPick }: TrackProps) {
   const rows = levels.map((one, index) => ({
     one,
@@ -23,7 +26,7 @@ export function Track({ levels, dignitas, level, pending = 0, open = 0, onPick }
   const stairs = useRef<HTMLDivElement>(null);
   const taps = onPick !== undefined && open > 0;
   useEffect(() => {
-    // Where the next box is must be seen, above the bar with the buttons.
+    // Scroll the next box into view, above the bar of buttons.
     const steps = taps ? [...(stairs.current?.querySelectorAll("[data-open=true]") ?? [])] : [];
     for (const step of steps) step.scrollIntoView?.({ block: "nearest" });
   }, [taps]);

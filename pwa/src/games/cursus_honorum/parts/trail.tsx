@@ -5,7 +5,7 @@ import type { Step } from "../shape";
 
 const MARKS = { roll: die, advance: laurel, attack: FACES.political_attack, train: FACES.skill, buy: FACES.wealth };
 
-/** Where in a turn we are: what is done, what is on, what is still to come. */
+/** The steps of a turn: done, current and still to come. */
 export function Trail({ step }: { step: Step }) {
   const now = STEPS.indexOf(step);
   return (

@@ -6,7 +6,9 @@ import { t } from "../../../ui/texts";
 
 const Brings = lazy(() => import("../../../ui/act/brings").then((module) => module.Brings));
 
-/** What may be done now, above the tabs where the thumb is, and what the first of `acts` brings that the game puts first. */
+/**
+ * The bar of possible acts above the tabs. It also says what the first of `acts` that the game suggests would bring.
+ */
 export function Deeds({ play, acts, note, children }: { play: DirectActs; acts?: string; note?: ComponentChildren; children: ComponentChildren }) {
   return (
     <div class="cur-deeds now-only" role="group" aria-label={t("cur-deeds")} aria-busy={play.pending !== ""}>
@@ -25,7 +27,7 @@ interface DeedProps {
   readonly off?: boolean;
 }
 
-/** One thing that may be done; the likeliest is `first`. */
+/** A button for one act. `first` marks the likeliest one. */
 export function Deed({ children, onDo, first = false, off = false }: DeedProps) {
   return (
     <button type="button" class={first ? "button primary" : "button"} disabled={off} onClick={onDo}>

@@ -10,17 +10,20 @@ import { useFallen } from "./fallen";
 export interface TurnDiceProps {
   readonly turn: TurnDoc;
   readonly sheet: SheetDoc;
-  /** How many dice there are before the first roll. */
+  /** Number of dice to draw before the first roll. */
   readonly dice: number;
+  /** Ids of dice that the player keeps. */
   readonly kept?: ReadonlySet<string>;
+  /** Ids of choice dice that count as skill. */
   readonly asSkill?: ReadonlySet<string>;
+  /** Whether the dice that are not kept are rolling. */
   readonly tumbling?: boolean;
   readonly onTap?: ((die: DieDoc) => void) | undefined;
-  /** Which dice a tap does something to. */
+  /** Return whether a tap on the die has an effect. */
   readonly tappable?: (die: DieDoc) => boolean;
 }
 
-/** The dice on the table, large. */
+/** The dice on the table, drawn large. */
 export function TurnDice({ turn, sheet, dice, kept, asSkill, tumbling = false, onTap, tappable = () => true }: TurnDiceProps) {
   const fell = useFallen(turn);
   const rolling = turn.step === "roll";
@@ -55,7 +58,7 @@ export function TurnDice({ turn, sheet, dice, kept, asSkill, tumbling = false, o
   );
 }
 
-/** The rolls of a turn so far, each a way to its moment. */
+/** The rolls of a turn so far, each a link to its moment. */
 export function Rolls({ turn }: Pick<TurnDiceProps, "turn">) {
   return (
     <p class="cur-rolls">
@@ -68,7 +71,7 @@ export function Rolls({ turn }: Pick<TurnDiceProps, "turn">) {
   );
 }
 
-/** What one die of this face brings, where it is more than itself. */
+/** Return the yield of a die with this face; "" if it is just the face itself. */
 function figure({ gains }: Pick<SheetDoc, "gains">, kind: FaceName): string {
   if (kind === "disapproval") return "";
   return gains[kind] > 1 ? t("cur-figure", { n: gains[kind] }) : "";

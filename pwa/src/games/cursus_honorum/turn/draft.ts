@@ -1,4 +1,4 @@
-/** What a player has tapped in this turn and not yet done. */
+/** Keeps the player's taps of a turn until they are sent. */
 
 import { useState } from "preact/hooks";
 import type { Step } from "../shape";
@@ -9,15 +9,19 @@ export interface TurnDraft {
   readonly kept: ReadonlySet<string>;
   /** Choice dice that are taken as skill; all others count as political capital. */
   readonly asSkill: ReadonlySet<string>;
-  /** Whether dice rolled at the table are being typed in, and what they show so far. */
+  /** Whether dice from the table are being typed in. */
   readonly typing: boolean;
+  /** Faces typed in so far. */
   readonly typed: readonly number[];
-  /** Boxes of dignitas to tick; undefined for as many as there can be. */
+  /** Number of dignitas boxes to tick; undefined for as many as possible. */
   readonly boxes: number | undefined;
+  /** Number of attacks aimed at each player. */
   readonly targets: Readonly<Record<string, number>>;
+  /** Points to spend on each skill. */
   readonly points: Readonly<Record<string, number>>;
+  /** Id of the luxury to buy; "" for none. */
   readonly luxury: string;
-  /** Steps that were passed over. */
+  /** Steps that the player skipped. */
   readonly passed: ReadonlySet<Step>;
 }
 
@@ -33,7 +37,10 @@ const NOTHING: TurnDraft = {
   passed: new Set(),
 };
 
-/** The draft of a turn; what was tapped for one roll or step is gone in the next. */
+/**
+ * Return the draft of a turn and the function that changes it. Taps for one roll or step are dropped in the next;
+ * choice dice and skipped steps stay for the turn.
+ */
 export function useTurnDraft(turn: TurnDoc, round: number): [TurnDraft, (changes: Partial<TurnDraft>) => void] {
   const whole = `${round} ${turn.who}`;
   const moment = `${whole} ${turn.rolls} ${turn.step} ${turn.pc} ${turn.skill_points} ${turn.attacks}`;

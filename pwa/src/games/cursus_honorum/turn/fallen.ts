@@ -1,4 +1,4 @@
-/** Which dice have just fallen, so that everybody who looks sees them fall. */
+/** Tells which dice were just rolled, so that every viewer sees them fall. */
 
 import { useRef } from "preact/hooks";
 import type { DieDoc, TurnDoc } from "../wire";
@@ -11,7 +11,9 @@ interface Seen {
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
-/** The dice that fell in the last roll, each with its place among them; none of what lay there before one looked. */
+/**
+ * Return the dice of the last roll, each with its place among them. Rolls from before the first render are left out.
+ */
 export function useFallen(turn: TurnDoc): ReadonlyMap<string, number> {
   const seen = useRef<Seen | null>(null);
   const moment = `${turn.who} ${turn.rolls}`;
@@ -22,7 +24,7 @@ export function useFallen(turn: TurnDoc): ReadonlyMap<string, number> {
   return seen.current?.fell ?? NONE;
 }
 
-/** A die that is not kept was rolled; a 1 that was none before was, too. */
+/** Return the rolled dice: those that are not kept, and a 1 that showed another face before. */
 export function fallen(now: readonly DieDoc[], before: readonly DieDoc[]): ReadonlyMap<string, number> {
   const lay = new Map(before.map((one) => [one.id, one]));
   const rolled = now.filter((one) => !one.locked || (one.kind === "disapproval" && lay.get(one.id)?.face !== one.face));

@@ -32,7 +32,7 @@ interface Props {
   readonly player: NobleDoc;
 }
 
-/** My own turn: the dice, the step that is on with its part of the sheet, and then the rest of the sheet. */
+/** My own turn: the dice, the current step with its part of the sheet, then the rest of the sheet. */
 export function MyTurn({ turn, table, sheet, player, play }: Props & { play: DirectActs }) {
   const [draft, change] = useTurnDraft(turn, table.round);
   const stage = stageOf(turn, draft.passed, play);
@@ -67,7 +67,7 @@ export function MyTurn({ turn, table, sheet, player, play }: Props & { play: Dir
   );
 }
 
-/** Somebody else's turn, as it happens. */
+/** Another player's turn. */
 export function WatchedTurn({ turn, table, sheet, player }: Props) {
   return (
     <TurnFrame turn={turn} step={turn.step} title={t("cur-turn-of", { who: `who:${turn.who}` })} round={table.round}>
@@ -97,7 +97,7 @@ function TurnFrame({ turn, step, title, round, children }: { turn: TurnDoc; step
   );
 }
 
-/** What the dice bring as they lie; once they are counted, what is left to spend. */
+/** The yield of the dice on the table; after they were counted, the rest to spend. */
 function TurnGains({ turn, sheet, player, asSkill }: Pick<Props, "turn" | "sheet" | "player"> & { asSkill: ReadonlySet<string> }) {
   if (turn.rolls === 0) return null;
   if (turn.step !== "roll") return <Gains gains={leftOf(turn)} />;
@@ -106,7 +106,7 @@ function TurnGains({ turn, sheet, player, asSkill }: Pick<Props, "turn" | "sheet
 
 const LINES = 2;
 
-/** What became of the dice, in the words of the chronicle. */
+/** The results of the dice, in the sentences of the chronicle. */
 function TurnLines({ turn }: { turn: TurnDoc }) {
   if (turn.step === "roll") return null;
   const lines = (view.value?.pub ?? []).filter((line) => line.words && line.by?.as === turn.who).slice(-LINES);

@@ -1,4 +1,4 @@
-/** Which dice are kept and which are rolled again, and what a tap on one of them does. */
+/** Decides which dice are kept and which are rolled again, and what a tap on a die does. */
 
 import type { DirectActs } from "../../../ui/act/directacts";
 import type { DieDoc, TurnDoc } from "../wire";
@@ -7,23 +7,29 @@ import { fieldOf } from "./stage";
 
 type Known = Pick<DirectActs, "form" | "fresh">;
 
-/** The dice that may be rolled again: as the form says, and until it is here those that do not lie for good. */
+/**
+ * Return the ids of dice that may be rolled again: those in the form; until it has arrived, those that are not
+ * locked.
+ */
 export function mayRoll(turn: TurnDoc, play: Known): ReadonlySet<string> {
   const field = play.fresh ? fieldOf(play, "roll-again", "reroll", "subset") : undefined;
   const ids = field ? field.options.map(({ value }) => value) : turn.dice.filter((die) => !die.locked).map(({ id }) => id);
   return new Set(turn.rolls_left > 0 ? ids : []);
 }
 
-/** The dice that would be rolled again as things are tapped. */
+/** Return the ids of dice that would be rolled again. */
 export function rerolled(turn: TurnDoc, play: Known, draft: Pick<TurnDraft, "kept">): readonly string[] {
   const may = mayRoll(turn, play);
   return turn.dice.map(({ id }) => id).filter((id) => may.has(id) && !draft.kept.has(id));
 }
 
-/** Whether a tap on this die does anything. */
+/** Return whether a tap on this die has an effect. */
 export const tappable = (die: DieDoc, turn: TurnDoc, play: Known): boolean => die.kind === "choice" || mayRoll(turn, play).has(die.id);
 
-/** A tap on a die keeps it, and the next lets it go. A choice that is kept is first one thing, then the other. */
+/**
+ * Return the change of the draft by a tap on a die: a tap keeps the die, the next releases it. A kept choice die
+ * counts as capital first, then as skill.
+ */
 export function tapped(die: DieDoc, turn: TurnDoc, play: Known, { kept, asSkill }: TurnDraft): Partial<TurnDraft> {
   const { id } = die;
   if (!mayRoll(turn, play).has(id)) return { asSkill: put(asSkill, id, !asSkill.has(id)) };
@@ -32,7 +38,7 @@ export function tapped(die: DieDoc, turn: TurnDoc, play: Known, { kept, asSkill 
   return { kept: put(kept, id, false), asSkill: put(asSkill, id, false) };
 }
 
-/** How many choice dice count as political capital. */
+/** Return the number of choice dice that count as political capital. */
 export const asCapital = (turn: TurnDoc, { asSkill }: Pick<TurnDraft, "asSkill">): number =>
   turn.dice.filter((die) => die.kind === "choice" && !asSkill.has(die.id)).length;
 

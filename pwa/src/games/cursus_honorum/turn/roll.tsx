@@ -8,20 +8,20 @@ import { Deed, Deeds } from "./deeds";
 import type { TurnDraft } from "./draft";
 import { asCapital, rerolled } from "./keeping";
 
-/** Dice are typed in only where they lie on the table. */
+/** Only games with dice on a table type them in. */
 const TypedRoll = lazy(() => import("./typed").then((module) => module.TypedRoll));
 
 export interface RollProps {
   readonly turn: TurnDoc;
   readonly sheet: SheetDoc;
-  /** How many dice the first roll has. */
+  /** Number of dice of the first roll. */
   readonly dice: number;
   readonly play: DirectActs;
   readonly draft: TurnDraft;
   readonly change: (changes: Partial<TurnDraft>) => void;
 }
 
-/** Rolling: all dice first, then those that are not kept, until one stops. */
+/** Rolling: all dice first, then those that are not kept, until the player stops. */
 export function RollStep(props: RollProps) {
   if (props.draft.typing) return <TypedRoll {...props} />;
   return props.turn.rolls === 0 ? <FirstRoll {...props} /> : <NextRoll {...props} />;
@@ -61,7 +61,7 @@ function NextRoll({ turn, play, draft, change }: RollProps) {
   );
 }
 
-/** Stop: the choice dice go along as they were tapped. What else is asked opens the act's own sheet. */
+/** Stop rolling, with the choices on the choice dice. A form with other fields opens the act's sheet. */
 function stop(turn: TurnDoc, play: DirectActs, draft: TurnDraft): void {
   const names = (play.form("stop-rolling")?.fields ?? []).map(({ name }) => name);
   const chosen: Chosen = names.includes("as_pc") ? { as_pc: asCapital(turn, draft) } : {};

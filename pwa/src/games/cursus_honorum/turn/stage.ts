@@ -1,4 +1,4 @@
-/** Which step of a turn the screen is at: the server's, less what the player passed over. */
+/** Decides which step of a turn the screen shows: the server's, or a later one if the player skipped steps. */
 
 import { cap } from "../../../core/sending/forms";
 import type { Holdings } from "../../../core/view/values";
@@ -10,14 +10,14 @@ import type { TurnDoc } from "../wire";
 
 type Known = Pick<DirectActs, "form" | "fresh">;
 
-/** What is left to spend in each step. */
+/** The amount that is left to spend in each step. */
 const LEFT: Readonly<Record<"advance" | "attack" | "train", (turn: TurnDoc) => number>> = {
   advance: (turn) => turn.pc,
   attack: (turn) => turn.attacks,
   train: (turn) => turn.skill_points,
 };
 
-/** The step to show. Steps without anything to spend, or whose form is shut, are passed by; the last one never is. */
+/** Return the step to show. Steps with nothing to spend or with a blocked form are left out; the last step never is. */
 export function stageOf(turn: TurnDoc, passed: ReadonlySet<Step>, play: Known): Step {
   if (turn.step === "roll") return "roll";
   const still = STEPS.slice(STEPS.indexOf(turn.step));
@@ -32,13 +32,13 @@ export const isOpen = (play: Pick<DirectActs, "form">, type: string): boolean =>
 
 type Kind = FormField["kind"];
 
-/** A field of an open form, if it is of the kind that the screen draws. */
+/** Return a field of an open form; undefined if it is missing or of another kind. */
 export function fieldOf<K extends Kind>(play: Pick<DirectActs, "form">, type: string, name: string, kind: K): Extract<FormField, { kind: K }> | undefined {
   const field = isOpen(play, type) ? play.form(type)?.fields.find((one) => one.name === name) : undefined;
   return field?.kind === kind ? (field as Extract<FormField, { kind: K }>) : undefined;
 }
 
-/** How many more of each option a split still takes, with the shares that were chosen. */
+/** Return how many more each option of a split can take, given the chosen shares. */
 export function roomOf(field: Extract<FormField, { kind: "split" }> | undefined, shares: Holdings): Holdings {
   if (!field) return {};
   const used = Object.values(shares).reduce((sum, n) => sum + n, 0);

@@ -8,7 +8,7 @@ import { rerolled } from "./keeping";
 import { ready } from "./roll";
 import type { RollProps } from "./roll";
 
-/** Dice rolled at the table: what they show is tapped in. */
+/** Dice rolled at the table. The player taps their faces. */
 export function TypedRoll({ turn, sheet, dice, play, draft, change }: RollProps) {
   const again = turn.rolls > 0;
   const type = again ? "roll-again" : "roll";

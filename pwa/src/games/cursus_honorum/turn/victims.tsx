@@ -10,12 +10,12 @@ import { noble } from "../shape";
 interface Props {
   readonly ids: readonly string[];
   readonly aimed: Holdings;
-  /** How many attacks each may get as things are. */
+  /** Maximum number of attacks on each player now. */
   readonly room: Holdings;
   readonly onAim: (aimed: Holdings) => void;
 }
 
-/** Whom to attack: each tap aims one die, the minus takes one back. */
+/** Choose the players to attack: each tap aims one die, the minus takes one back. */
 export function Victims({ ids, aimed, room, onAim }: Props) {
   const put = (id: string, n: number): void => {
     const { [id]: _before, ...others } = aimed;

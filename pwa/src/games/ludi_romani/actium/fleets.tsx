@@ -6,20 +6,23 @@ import { personName, t, texts, whoRef } from "../../../ui/texts";
 import type { ActiumDoc, PartyDoc, SeaRoundDoc } from "../wire";
 import { Ships, WAVES } from "./ships";
 
-/** Of so many fleets the ships are drawn on the wall. */
+/** Up to this number of fleets, the wall draws the ships one by one. */
 const FEW = 3;
 
-/** Of more, so many stand on the wall, the largest, in words that can be read from far away; the others are counted. */
+/** Above that number, the wall names only this many of the largest fleets, in large letters, and counts the others. */
 const SHOWN = 9;
 
-/** The ships of no more than that are drawn large on the wall. */
+/** Fleets of at most this many ships are drawn large on the wall. */
 const LARGE = 10;
 
-/** Up to so many who lost a ship, or have none left, are named: on a phone, and on the wall. */
+/** Maximum number of fleets named as losers or as sunk: on a phone, and on the wall. */
 const NAMED = 6;
 const NAMED_BIG = 3;
 
-/** The sea: how many are left, and each squadron's ships and what it rolled; on a phone one's own first, then the largest. */
+/**
+ * The sea: fleets afloat, and the ships and dice of each. A phone shows the player's own fleet first, then the
+ * largest.
+ */
 export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boolean }) {
   const { round } = actium;
   const afloat = actium.parties.filter((party) => party.ships > 0 || round?.dice[party.id] !== undefined);
@@ -47,19 +50,19 @@ export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boole
   );
 }
 
-/** The fleets that the wall has no room for, counted. */
+/** The number of fleets that the wall has no room for. */
 function Others({ fleets }: { fleets: readonly PartyDoc[] }) {
   if (!fleets.length) return null;
   return <p class="lr-others">{t("lr-sea-others", { n: fleets.length, ships: fleets.reduce((sum, { ships }) => sum + ships, 0) })}</p>;
 }
 
-/** How many fleets and ships are left: it comes down to one. */
+/** Return a sentence with the numbers of fleets and ships left. */
 function left(parties: readonly PartyDoc[]): string {
   const afloat = parties.filter(({ ships }) => ships > 0);
   return t("lr-sea-left", { n: afloat.length, ships: afloat.reduce((sum, { ships }) => sum + ships, 0) });
 }
 
-/** The fleets that had ships and have none left. */
+/** The fleets that had ships and have lost all. */
 function Sunk({ parties, named: most }: { parties: readonly PartyDoc[]; named: number }) {
   const sunk = parties.filter(({ ships, bought }) => bought > 0 && ships === 0);
   if (!sunk.length) return null;
@@ -67,7 +70,7 @@ function Sunk({ parties, named: most }: { parties: readonly PartyDoc[]; named: n
   return <p class="lr-sunk">{t("lr-sea-sunk", { who: named.join(", "), more: sunk.length - named.length })}</p>;
 }
 
-/** Who lost a ship; where they are too many to be read, how many. */
+/** Return a sentence with the losers of a ship; with their number if they are too many. */
 function lost(losers: readonly string[], most: number): string {
   const n = losers.length;
   return n > most ? t("lr-sea-lost-many", { n }) : t("lr-sea-lost", { who: losers.map(whoRef), n });
@@ -76,7 +79,7 @@ function lost(losers: readonly string[], most: number): string {
 interface FleetProps {
   readonly party: PartyDoc;
   readonly round: SeaRoundDoc | null;
-  /** On the wall among many others: its name, how many ships, and what it rolled. */
+  /** Whether the fleet is one of many on the wall. It then shows only its name, ships and die. */
   readonly small: boolean;
   readonly big: boolean;
 }
@@ -109,7 +112,7 @@ function Fleet({ party, round, small, big }: FleetProps) {
   );
 }
 
-/** Who sails in a fleet beside those who speak for it. */
+/** Return a line with the members of a fleet besides its heads. */
 function allied({ heads, members }: PartyDoc) {
   const others = members.filter((one) => !heads.includes(one));
   return others.length > 0 && <small>{t("lr-with", { who: others.map(whoRef) })}</small>;

@@ -16,12 +16,12 @@ import "../ludi.css";
 const FORMS = ["check-form", "top-up", "form-alliance", "give-to-party", "take-back-gift", "leave-alliance", "close-forms"];
 const BATTLE = ["roll-ships", "fight-on", "name-victor", "throw-for", "claim-throw"];
 const TRIUMPH = ["lead-triumph", "crown", "organise-state", "decide-fate", "end-evening"];
-/** Nobody is led to these. */
+/** Rare acts, which are drawn as plain buttons. */
 const LESSER = ["leave-alliance", "give-to-party", "set-sea-dice"];
 const ALL = ["blow-conches", ...[...FORMS, ...BATTLE, ...TRIUMPH].filter((type) => !LESSER.includes(type)), ...LESSER];
 const ASKED = ["close-forms", "end-evening", "leave-alliance"];
 
-/** Actium: my form and what it gives, the fleets, and the rounds at sea. */
+/** Actium: my form and its sum, the fleets, and the rounds at sea. */
 export function ActiumScreen() {
   const play = useDirectActs(me.value);
   const actium = actiumOf(view.value);
@@ -40,7 +40,7 @@ export function ActiumScreen() {
   );
 }
 
-/** The form of my party: what is on it, what it counts, and how many ships that is. */
+/** My party's form: its lines, their worth, and the number of ships. */
 function Form({ form, party }: { form: FormDoc; party: PartyDoc }) {
   const pooled = party.heads.length > 1;
   return (
@@ -76,7 +76,7 @@ function Form({ form, party }: { form: FormDoc; party: PartyDoc }) {
   );
 }
 
-/** The parties while their forms are open: who sails with whom, and who is ready. */
+/** The parties while forms are open: their members, and whether each is ready. */
 function Parties({ parties }: { parties: readonly PartyDoc[] }) {
   return (
     <Panel title={t("lr-parties", { n: parties.length })}>

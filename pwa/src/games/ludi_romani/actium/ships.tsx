@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { t } from "../../../ui/texts";
 import type { PartyDoc } from "../wire";
 
-/** A galley under sail: afloat; going down by the bow; and what is left of one, a mast above the water. */
+/** The outlines of a galley: afloat, and as a wreck with its mast above the water. */
 const AFLOAT = "M2 14h24c-1 4-4 6-8 6H9c-4 0-6-2-7-6zM13 1v12H5c1-5 4-9 8-12zM15 3c4 2 6 5 7 10h-7z";
 const WRECK = "M12 9h2v9h-2zM8 12h10v1.500H8zM9 13.500h8l-4 3z";
 
@@ -13,7 +13,10 @@ const ship = (state: "afloat" | "sinking" | "sunk", key: number): VNode => (
   </svg>
 );
 
-/** The ships of a fleet, drawn one by one: those afloat, the one that goes down in this round, and the `wrecks` where there is room for them. */
+/**
+ * The ships of a fleet one by one: those afloat, the one that sinks in this round, and with `wrecks` those lost
+ * before.
+ */
 export function Ships({ party: { ships, bought }, lost, wrecks }: { party: PartyDoc; lost: boolean; wrecks: boolean }) {
   const now = ships + Number(lost);
   const all = wrecks ? Math.max(now, bought) : now;

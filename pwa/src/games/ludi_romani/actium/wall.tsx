@@ -6,7 +6,7 @@ import { Fleets } from "./fleets";
 import { WAVES } from "./ships";
 import { Triumph } from "./triumph";
 
-/** The triumph of who won at Actium, on the wall. */
+/** The triumph of the victor of Actium, on the wall. */
 export const TRIUMPH: Scene = {
   isUnderWay: () => Boolean(actiumOf(view.value)?.victor),
   Part: () => {
@@ -15,10 +15,10 @@ export const TRIUMPH: Scene = {
   },
 };
 
-/** So many of those who are missing are named. */
+/** Maximum number of missing parties that are named. */
 const NAMED = 9;
 
-/** The call to Actium: before the conches sound, and while the wall counts down how many forms are missing. */
+/** The call to Actium: it is shown before the conches sound, and then with the number of missing forms. */
 export const CALL: Scene = {
   isUnderWay: () => doc.value?.period.kind === "actium" && (actiumOf(view.value)?.stage ?? "forms") === "forms",
   Part: () => {

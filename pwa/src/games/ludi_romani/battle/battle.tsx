@@ -9,7 +9,7 @@ import { Result } from "./result";
 import { Rounds, resultOf } from "./rounds";
 import "./battle.css";
 
-/** One battle as a theatre: both sides face to face, their dice between them, what changes them, the score, the end. */
+/** One battle: both sides face to face, their dice, the changes of throws, the score and the end. */
 export function Battle({ battle, big = false }: { battle: BattleDoc; big?: boolean }) {
   const [first, second] = battle.sides;
   const names = { first: whoRef(first.leader), second: whoRef(second.leader) };
@@ -27,7 +27,7 @@ export function Battle({ battle, big = false }: { battle: BattleDoc; big?: boole
   );
 }
 
-/** Both sides face to face with the dice of this round between them, what it has brought, and who may still change it. */
+/** Both sides face to face, with the dice and result of this round and the people who may still change a throw. */
 function Stage({ battle, round }: { battle: BattleDoc; round: RoundDoc | undefined }) {
   const settled = round?.result ? resultOf(round, battle) : "";
   return (
@@ -50,7 +50,7 @@ function Stage({ battle, round }: { battle: BattleDoc; round: RoundDoc | undefin
   );
 }
 
-/** How the rounds stand: a running score, and a mark for each round there will be. */
+/** The score so far, with a mark for each round to be fought. */
 function Score({ battle }: { battle: BattleDoc }) {
   const [first, second] = battle.sides;
   if (!battle.concursationes) return <span class="lr-score lr-before">{t("lr-against-short")}</span>;
@@ -68,7 +68,7 @@ function Score({ battle }: { battle: BattleDoc }) {
   );
 }
 
-/** Where it is, who presides, and which of its rounds is fought. */
+/** The place of the battle, its presider, and the number of the current round. */
 function Where({ battle: { place, presider, concursationes, rounds } }: { battle: BattleDoc }) {
   return (
     <>
@@ -79,7 +79,7 @@ function Where({ battle: { place, presider, concursationes, rounds } }: { battle
   );
 }
 
-/** Where it is, who presides, and whatever is not as usual. */
+/** Return a sentence with the place, the presider and everything unusual. */
 function facts(battle: BattleDoc): string {
   const { place, presider, kind, must, forced_by: forced, provoked_by: provoked, dice, concursationes: rounds } = battle;
   return [
@@ -97,7 +97,7 @@ function facts(battle: BattleDoc): string {
     .join(" · ");
 }
 
-/** Who has to do something now. */
+/** The people who have to act now. */
 function Awaited({ battle, big }: { battle: BattleDoc; big: boolean }) {
   const looks = me.value;
   if (battle.awaited.length === 0) return null;
@@ -113,7 +113,7 @@ function Awaited({ battle, big }: { battle: BattleDoc; big: boolean }) {
   );
 }
 
-/** What somebody has to do now, in words for whoever `looks`. */
+/** Return a sentence about a person who has to act, as read by the character `looks`. */
 export function awaitedWords({ who, what }: MustActDoc, battle: BattleDoc, looks: string): string {
   const deed = what === "roll" && battle.dice === "table" ? "typed" : what;
   return t(`lr-awaits-${deed}`, { who: `who:${who}`, mine: who === looks ? "yes" : "no" });

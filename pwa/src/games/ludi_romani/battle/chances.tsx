@@ -7,12 +7,12 @@ import type { Line, Roll } from "../../../core/view/wire";
 import { Fallen } from "./dice";
 import "./battle.css";
 
-/** What is rolled for outside of battles: who challenges first, and what the Fates have people play for. */
+/** Messages of rolls outside of battles: lots for the order of challenges, and games of chance of the Fates. */
 const KINDS = new Set(["lots-drawn", "chance-played"]);
-/** So many of them are shown. */
+/** Maximum number of rolls shown. */
 const SHOWN = 4;
 
-/** Lots and games of chance of this season, as everybody may see them, the last one first. */
+/** Return this season's public lots and games of chance, latest first. */
 export function chancesOf(lines: readonly Line[], period: number): readonly Line[] {
   return lines
     .filter((line) => KINDS.has(line.key) && line.period === period && !line.reversed && line.rolls.length > 0)
@@ -20,7 +20,7 @@ export function chancesOf(lines: readonly Line[], period: number): readonly Line
     .reverse();
 }
 
-/** Lots and games of chance of this season: who has rolled what. */
+/** This season's lots and games of chance, with everybody's dice. */
 export function Chances() {
   const lines = chancesOf(live.value?.view.value?.pub ?? [], doc.value?.period.seq ?? 0);
   if (!lines.length) return null;
@@ -33,7 +33,7 @@ export function Chances() {
   );
 }
 
-/** One of them: its words, and below whoever rolled with all their dice. */
+/** One lot or game of chance: its sentence, then each person's dice. */
 export function Chance({ line }: { line: Line }) {
   return (
     <section class="lr-chance">
@@ -58,7 +58,10 @@ export function Chance({ line }: { line: Line }) {
   );
 }
 
-/** Whose dice these are, the highest first. The name of a roll says it: `lots-3/octavian/1`, `chance/(act)/cicero`. */
+/**
+ * Return the people who rolled with their dice, the highest first. The name of a roll contains the person:
+ * `lots-3/octavian/1`, `chance/(act)/cicero`.
+ */
 export function castersOf(rolls: readonly Roll[]): readonly { readonly who: string; readonly rolls: readonly Roll[] }[] {
   const by = new Map<string, Roll[]>();
   for (const roll of rolls) {
@@ -69,7 +72,7 @@ export function castersOf(rolls: readonly Roll[]): readonly { readonly who: stri
   return [...by].map(([who, own]) => ({ who, rolls: own })).sort((one, other) => above(one.rolls, other.rolls));
 }
 
-/** Dice are compared one by one: who was level has rolled again. */
+/** Compare two people's dice one by one. Equal people have rolled another die. */
 function above(one: readonly Roll[], other: readonly Roll[]): number {
   const differs = one.findIndex((roll, at) => roll.value !== other[at]?.value);
   return differs < 0 ? 0 : (other[differs]?.value ?? 0) - (one[differs]?.value ?? 0);

@@ -3,10 +3,10 @@ import { Die, dieText } from "../../../ui/parts/die";
 import { Rolled } from "../../../ui/parts/rolled";
 import { FORGED } from "./ranks";
 
-/** Throws that this phone has seen come to rest: what fell before is not thrown again. */
+/** Entries whose throws this phone has already animated. */
 const rested = new Set<string>();
 
-/** Whether a throw has just fallen, told by the entry that records it. It stays so while it is drawn. */
+/** Return whether a throw, named by its entry, has just fallen. It stays so while the component is mounted. */
 export function useFresh(entry: string): boolean {
   const [fresh] = useState(() => !rested.has(entry));
   useEffect(() => void rested.add(entry), [entry]);
@@ -15,16 +15,19 @@ export function useFresh(entry: string): boolean {
 
 interface Props {
   readonly face: number;
-  /** The kind of legio whose die it is. */
+  /** The kind of legio that the die belongs to. */
   readonly kind?: string;
-  /** The entry that tells the throw. */
+  /** Id of the entry that records the throw. */
   readonly entry: string;
   readonly tone?: "bone" | "gold" | "blood";
   /** The length of an edge in CSS pixels. */
   readonly size?: number;
 }
 
-/** A die that tumbles once, and stops at the number of the ledger. Give it its entry as its key. */
+/**
+ * A die that rolls once and stops at the recorded number. Its `key` must be the entry, so that a new throw rolls
+ * again.
+ */
 export function Fallen({ face, kind = "", entry, tone = "bone", size = 72 }: Props) {
   const fresh = useFresh(entry);
   return (
@@ -36,7 +39,7 @@ export function Fallen({ face, kind = "", entry, tone = "bone", size = 72 }: Pro
   );
 }
 
-/** Vulcan's die of ten sides. */
+/** Vulcan's ten-sided die. */
 function Forged({ face, size }: { face: number; size: number }) {
   return (
     <span class="die lr-forged" style={{ "--die": `${size}px` }} role="img" aria-label={dieText(face)}>

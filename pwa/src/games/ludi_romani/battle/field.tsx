@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 
-/** Where the lances of an army stand on the hills, from the edge of the field to its middle. */
+/** Positions of an army's lances on the hills, from the edge of the field to its middle. */
 const LANCES = [4, 13, 20, 30, 37, 48, 55, 66, 78, 86, 99, 110, 124];
 
 const soldier = (x: number): VNode => {
@@ -29,7 +29,7 @@ const army = (
   </>
 );
 
-/** The field behind those who fight: an evening sky, hills, and an army on either side. */
+/** The background of a battle: an evening sky, hills, and an army on each side. */
 export const FIELD = (
   <svg class="lr-field" viewBox="0 0 400 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <circle class="lr-field-sun" cx="200" cy="74" r="40" />
@@ -42,7 +42,7 @@ export const FIELD = (
   </svg>
 );
 
-/** The standard of one die in the ranks; its cloth has the colour of its kind. */
+/** The standard of one die in the ranks. Its cloth has the colour of the die's kind. */
 export const STANDARD = (
   <svg viewBox="0 0 16 28" aria-hidden="true">
     <path class="lr-pole" d="M7.300 4h1.400v24H7.300zM2 5.200h12v1.300H2zM8 0l1.900 2.400L8 4.800 6.100 2.400z" />

@@ -11,7 +11,7 @@ import { Fallen } from "./dice";
 import { STANDARD } from "./field";
 import { corpsOf, isChosen, ranksOf } from "./ranks";
 
-/** No side fields more dice than that. */
+/** Maximum number of dice that a side fields. */
 const MANY = 10;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly round: RoundDoc | undefined;
 }
 
-/** One side of a battle: who leads it, the die that lies there, its sum, and the ranks behind it. */
+/** One side of a battle: its leader, the die of this round with its sum, and its ranks. */
 export function Fighter({ battle, at, round }: Props) {
   const side = battle.sides[at];
   const friends = side.members.slice(1).map(whoRef);
@@ -35,7 +35,7 @@ export function Fighter({ battle, at, round }: Props) {
   );
 }
 
-/** The crest and name of a leader; on a phone they lead to the person. */
+/** A leader's crest and name. On a phone they open the person's sheet. */
 function Name({ id }: { id: string }) {
   const body = (
     <>
@@ -51,7 +51,7 @@ function Name({ id }: { id: string }) {
   );
 }
 
-/** The die of a side in this round and, large, what it counts. */
+/** A side's die in this round, and in large type its total. */
 function Throw({ round, at }: { round: RoundDoc | undefined; at: 0 | 1 }) {
   const die = round?.throws[at];
   const sum = round?.totals[at] ?? 0;
@@ -66,7 +66,7 @@ function Throw({ round, at }: { round: RoundDoc | undefined; at: 0 | 1 }) {
   );
 }
 
-/** The standards of a side, one for each die; what is rolled stands back, what is lost lies there. */
+/** A side's standards, one for each die. Rolled dice stand back, lost ones lie on the ground. */
 function Ranks({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
   const side = battle.sides[at];
   const risks = battle.kind === "" || at === 1;
@@ -89,7 +89,7 @@ function Ranks({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
   );
 }
 
-/** What a side brings, by kind. */
+/** Return a side's dice by kind, in words. */
 function corpsWords(battle: BattleDoc, at: 0 | 1): readonly string[] {
   const side = battle.sides[at];
   const sums = new Map<string, number>();

@@ -11,7 +11,7 @@ import { Chances } from "./chances";
 import { Next, SETTLE, nextOf } from "./next";
 import "../ludi.css";
 
-/** What one does in a battle, the likeliest first. */
+/** Acts in a battle, the likeliest first. */
 const FIGHTING = [
   "accept-challenge",
   "field-legions",
@@ -23,7 +23,7 @@ const FIGHTING = [
   "refuse-challenge",
   "lend-fabrilis",
 ];
-/** Ways out, and what is rarely changed. */
+/** Ways out of a battle, and acts that are rarely needed. */
 const LESSER = ["claim-battle", "use-battle-dice", "flee-home", "leave-battle"];
 const BEGINNING = ["challenge", "draw-lots", "pass-turn", "force-battle", "provoke", "attack-with-ring"];
 const DUTIES = [
@@ -34,10 +34,10 @@ const DUTIES = [
   "war-god",
   "leave-to-challenge",
 ];
-/** One chooses one's friends, though going alone would do. */
+/** Acts whose form opens even if no field is required, so that the player can choose friends. */
 const CHOSEN = ["accept-challenge", "challenge"];
 
-/** The battles of this season: mine and those where I am, or how my last one ended, with what I may do; then the others. */
+/** The battles of this season: mine and those at my place, or the end of my last one, with my acts; then the others. */
 export function BattleScreen() {
   const play = useDirectActs(me.value, true);
   const all = battles(view.value);

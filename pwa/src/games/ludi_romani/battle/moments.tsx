@@ -8,7 +8,7 @@ import { useFresh } from "./dice";
 import { touchedBy } from "./rounds";
 import { FORGED } from "./ranks";
 
-/** The act whose picture stands for each way in which a throw is changed. */
+/** The act whose picture stands for each way to change a throw. */
 const PICTURES: Readonly<Record<TouchDoc["how"] | "fabrilis", string>> = {
   imagines: "influence-roll",
   juno_doubling: "beg-doubling",
@@ -16,7 +16,7 @@ const PICTURES: Readonly<Record<TouchDoc["how"] | "fabrilis", string>> = {
   fabrilis: "lend-fabrilis",
 };
 
-/** The window in which a throw may still be changed, and whoever has stepped into it: everybody sees it. */
+/** The window of time in which a throw can still be changed, and the people who changed it. Everybody sees it. */
 export function Moments({ battle, round }: { battle: BattleDoc; round: RoundDoc | undefined }) {
   const open = battle.stage === "rolled";
   const touches = round?.touches ?? [];
@@ -60,12 +60,12 @@ function Card({ picture, how = "fabrilis", fresh = false, children }: CardProps)
   );
 }
 
-/** Whether Vulcan's die is rolled in this round, or lies ready for the next. */
+/** Return whether Vulcan's die is rolled in this round or is ready for the next. */
 function isForging(battle: BattleDoc, round: RoundDoc | undefined): boolean {
   return forger(battle, round) !== "";
 }
 
-/** Who rolls Vulcan's die, or "". */
+/** Return the person who rolls Vulcan's die; "" for nobody. */
 function forger(battle: BattleDoc, round: RoundDoc | undefined): string {
   const thrown = round?.throws.find((die) => die?.kind === FORGED);
   if (thrown) return thrown.owner;

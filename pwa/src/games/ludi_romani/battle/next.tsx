@@ -7,18 +7,18 @@ import { view } from "../../../ui/services";
 import { decide, tapsIgnored } from "../../../ui/taps";
 import { actTitle, t } from "../../../ui/texts";
 
-/** The duty of who presides, once both dice lie there. */
+/** The duty of the presider once both dice are rolled. */
 export const SETTLE = "settle-round";
 
 interface Props {
   readonly play: DirectActs;
   /** The acts that may be next, the likeliest first. */
   readonly types: readonly string[];
-  /** Acts that are not done by one tap, though nothing in their form has to be chosen. */
+  /** Acts whose form opens even if no field is required. */
   readonly asked: readonly string[];
 }
 
-/** The one thing that is for me to do next, as a big button within reach of the thumb. */
+/** A big button for my next act, within reach of the thumb. */
 export function Next({ play, types, asked }: Props) {
   const settle = waiting(view.value, play.as).duties.find(({ kind }) => kind === SETTLE);
   if (settle) {
@@ -42,7 +42,7 @@ export function Next({ play, types, asked }: Props) {
   );
 }
 
-/** The first of these acts that may be done now. */
+/** Return the first of these acts that is possible now. */
 export const nextOf = (play: DirectActs, types: readonly string[]): string | undefined =>
   types.find((type) => play.form(type) && play.why(type).length === 0);
 

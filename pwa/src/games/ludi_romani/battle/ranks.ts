@@ -1,24 +1,24 @@
-/** The dice of each side in a battle, as they stand in its ranks. */
+/** Computes the dice of each side in a battle, as its ranks show them. */
 
 import { person } from "../../../core/view/selectors";
 import type { View } from "../../../core/view/view";
 import { LEGIONS } from "../shape";
 import type { BattleDoc, CorpsDoc, SideDoc } from "../wire";
 
-/** Vulcan's die is nobody's prize: it goes home when it is beaten (PROEL-43). */
+/** Vulcan's die. Nobody wins it: it returns to Vulcan when it is beaten (PROEL-43). */
 export const FORGED = "legio_fabrilis";
 
-/** The dice of a side: those fielded once they are chosen, until then all it could bring. */
+/** Return the dice of a side: the fielded ones once they are chosen, until then all that it could field. */
 export function corpsOf(view: View | null, side: SideDoc): readonly CorpsDoc[] {
   const chosen = isChosen(side);
   const all = side.corps.length > 0 ? side.corps : armies(view, side);
   return all.filter((corps) => (chosen ? corps.fielded : corps.present) > 0);
 }
 
-/** Whether a side has chosen the dice that it fields. */
+/** Return whether a side has chosen its dice. */
 export const isChosen = (side: SideDoc): boolean => side.corps.some((corps) => corps.fielded > 0);
 
-/** What the members of a party command now, as everybody sees it. */
+/** Return the legions that the members of a party command now. They are public. */
 export function armies(view: View | null, side: SideDoc): readonly CorpsDoc[] {
   return side.members.flatMap((owner) =>
     Object.entries(person(view, owner)?.holds ?? {})
@@ -27,20 +27,20 @@ export function armies(view: View | null, side: SideDoc): readonly CorpsDoc[] {
   );
 }
 
-/** How many legions a party has by kind, whoever of its members owns them. */
+/** Return the number of a party's legions by kind, of all members together. */
 export function legionsByKind(view: View | null, side: SideDoc): Readonly<Record<string, number>> {
   const sums: Record<string, number> = {};
   for (const { kind, present } of armies(view, side)) if (present > 0) sums[kind] = (sums[kind] ?? 0) + present;
   return sums;
 }
 
-/** One standard in the ranks: a die, and whether it waits, is rolled, or is lost. */
+/** One standard in the ranks: a die that waits, was rolled, or is lost. */
 export interface Standard {
   readonly kind: string;
   readonly state: "waits" | "rolled" | "lost";
 }
 
-/** The ranks of a side: a standard for each die, those that were lost last. */
+/** Return the ranks of a side, one standard for each die, lost ones last. */
 export function ranksOf(view: View | null, battle: BattleDoc, side: 0 | 1): readonly Standard[] {
   const party = battle.sides[side];
   const chosen = isChosen(party);

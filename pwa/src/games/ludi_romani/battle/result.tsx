@@ -5,7 +5,7 @@ import { amount, personName, t, texts, whoRef } from "../../../ui/texts";
 import type { BattleDoc } from "../wire";
 import { legionsByKind } from "./ranks";
 
-/** How a battle has ended, and stays so: who has won, which dice changed hands, what is left to both. */
+/** The result of a battle: the winner, the dice that changed hands, and the dice left to both sides. */
 export function Result({ battle }: { battle: BattleDoc }) {
   const [first, second] = battle.sides;
   const { victor: won, gods_share: gods } = battle;
@@ -72,14 +72,14 @@ function Left({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
   );
 }
 
-/** Who has won, in a few words. */
+/** Return a short sentence about the winner. */
 function outcome(battle: BattleDoc, won: number): string {
   if (battle.why === "refused") return t("lr-nobody-fought");
   if (won < 0) return t(battle.why === "fought" ? "lr-nobody-won" : "lr-no-end");
   return t("lr-won", { who: `who:${battle.sides[won === 1 ? 1 : 0].leader}` });
 }
 
-/** How a battle ended, in a few words. */
+/** Return a short sentence about the way the battle ended. */
 export function ending(battle: BattleDoc): string {
   return t(`lr-ended-${battle.why === "fought" || battle.why === "refused" ? battle.why : "cut-short"}`);
 }

@@ -4,7 +4,7 @@ import { t } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc, ThrowDoc, TouchDoc } from "../wire";
 import { FORGED } from "./ranks";
 
-/** The rounds of a battle for who wants to read them again, the last one first. */
+/** All rounds of a battle, the latest first. */
 export function Rounds({ battle }: { battle: BattleDoc }) {
   const rounds = [...battle.rounds].reverse();
   if (!rounds.length) return null;
@@ -42,13 +42,13 @@ function Thrown({ die, sum, won }: { die: ThrowDoc | null; sum: number; won: boo
   );
 }
 
-/** Who changed a throw, and how. */
+/** Return a sentence about a change of a throw: its author and its effect. */
 export function touchedBy(touch: TouchDoc, battle: BattleDoc): string {
   const side = battle.sides[touch.side === 0 ? 0 : 1];
   return t(`lr-touch-${touch.how}`, { by: `who:${touch.by}`, to: `who:${side.leader}`, n: touch.n, sign: touch.n < 0 ? "less" : "more" });
 }
 
-/** How a round ended, or that it is still open. */
+/** Return a sentence about a round's result, or that it is still open. */
 export function resultOf(round: RoundDoc, battle: BattleDoc): string {
   if (!round.result) return round.throws.includes(null) ? "" : t("lr-result-open");
   const [winner, loser] = round.winner === 1 ? [battle.sides[1], battle.sides[0]] : [battle.sides[0], battle.sides[1]];
@@ -60,7 +60,7 @@ export function resultOf(round: RoundDoc, battle: BattleDoc): string {
   });
 }
 
-/** Whether the die that would be lost is Vulcan's, which nobody takes (PROEL-43). */
+/** Return whether the die that would be lost is Vulcan's, which nobody takes (PROEL-43). */
 function forgedIn({ result, throws, winner }: RoundDoc): boolean {
   if (result === "tie") return throws.some((die) => die?.kind === FORGED);
   return winner >= 0 && throws[winner === 0 ? 1 : 0]?.kind === FORGED;

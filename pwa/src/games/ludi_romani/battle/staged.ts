@@ -1,12 +1,12 @@
-/** Which battles the wall shows. */
+/** Selects the battles for the wall. */
 
 import type { Line } from "../../../core/view/wire";
 import type { BattleDoc } from "../wire";
 
-/** So long stays the end of a battle on the wall: until so many lines have followed it. */
+/** Number of later lines after which the end of a battle leaves the wall. */
 export const STAYS = 6;
 
-/** The battles that are not over, and before them those that have just ended. */
+/** Return the battles that have just ended, then those that last. */
 export function staged(battles: readonly BattleDoc[], lines: readonly Line[]): readonly BattleDoc[] {
   const ends = lines.slice(-STAYS).filter(({ key }) => key === "proelium-ended");
   const justOver = (battle: BattleDoc): boolean => {

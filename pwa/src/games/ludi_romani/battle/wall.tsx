@@ -8,10 +8,13 @@ import { Battle } from "./battle";
 import { Chance, chancesOf } from "./chances";
 import { STAYS, staged } from "./staged";
 
-/** So many battles fit on the wall beside each other. */
+/** Maximum number of battles side by side on the wall. */
 const SHOWN = 4;
 
-/** The battles that last or have just ended, the latest ones where there are many; else lots that were just cast. */
+/**
+ * The battles that last or have just ended, the latest ones if they are many; without any, lots that were just
+ * drawn.
+ */
 export const BATTLES: Scene = { isUnderWay: () => onStage().length > 0 || justCast() !== undefined, Part: Battles };
 
 const lines = (): readonly Line[] => live.value?.view.value?.pub ?? [];
@@ -33,7 +36,7 @@ function Battles() {
   );
 }
 
-/** What was just rolled for outside of battles, as large as there is room. */
+/** A roll outside of battles, as large as the wall allows. */
 function Cast({ line }: { line: Line }) {
   return (
     <div class="lr-wall lr-cast-wall" data-many={line.rolls.length > 6}>

@@ -1,4 +1,4 @@
-/** The map as one drawing: lands, whose they are, roads. It is the same on phones and on the wall. */
+/** The map as one drawing: lands, their rulers and roads. Phones and the wall share it. */
 
 import { softLine } from "../../../ui/atlas/curves";
 import { FEATURES, GROUND, LAND_CUT, OUTLINES } from "./ground";
@@ -6,10 +6,10 @@ import type { Standing } from "./powers";
 import { projected } from "./project";
 import { BENDS, REGIONS } from "./regions";
 
-/** So many factions have a colour and a pattern of their own; later ones share them. */
+/** Number of factions with their own colour and pattern. Later factions share them. */
 export const LOOKS = 8;
 
-/** Lines on a tile of 22 by 22, and by how many degrees they are turned: factions are told apart without colour, too. */
+/** Lines on a tile of 22 by 22 with their rotation in degrees. They tell factions apart without colour. */
 const PATTERNS: readonly (readonly [string, number])[] = [
   ["M0 5.500H22M0 16.500H22", 45],
   ["M0 5.500H22M0 16.500H22", -45],

@@ -11,27 +11,27 @@ const ring = (spots: Parameters<typeof softRing>[0]): string => softRing(spots.m
 
 const ALL_LANDS = [...LANDS, ...FAR_LANDS];
 const LAND = ALL_LANDS.map(ring).join("");
-/** Small islands have no lines of water of their own: they would lie in rings. */
+/** Small islands have no lines of water: they would look like rings. */
 const COAST = ALL_LANDS.filter((land) => land.length > 6).map(ring).join("");
 const INNER = INNER_SEAS.map(ring).join("");
 const WATER = [...RIVERS, ...FAR_RIVERS].map((river) => softLine(river.map(projected))).join("");
 
-/** Lines of water along the coasts, as engravers drew them: from wide and faint to narrow. */
+/** Widths of the lines of water along the coasts, from wide and faint to narrow. */
 const SHORES = [58, 40, 26, 15, 7];
 
 const MOUNTAINS = [...PEAKS, ...FAR_PEAKS].map((spot) => projected(spot).map(Math.round).join(" "));
 
-/** The outline of each region, to be cut by the land. */
+/** The outline of each region. The land's clip path cuts it. */
 export const OUTLINES: Readonly<Record<string, string>> = Object.fromEntries(REGIONS.map(({ id, border }) => [id, ring(border)]));
 
-/** What cuts the regions: their areas end where the land does. */
+/** The clip path that ends the regions' areas at the coast. */
 export const LAND_CUT: VNode = (
   <clipPath id="lr-land">
     <path d={LAND} />
   </clipPath>
 );
 
-/** Seas and lands, below the colours of whoever is strongest. */
+/** Seas and lands, below the rulers' colours. */
 export const GROUND: VNode = (
   <g class="lr-ground" aria-hidden="true">
     <rect class="sea" x={-FIELD.width} y={-FIELD.height} width={FIELD.width * 3} height={FIELD.height * 3} />
@@ -50,7 +50,7 @@ const names: readonly (readonly [string, number, number, number, number])[] = [
   ["HADRIA", 16, 43.2, 15, 40],
 ];
 
-/** Rivers, mountains and names of seas, above those colours. */
+/** Rivers, mountains and names of seas, above the rulers' colours. */
 export const FEATURES: VNode = (
   <g class="lr-features" aria-hidden="true">
     <path class="inner" d={INNER} />

@@ -1,4 +1,4 @@
-/** What is written of a region on the map: its name, its seats, who is strongest there, and what befalls it. */
+/** A region's label on the map: its name, seats, ruler and events. */
 
 import type { ComponentChildren } from "preact";
 import { isolated } from "../../../core/words/isolates";
@@ -14,7 +14,7 @@ import { REGIONS } from "./regions";
 interface Props {
   readonly standing: Standing;
   readonly mine: boolean;
-  /** On the wall: gods by their crests, and nothing to tap. */
+  /** Whether the label stands on the wall. It then shows gods by their crests and takes no taps. */
   readonly big?: boolean;
   readonly onPick?: ((place: string) => void) | undefined;
   readonly onFocus?: (place: string) => void;
@@ -23,13 +23,13 @@ interface Props {
 const SPOTS = new Map(REGIONS.map(({ id, label }) => [id, projected(label)]));
 const WALL_SPOTS = new Map(REGIONS.map(({ id, wall }) => [id, wall]));
 
-/** Where a region's label stands, in units of the map. */
+/** Return the position of a region's label, in units of the map. */
 export const labelSpot = (id: string): readonly [number, number] => SPOTS.get(id) ?? [FIELD.width / 2, FIELD.height / 2];
 
-/** So many Denarii of tribute are one coin. */
+/** Tribute in Denarii that one coin stands for. */
 const COIN = 100_000;
 
-/** So many gods are shown by their crests. */
+/** Maximum number of gods shown by their crests. */
 const GODS = 3;
 
 export function Label({ standing, mine, big = false, onPick, onFocus }: Props) {
@@ -96,7 +96,7 @@ function Still({ about, children }: { about: Record<string, unknown>; children: 
   );
 }
 
-/** A region in words, for who does not see the map. */
+/** Return a region's accessible description. */
 function described({ place, ruler, reigns, legions, friends, battles, gods }: Standing, mine: boolean): string {
   return [
     isolated(place.name),
@@ -113,7 +113,7 @@ function described({ place, ruler, reigns, legions, friends, battles, gods }: St
     .join(", ");
 }
 
-/** What the region pays in winter, as coins. */
+/** The region's tribute in winter, as coins. */
 function Tribute({ n }: { n: number }) {
   return (
     <span class="lr-coins">
@@ -124,7 +124,7 @@ function Tribute({ n }: { n: number }) {
   );
 }
 
-/** Seats as pips: taken ones filled, the throne apart. */
+/** Seats as dots: taken ones are filled, the throne stands apart. */
 function Pips({ place }: { place: Standing["place"] }) {
   const taken = Math.max(0, place.capacity - place.free);
   return (

@@ -23,7 +23,7 @@ const ROADS = [...DATA.matchAll(/- \[(\w+), (\w+)\]/g)].map(([, from = "", to = 
 const cityOf = (id: string): Spot => REGIONS.find((one) => one.id === id)?.city ?? [0, 0];
 const far = (a: Spot, b: Spot): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** Whether a spot lies within a ring: a line from it to the east crosses the ring an odd number of times. */
+/** Return whether a spot lies inside a ring: a line from it to the east crosses the ring an odd number of times. */
 const inside = ([x, y]: Spot, ring: readonly Spot[]): boolean =>
   ring.filter((a, index) => {
     const b = ring[(index + 1) % ring.length] ?? a;
@@ -37,7 +37,7 @@ describe("the drawing", () => {
     expect(REGIONS.map(({ id }) => id).sort()).toEqual(board.sort());
   });
 
-  test.each(REGIONS)("keeps the city of $id within its own borders alone, and what is written on the sheet", ({ id, city, label, wall }) => {
+  test.each(REGIONS)("keeps the city of $id and its label within its own borders", ({ id, city, label, wall }) => {
     expect(REGIONS.filter(({ border }) => inside(city, border)).map((one) => one.id)).toEqual([id]);
     for (const [x, y] of [projected(city), projected(label), wall]) {
       expect(x).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe("the drawing", () => {
     }
   });
 
-  test("lets every road of the board bend on its way from its first end to its second", () => {
+  test("bends every road of the board between its first and its second end", () => {
     expect(ROADS.length).toBeGreaterThan(12);
     for (const [from = "", to = ""] of ROADS) {
       const bends = BENDS[`${from} ${to}`] ?? [];
@@ -65,8 +65,8 @@ describe("the drawing", () => {
 const person = (id: string, changes: object): AnySlices => ({ [`person/${id}`]: { ...(table().slices["person/cicero"] as object), id, short: id, ...changes } });
 const place = (id: string, changes: object): AnySlices => ({ [`place/${id}`]: { ...(table().slices["place/gaul"] as object), id, name: id, ...changes } });
 
-describe("who is strong where", () => {
-  test("the one with the most legions is, and nobody where two have as many", async () => {
+describe("the ruler of a region", () => {
+  test("is the one with the most legions, and nobody if two have equally many", async () => {
     await start({ ...person("antony", { holds: { legio_curialis: 2, legio_clientarum: 2 } }) });
     const here = (): ReturnType<typeof standings>[number] | undefined => standings(view.value, "").find((one) => one.place.id === "greece");
     expect(here()).toMatchObject({ ruler: "antony", legions: 7, reigns: false, gods: ["minerva"] });
@@ -75,12 +75,12 @@ describe("who is strong where", () => {
     expect(here()).toMatchObject({ ruler: "", legions: 6 });
   });
 
-  test("who sits on their throne reigns, however few legions they have", async () => {
+  test("is the one on the throne, even with few legions", async () => {
     await start({ ...place("egypt", { throne: "cleopatra", here: ["octavian", "cleopatra"] }), ...person("cleopatra", { holds: {} }) });
     expect(standings(view.value, "").find((one) => one.place.id === "egypt")).toMatchObject({ ruler: "cleopatra", reigns: true });
   });
 
-  test("a faction is a friendship sworn by two or more, and their clients who swore none themselves", async () => {
+  test("a faction is a friendship sworn by two or more, with their clients who swore none themselves", async () => {
     await start({
       "oath/a": { id: "a", members: ["octavian"] },
       "oath/b": { id: "b", members: ["cicero", "antony"] },
@@ -94,14 +94,14 @@ describe("who is strong where", () => {
 describe("the map on a phone", () => {
   const shown = (mine: string, onPick?: (id: string) => void): void => void render(<RomanMap places={places(view.value)} mine={mine} onPick={onPick} />);
 
-  test("tells of each region who is strongest, what befalls it, and which friends and gods are there", async () => {
+  test("describes each region's ruler, events, friends and gods", async () => {
     await start({ ...proelia(battle()), "amicitia/a": { id: "a", members: ["octavian", "antony"], sworn: [] }, ...person("antony", { holds: { legio_curialis: 9 }, short: "Antony" }) });
     shown("greece", vi.fn());
     const name = "Greece, 3 of 4 seats free, you are here, Antony is strongest, 12 legions, a battle is fought here, friends here: Antony, gods here: Minerva";
     expect(screen.getAllByRole("button", { name })).toHaveLength(1);
   });
 
-  test("opens a region at a tap, and once", async () => {
+  test("opens a region once at a tap", async () => {
     await start();
     const picked = vi.fn();
     shown("", picked);
@@ -110,7 +110,7 @@ describe("the map on a phone", () => {
     expect(picked.mock.calls).toEqual([["gaul"]]);
   });
 
-  test("paints a sworn friendship with a colour and a pattern, where one of its members is strongest", async () => {
+  test("paints a faction's colour and pattern where its member is strongest", async () => {
     await start({ "oath/b": { id: "b", members: ["cicero", "octavian"] } });
     shown("");
     expect(document.querySelectorAll("[data-faction]")).toHaveLength(1);
@@ -127,7 +127,7 @@ test("eight factions are told apart without any colour, each by lines of its own
   expect(new Set(lines).size).toBe(LOOKS);
 });
 
-test("the wall knows no friends, whoever holds the projecting phone", async () => {
+test("the wall shows no friends, even those of the projecting phone", async () => {
   await start({ "amicitia/a": { id: "a", members: ["octavian", "antony"], sworn: [] } });
   render(<RomanMap places={places(view.value)} mine="" big />);
   expect(screen.getAllByRole("img", { name: /^Greece/ })).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Who is strong where, and with whom, as far as a viewer may know. */
+/** Computes the ruler of each region and the factions, as far as a viewer may know. */
 
 import { family, person, places } from "../../../core/view/selectors";
 import type { View } from "../../../core/view/view";
@@ -7,25 +7,29 @@ import type { BattleDoc, CharacterDoc, OathDoc, RegionDoc } from "../wire";
 
 type Known = Pick<View, "slices"> | null;
 
-/** What is to be seen of a region on the map. */
+/** A region as the map shows it. */
 export interface Standing {
   readonly place: RegionDoc;
-  /** Who sits on its throne, else the one mortal there with the most legions; "" for nobody. */
+  /** The person on the throne, else the mortal there with the most legions; "" for nobody. */
   readonly ruler: string;
+  /** Whether the ruler sits on the throne. */
   readonly reigns: boolean;
-  /** Legions of all mortals there. */
+  /** Number of legions of all mortals there. */
   readonly legions: number;
-  /** The number of the faction whose ruler it is; -1 for none. */
+  /** Index of the ruler's faction; -1 for none. */
   readonly faction: number;
+  /** Ids of the gods there. */
   readonly gods: readonly string[];
+  /** Ids of the viewer's friends there. */
   readonly friends: readonly string[];
+  /** Battles there that are not over. */
   readonly battles: readonly BattleDoc[];
 }
 
-/** How many legions somebody has, as everybody sees. */
+/** Return a character's number of legions, which is public. */
 export const legionsOf = ({ holds }: Pick<CharacterDoc, "holds">): number => LEGIONS.reduce((sum, kind) => sum + (holds[kind] ?? 0), 0);
 
-/** Friendships sworn before everybody, each with its members and the clients of these who have none of their own. */
+/** Return the factions: publicly sworn friendships, each with its members and their clients who swore no friendship. */
 export function factionsOf(view: Known): readonly (readonly string[])[] {
   const sworn = family<OathDoc>(view, "oath").filter(({ members }) => members.length > 1);
   const taken = new Set(sworn.flatMap(({ members }) => members));
@@ -36,11 +40,11 @@ export function factionsOf(view: Known): readonly (readonly string[])[] {
   ]);
 }
 
-/** Friends of somebody, sworn or not, as far as this viewer knows. */
+/** Return a character's friends, sworn or not, as far as this viewer knows. */
 export const friendsOf = (view: Known, who: string): readonly string[] =>
   who ? [...new Set(friendshipsOf(view, who).flatMap(({ members }) => members))].filter((one) => one !== who) : [];
 
-/** Every region as it stands; friends are those of `who`. */
+/** Return the state of every region. `friends` are those of `who`. */
 export function standings(view: Known, who: string): readonly Standing[] {
   const factions = factionsOf(view);
   const friends = friendsOf(view, who);
@@ -63,7 +67,7 @@ export function standings(view: Known, who: string): readonly Standing[] {
   });
 }
 
-/** The one with more legions than everybody else; "" for a draw, or where nobody has any. */
+/** Return the id of the character with the most legions; "" for a draw, or if nobody has any. */
 function strongest(people: readonly Pick<CharacterDoc, "id" | "holds">[]): string {
   const [first, second] = people.map((one) => ({ id: one.id, n: legionsOf(one) })).sort((a, b) => b.n - a.n);
   return first && first.n > (second?.n ?? 0) ? first.id : "";

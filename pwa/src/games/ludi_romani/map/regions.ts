@@ -1,18 +1,21 @@
 /**
- * The thirteen regions, drawn by hand for this game: corners of their borders in degrees east and north.
- * Where a border is a coast it runs out to sea, and the land cuts it. Neighbours share their corners.
+ * The thirteen regions, drawn by hand for this game.
+ *
+ * Borders are corners in degrees east and north. A border along a coast runs out to sea, and the land cuts it.
+ * Neighbours share their corners.
  */
 
 import type { Spot } from "../../../ui/atlas/spot";
 
 export interface RegionShape {
   readonly id: string;
+  /** Corners of its border in degrees east and north. */
   readonly border: readonly Spot[];
-  /** Where its roads meet. */
+  /** Where the region's roads meet. */
   readonly city: Spot;
-  /** The middle of what is written of it. */
+  /** Centre of the region's label. */
   readonly label: Spot;
-  /** The same on the wall, where letters are large: in units of the map. */
+  /** Centre of the label on the wall, where letters are large, in units of the map. */
   readonly wall: Spot;
 }
 
@@ -56,7 +59,7 @@ export const REGIONS: readonly RegionShape[] = [
   { id: "mauretania", city: [-3.4, 34.4], label: [-0.6, 33.4], wall: [250, 800], border: [[-14, 31.5], [-10, 35.8], [-6.2, 35.92], [-5.4, 35.9], [-1.8, 35.9], [2, 37.4], [8.6, 37.7], [8.3, 37.2], [8.1, 36], [7.8, 34.4], [6, 33], [2, 32], [-2, 31], [-5, 29.6], [-8, 28.4], [-14, 26.6]] },
 ];
 
-/** Where a road bends on its way, by its two ends in the order of the alphabet; others run straight. */
+/** The bends of roads, by their two ends in alphabetical order. Other roads run straight. */
 export const BENDS: Readonly<Record<string, readonly Spot[]>> = {
   "gaul spain": [[3.4, 43.6], [2.2, 42.3], [-0.9, 41.6]],
   "gaul northern_italy": [[6.2, 44.9], [7.6, 45.1]],

@@ -1,4 +1,4 @@
-/** The window a phone has on the map: it is moved by fingers, mouse and arrow keys, and a tap opens a region. */
+/** A phone's viewport on the map. Fingers, mouse and arrow keys move it; a tap opens a region. */
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Camera } from "../../../ui/atlas/camera";
@@ -19,9 +19,9 @@ interface Props {
 
 const SIZE: Spot = [FIELD.width, FIELD.height];
 const BUTTON = 1.6;
-/** A click so soon after a tap (milliseconds) is the same finger's. */
+/** A click within this time after a tap comes from the same finger, in milliseconds. */
 const SAME = 700;
-/** Below so many CSS pixels to a unit, labels say no more than names and strength. */
+/** Below this scale, in CSS pixels per unit, labels show only names and strength. */
 const FAR = 0.36;
 
 export function Viewport({ standings, mine, onPick }: Props) {
@@ -65,7 +65,7 @@ export function Viewport({ standings, mine, onPick }: Props) {
   );
 }
 
-/** What is focused is brought into view by the camera: the frame itself never scrolls. */
+/** The camera brings a focused element into view, so the frame itself must never scroll. */
 function useNoScroll(frame: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const element = frame.current;
@@ -75,13 +75,13 @@ function useNoScroll(frame: { readonly current: HTMLElement | null }): void {
   }, []);
 }
 
-/** Labels keep their size on the glass, however near one is: changed only at rest. */
+/** Keep labels at a constant size on the screen. This runs only when the camera rests. */
 function settled(sheet: HTMLElement, { scale }: Camera): void {
   sheet.style.setProperty("--grow", String(Math.max(scale, 0.05) ** -1));
   sheet.dataset["far"] = String(scale < FAR);
 }
 
-/** The region whose label or land is under a point of the frame; "" beside all. */
+/** Return the region whose label or land is under a point of the frame; "" for none. */
 function placeUnder(frame: HTMLElement | null, [left, top]: Spot): string {
   const corner = frame?.getBoundingClientRect();
   const under = corner && document.elementFromPoint?.(corner.left + left, corner.top + top);

@@ -7,17 +7,17 @@ import { actTitle, t } from "../../../ui/texts";
 
 interface Props {
   readonly play: DirectActs;
-  /** The acts that belong here, the likeliest first. */
+  /** The acts of this place, the likeliest first. */
   readonly types: readonly string[];
-  /** Acts that are not done by one tap, though nothing in their form has to be chosen. */
+  /** Acts whose form opens even if no field is required. */
   readonly asked?: readonly string[];
-  /** Acts that nobody is led to: they are drawn plainly, even where they stand alone. */
+  /** Rare acts. They are drawn as plain buttons, even if they stand alone. */
   readonly lesser?: readonly string[];
-  /** Of which acts it is told why they are not possible; of all, if nothing else is said. */
+  /** Acts whose reasons are shown when they are blocked; all by default. */
   readonly reasons?: readonly string[];
 }
 
-/** What may be done right here, and below it what may not and why. */
+/** Buttons for the possible acts, and below them the blocked ones with their reasons. */
 export function Deeds({ play, types, asked = [], lesser = [], reasons = types }: Props) {
   const open = types.filter((type) => play.form(type) && play.why(type).length === 0);
   const blocked = reasons.filter((type) => play.why(type).length > 0);

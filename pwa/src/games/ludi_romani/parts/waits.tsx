@@ -12,7 +12,7 @@ interface Props {
   readonly petitions?: readonly string[];
 }
 
-/** What waits for my word, and what I have asked of others, as far as it belongs to this screen. */
+/** Requests that wait for my answer, and my own requests that wait for others, as far as they belong to this screen. */
 export function Waits({ duties = [], petitions = [] }: Props) {
   const mine = waiting(view.value, me.value);
   const owed = mine.duties.filter((duty) => duties.includes(duty.kind));

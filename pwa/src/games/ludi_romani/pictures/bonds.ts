@@ -1,4 +1,4 @@
-/** Acts of the market, of tribute, and of what binds people: friendship, marriage, clientship, the thiasos. */
+/** Pictures for acts of the market, of tribute and of bonds: friendship, marriage, clientship, the thiasos. */
 
 import { axe, banner, dagger, labrys, shield, ship } from "../../../ui/pictures/arms";
 import type { Pictures } from "../../../ui/pictures/paths";

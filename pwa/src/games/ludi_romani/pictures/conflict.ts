@@ -1,4 +1,4 @@
-/** Acts of the Senate, of battles and dice. */
+/** Pictures for acts of the Senate, of battles and dice. */
 
 import { banner, dagger, flame, swords } from "../../../ui/pictures/arms";
 import type { Pictures } from "../../../ui/pictures/paths";

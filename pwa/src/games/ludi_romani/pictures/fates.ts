@@ -1,4 +1,4 @@
-/** Acts of death, plague and poison, of Actium, and of what comes after it. */
+/** Pictures for acts of death, plague and poison, of Actium and its triumph. */
 
 import { axe, flame, ship } from "../../../ui/pictures/arms";
 import type { Pictures } from "../../../ui/pictures/paths";

@@ -1,4 +1,4 @@
-/** Motifs that only the Roman world has. */
+/** Motifs of the Roman world, for the pictures of acts. */
 
 import { circle } from "../../../ui/pictures/paths";
 

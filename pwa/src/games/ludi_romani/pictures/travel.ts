@@ -1,4 +1,4 @@
-/** Acts of seasons, seats, roads and the sea. */
+/** Pictures for acts of seasons, seats, roads and the sea. */
 
 import { net, shield, ship } from "../../../ui/pictures/arms";
 import type { Pictures } from "../../../ui/pictures/paths";

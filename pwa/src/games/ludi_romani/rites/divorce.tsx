@@ -18,7 +18,7 @@ import "./rites.css";
 
 const KEYS = ["divorced", "marriage-restored", "dos-claimed", "dos-repaid", "dos-owed", "rest-forgiven"];
 
-/** A divorce: asked for, granted by Juno, the dos that goes back, and what came of it. */
+/** A divorce: the plea, Juno's decision, the repayment of the dos, and the results. */
 export function DivorceScreen() {
   const play = useDirectActs(me.value);
   const rites = ritesOf(view.value, me.value, "divorce");
@@ -39,7 +39,7 @@ export function DivorceScreen() {
   );
 }
 
-/** He pays, and she has it called in. */
+/** Return the acts for the step of repayment: the husband pays, the wife calls the dos in. */
 function actsOf(rite: RiteDoc): Readonly<Record<string, readonly Helping[]>> {
   const [wife = "", , husband = ""] = rite.people.map(({ who }) => who);
   return {
@@ -50,7 +50,7 @@ function actsOf(rite: RiteDoc): Readonly<Record<string, readonly Helping[]>> {
   };
 }
 
-/** What goes back if the husband chooses nothing: of what, and whether it is enough. */
+/** The repayment if the husband chooses nothing: its pieces, and whether they suffice. */
 function Repayment({ repayment: { wife, dos, pieces, worth } }: { repayment: RepaymentDoc }) {
   const lacks = dos - worth;
   return (

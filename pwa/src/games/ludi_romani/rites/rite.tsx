@@ -17,20 +17,21 @@ import { nextStep, petitionOf, waitsFor } from "./under";
 import { NAMED, resultWords, riteTitle, stepWords } from "./words";
 import "./rites.css";
 
-/** An act that takes a step further, and what of its form is known. */
+/** An act that completes a step, with known fields of its form as `preset`. */
 export interface Helping {
   readonly type: string;
+  /** Known fields of the act's form. */
   readonly preset?: Chosen;
 }
 
 interface Props {
   readonly rite: RiteDoc;
   readonly play: DirectActs;
-  /** By which acts whoever plays takes which step, the likeliest first. */
+  /** For each step, the acts with which the player completes it, the likeliest first. */
   readonly acts?: Readonly<Record<string, readonly Helping[]>>;
 }
 
-/** A rite: who takes part, where it stands, what is next and by whom, and what follows. */
+/** A rite: its people, its steps with the next one, and its results. */
 export function Rite({ rite, play, acts = {} }: Props) {
   const mine = waitsFor(view.value, rite, me.value);
   const title = riteTitle(rite);
@@ -49,7 +50,7 @@ export function Rite({ rite, play, acts = {} }: Props) {
   );
 }
 
-/** Who takes part, with crests; whoever the rite waits for stands out. */
+/** The people of a rite, with crests. Those whose act is next stand out. */
 function Cast({ rite }: { rite: RiteDoc }) {
   const awaited = nextStep(rite)?.who ?? [];
   return (
@@ -65,7 +66,7 @@ function Cast({ rite }: { rite: RiteDoc }) {
   );
 }
 
-/** Every step: those that are done, the next one, and those that come after it. */
+/** All steps: the done ones, the next one, and the later ones. */
 export function Steps({ rite }: { rite: RiteDoc }) {
   const next = nextStep(rite);
   return (
@@ -83,7 +84,7 @@ export function Steps({ rite }: { rite: RiteDoc }) {
   );
 }
 
-/** My word where I am asked for it; and the way to take back what I asked for. */
+/** Buttons to answer the rite's petition, or to withdraw my own. */
 function Word({ rite }: { rite: RiteDoc }) {
   const [busy, setBusy] = useState(false);
   const petition = petitionOf(view.value, rite);
@@ -117,7 +118,7 @@ function Word({ rite }: { rite: RiteDoc }) {
   );
 }
 
-/** The acts that take the next step, as far as whoever plays may do them now: the first is the big one. */
+/** The possible acts for the next step. The first is the big button. */
 function Helps({ play, helping }: { play: DirectActs; helping: readonly Helping[] }) {
   const possible = helping.filter(({ type }) => play.form(type) && play.why(type).length === 0);
   if (!possible.length) return null;
@@ -139,7 +140,7 @@ function Helps({ play, helping }: { play: DirectActs; helping: readonly Helping[
   );
 }
 
-/** What follows, in sums; what concerns whoever plays stands out. */
+/** The results of the rite, with amounts. Those for the player stand out. */
 function Follows({ follows }: { follows: readonly ResultingDoc[] }) {
   if (!follows.length) return null;
   return (

@@ -42,8 +42,8 @@ const PEOPLE = {
 const asked = { ...PEOPLE, "petition/p1": ASKED, "rite/p1": wedding() };
 const next = (): string | null | undefined => document.querySelector(".lr-steps [aria-current=step]")?.textContent;
 
-describe("a wedding on its way", () => {
-  test("tells the groom whose word is missing, what he gets, and lets him take it back", async () => {
+describe("a wedding in progress", () => {
+  test("shows the groom the missing consent and his gain, and lets him withdraw", async () => {
     await start(asked);
     render(<WeddingScreen />);
     const rite = within(screen.getByRole("region", { name: "Livia and Octavian" }));
@@ -52,7 +52,7 @@ describe("a wedding on its way", () => {
     expect(rite.getAllByRole("button").map((one) => one.textContent)).toEqual(["Take back"]);
   });
 
-  test("asks the bride for her word, with the sums told from her side", async () => {
+  test("asks the bride for consent, with the amounts from her side", async () => {
     await start(asked, [], { me: ["livia"] });
     render(<WeddingScreen />);
     expect(next()).toBe("You say yes or no");
@@ -61,7 +61,7 @@ describe("a wedding on its way", () => {
     await waitFor(() => expect(posted()).toMatchObject({ type: "consent", as: "livia", petition: "p1" }));
   });
 
-  test("shows who must still come, with the way that is open to them", async () => {
+  test("shows the people who must still come, with their possible way there", async () => {
     const steps = wedding().steps.map((one) => ({ ...one, done: one.step !== "together" && one.step !== "approved" }));
     await start({ ...asked, "rite/p1": wedding({ steps }) }, [form("move")]);
     render(<WeddingScreen />);
@@ -69,7 +69,7 @@ describe("a wedding on its way", () => {
     expect(await screen.findAllByRole("button", { name: "Go by land" })).toHaveLength(1);
   });
 
-  test("leads to itself from above every screen and from the menu, for those alone who take part", async () => {
+  test("has a row above every screen and an item in the menu, only for those who take part", async () => {
     await start(asked);
     const { unmount } = render(<Notice />);
     expect(screen.getAllByRole("button", { name: "Livia and Octavian: Livia says yes or no" })).toHaveLength(1);
@@ -82,7 +82,7 @@ describe("a wedding on its way", () => {
     expect(menuTabs.value).not.toContain("wedding");
   });
 
-  test("is not for the husband whose wife asks alone, though the phone holds both cards", async () => {
+  test("is not shown to a husband whose wife alone asks for a divorce, even if his phone holds both cards", async () => {
     const plea = { id: "p1", type: "plead-divorce", actor: "livia", fields: {}, voices: ["juno"], given: [] };
     const rite = wedding({ kind: "divorce", people: [{ who: "livia", part: "wife" }, { who: "juno", part: "juno" }, { who: "octavian", part: "husband" }] });
     await start({ ...PEOPLE, "petition/p1": plea, "rite/p1": rite }, [], { me: ["octavian", "livia"] });
@@ -91,14 +91,14 @@ describe("a wedding on its way", () => {
   });
 });
 
-test("a marriage stays on the screen with what it would cost to end it", async () => {
+test("a marriage stays on the screen with the price of ending it", async () => {
   await start({ ...PEOPLE, "marriage/livia": { wife: "livia", husband: "octavian", dos: 2_000_000, owed: false } });
   render(<WeddingScreen />);
   expect(screen.getAllByRole("heading", { name: "Livia and Octavian are married" })).toHaveLength(1);
   expect(screen.getAllByText("If they are divorced Octavian pays back the whole dos: 2,000,000 D")).toHaveLength(1);
 });
 
-test("a husband reads of what his dos is paid if he chooses nothing, and pays by the big button", async () => {
+test("a husband reads how the dos is paid if he chooses nothing, and pays it with the big button", async () => {
   const rite: RiteDoc = {
     kind: "divorce",
     about: "",
@@ -139,7 +139,7 @@ describe("the thiasos", () => {
     follows: [{ what: "obeys", who: "", to: "silenus", of: "", n: 0 }],
   };
 
-  test("tells the condemned how to live on, and leads a god to the region with a seat, each from their side", async () => {
+  test("shows the condemned how to survive, and leads a god to a region with a seat", async () => {
     await start({ ...PEOPLE, "rite/thiasos-livia": way() }, [form("appeal-thiasos")], { me: ["livia"] });
     const { unmount } = render(<ThiasosScreen />);
     expect(next()).toBe("You ask one of the gods, or one of them offers it");
@@ -154,7 +154,7 @@ describe("the thiasos", () => {
     expect(await screen.findAllByRole("button", { name: "Go" })).toHaveLength(1);
   });
 
-  test("shows one way out where one was asked for, and says it in a row for the god who is asked", async () => {
+  test("shows one way out after a plea, with a row for the god who is asked", async () => {
     const asked = way({ about: "p1", steps: [{ step: "agreed", who: ["silenus"], done: false }] });
     const plea = { id: "p1", type: "appeal-thiasos", actor: "livia", fields: { to: "silenus" }, voices: ["silenus"], given: [] };
     await start({ ...PEOPLE, "petition/p1": plea, "rite/p1": asked, "rite/thiasos-livia": way() }, [], { me: ["silenus"] });
@@ -167,7 +167,7 @@ describe("the thiasos", () => {
     await waitFor(() => expect(posted()).toMatchObject({ type: "consent", as: "silenus", petition: "p1" }));
   });
 
-  test("walks a band: its god decides, whoever follows reads by whom, and nobody else has the screen", async () => {
+  test("shows a band to its god, who decides, and to its followers, and to nobody else", async () => {
     await start({ ...PEOPLE, "rite/band-silenus": band }, [], { me: ["livia"] });
     const { unmount } = render(<ThiasosScreen />);
     expect(next()).toBe("Silenus decides where they go and whom they fight");

@@ -1,4 +1,4 @@
-/** What is drawn above each rite, in the colours of the theme. */
+/** The scene above each rite, in the colours of the theme. */
 
 import type { VNode } from "preact";
 import type { RiteKind } from "./under";
@@ -9,7 +9,7 @@ const scene = (drawn: VNode): VNode => (
   </svg>
 );
 
-/** A column with its capital and its foot, whose middle is at `x`. */
+/** Return a column with capital and foot; `x` is its middle. */
 const column = (x: number): VNode => (
   <g key={x} class="lr-stone">
     <path d={`M${x - 9} 52h18v4h-18zM${x - 8} 112h16v5h-16z`} />
@@ -18,7 +18,7 @@ const column = (x: number): VNode => (
   </g>
 );
 
-/** A garland hung from one column to the next. */
+/** Return a garland between two columns. */
 const garland = (from: number, to: number): VNode => {
   const middle = (from + to) / 2;
   return (
@@ -31,7 +31,7 @@ const garland = (from: number, to: number): VNode => {
   );
 };
 
-/** A torch that burns. */
+/** Return a burning torch. */
 const torch = (x: number): VNode => (
   <g key={x}>
     <path class="lr-stone" d={`M${x - 3} 84h6l-2 34h-2z`} />
@@ -40,7 +40,7 @@ const torch = (x: number): VNode => (
   </g>
 );
 
-/** A temple's front; what stands in its pediment is given. */
+/** Return the front of a temple, with `sign` in its pediment. */
 const temple = (sign: VNode): VNode => (
   <g>
     <path class="lr-stone" d="M180 6 288 46H72z" />
@@ -53,7 +53,7 @@ const temple = (sign: VNode): VNode => (
 
 const ring = (x: number, y: number): VNode => <circle class="lr-ring" cx={x} cy={y} r="10" />;
 
-/** An altar on which a fire burns. */
+/** An altar with a fire. */
 const altar = (
   <g>
     <path class="lr-fire" d="M180 62c9 9 11 16 9 22a9.500 9.500 0 0 1-18 0c-2-6 4-9 9-22z" />
@@ -113,7 +113,7 @@ const shade = scene(
   </>,
 );
 
-/** Grapes that hang from a vine. */
+/** Return grapes on a vine. */
 const grapes = (x: number, y: number): VNode => (
   <g key={x} class="lr-grapes">
     {[[-5, 0], [0, 0], [5, 0], [-2.5, 4.5], [2.5, 4.5], [0, 9]].map(([dx = 0, dy = 0]) => (
@@ -122,7 +122,7 @@ const grapes = (x: number, y: number): VNode => (
   </g>
 );
 
-/** A thyrsus: a rod with ivy and a cone on top. */
+/** Return a thyrsus: a rod with ivy and a cone on top. */
 const thyrsus = (x: number, lean: number): VNode => (
   <g key={x} transform={`rotate(${lean} ${x} 118)`}>
     <path class="lr-rod" d={`M${x} 46v72`} />

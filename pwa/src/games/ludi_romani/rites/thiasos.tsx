@@ -19,18 +19,18 @@ import { nextStep, ritesOf, waysOut } from "./under";
 import "../ludi.css";
 import "./rites.css";
 
-/** What a bacchant asks the god's word for, and a god the word of a patronus. */
+/** Acts in the thiasos that need another's consent: a bacchant needs the god's, a god needs the patronus'. */
 const ASKED = ["challenge", "accept-challenge", "attack-with-ring", "execute-bacchant"];
-/** By which acts a god lets somebody go, or worse. */
+/** Acts with which a god releases or executes a bacchant. */
 const POWER = ["release-bacchant", "execute-bacchant"];
-/** What a bacchant does at the god's word. */
+/** Acts that a bacchant does with the god's consent. */
 const FIGHTS = ["challenge", "accept-challenge"];
-/** What a god has a bacchant do, the likeliest first. */
+/** Acts that a god lets a bacchant do, the likeliest first. */
 const ORDERS = [...FIGHTS, "give", "cast-votes"];
-/** How a god goes to a region that has a seat. */
+/** Acts that bring a god to a region with a seat. */
 const WAYS = ["roam", "reside"];
 
-/** The thiasos: who may be saved from death and by whom, step by step; and the band that follows a god. */
+/** The thiasos: the ways to save a condemned person, step by step, and the band that follows a god. */
 export function ThiasosScreen() {
   const play = useDirectActs(me.value);
   const ways = waysOut(view.value, me.value);
@@ -54,7 +54,10 @@ export function ThiasosScreen() {
   );
 }
 
-/** Whoever is to die asks a god; a god offers it, or first goes to where a seat is free. */
+/**
+ * Return the acts for the steps of a rescue: the condemned asks a god; a god makes the offer, or first goes to a
+ * region with a free seat.
+ */
 function savingActs(rite: RiteDoc, play: DirectActs): Readonly<Record<string, readonly Helping[]>> {
   const who = rite.people[0]?.who ?? "";
   const goes = WAYS.map((type) => ({ type }));
@@ -63,7 +66,7 @@ function savingActs(rite: RiteDoc, play: DirectActs): Readonly<Record<string, re
   return { seat: goes, offered: offers ? [{ type: "claim-bacchant", preset: { who } }] : goes };
 }
 
-/** Where each of the gods is, and whether that region has a seat. */
+/** The place of each god, and whether its region has a seat. */
 function Gods({ rite: { people } }: { rite: RiteDoc }) {
   const gods = people.filter(({ part }) => part === "god");
   return (
@@ -84,7 +87,7 @@ function reach(god: string, condemned: string): string {
   return t("rite-reach", { who, place: `place:${place}`, n: there.pestis ? 0 : there.free });
 }
 
-/** A band: for its god the way ahead and each one's orders, for who follows what is open to them. */
+/** A band: its god sees the next step and the orders for each follower; followers see their own acts. */
 function Band({ rite, play }: { rite: RiteDoc; play: DirectActs }) {
   const followers = rite.people.filter(({ part }) => part === "bacchant").map(({ who }) => who);
   const leads = nextStep(rite)?.who.includes(me.value) ?? false;
@@ -100,7 +103,7 @@ function Band({ rite, play }: { rite: RiteDoc; play: DirectActs }) {
   );
 }
 
-/** What a god may have a bacchant do now, in the bacchant's stead. */
+/** The acts that a god may do now in a bacchant's name. */
 function Orders({ who, god }: { who: string; god: string }) {
   const { offers } = useOffers(who, god);
   const open = ORDERS.filter((type) => offers?.offers.some((form) => form.type === type && form.blocked.length === 0));

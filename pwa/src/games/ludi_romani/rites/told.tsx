@@ -7,20 +7,20 @@ import { Words } from "../../../ui/parts/words";
 import { doc, view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 
-/** How many of the last lines are shown. */
+/** Number of lines shown. */
 const SHOWN = 4;
 
-/** What becomes of something that was asked for and not done. */
+/** Messages about a petition that came to nothing. */
 const UNDONE = new Set(["petition-declined", "petition-withdrawn", "petition-lapsed"]);
 
 interface Props {
-  /** The messages that tell of this rite. */
+  /** Keys of the messages about this rite. */
   readonly keys: readonly string[];
-  /** The act that asks for it. */
+  /** The act that asks for the rite. */
   readonly act: string;
 }
 
-/** What came of such rites in this season, the latest first: mine, and for gods those of everybody. */
+/** The results of such rites in this season, latest first: a mortal sees their own, a god sees all. */
 export function Told({ keys, act }: Props) {
   const lines = toldOf(keys, act).slice(-SHOWN).reverse();
   if (!lines.length) return null;
@@ -39,7 +39,7 @@ export function Told({ keys, act }: Props) {
   );
 }
 
-/** The lines of this season that tell of such a rite of mine; a god is told of all. */
+/** Return this season's lines about such rites: for a mortal their own, for a god all. */
 function toldOf(keys: readonly string[], act: string): readonly Line[] {
   const season = doc.value?.period.seq ?? 0;
   const god = person(view.value, me.value)?.mortal === false;

@@ -11,14 +11,14 @@ import type { Helping } from "./rite";
 import "../ludi.css";
 import "./rites.css";
 
-/** By which acts the victors and who crowns them take which step. */
+/** For each step of the triumph, the acts of the victors and of the god who crowns them. */
 const ACTS: Readonly<Record<string, readonly Helping[]>> = {
   paraded: [{ type: "lead-triumph" }],
   crowned: [{ type: "crown" }],
   organised: [{ type: "organise-state" }],
 };
 
-/** The triumph: the parade, the crown, the order of Rome and what becomes of others; everybody watches. */
+/** The triumph: the parade, the crown, the order of Rome and the fates of others. Everybody sees it. */
 export function TriumphScreen() {
   const play = useDirectActs(me.value);
   const rite = triumphOf(view.value);

@@ -11,12 +11,12 @@ import { ritesOf } from "./under";
 import "../ludi.css";
 import "./rites.css";
 
-/** By which acts the dead and the gods below take which step. */
+/** For each step, the acts of the dead and of the gods of the underworld. */
 const ACTS: Readonly<Record<string, readonly Helping[]>> = { lamented: [{ type: "lament" }], received: [{ type: "receive-dead" }, { type: "lament" }] };
 
 const KEYS = ["lamented", "dead-received", "drifted", "attached"];
 
-/** The way below: to a gate, to be received there, and what an imago does afterwards. */
+/** The way to the underworld: to a gate, the reception there, and the acts of an imago afterwards. */
 export function UnderworldScreen() {
   const play = useDirectActs(me.value);
   const rites = ritesOf(view.value, me.value, "shade");

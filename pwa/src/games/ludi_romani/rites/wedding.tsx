@@ -15,7 +15,7 @@ import { SCENES } from "./scenes";
 import "../ludi.css";
 import "./rites.css";
 
-/** A wedding: who marries whom before Juno, step by step, and the marriage that stays. */
+/** A wedding before Juno, step by step, and the marriage afterwards. */
 export function WeddingScreen() {
   const play = useDirectActs(me.value);
   const rites = ritesOf(view.value, me.value, "wedding");
@@ -35,7 +35,7 @@ export function WeddingScreen() {
   );
 }
 
-/** How those who are still missing come to the bride, or to Juno. */
+/** Return the acts that bring missing people to the bride or to Juno. */
 function actsOf(rite: RiteDoc): Readonly<Record<string, readonly Helping[]>> {
   const [first, , last] = rite.people.map(({ who }) => who);
   const spouse = first === me.value ? last : first;
@@ -52,7 +52,7 @@ function actsOf(rite: RiteDoc): Readonly<Record<string, readonly Helping[]>> {
   };
 }
 
-/** A marriage that stands, and what it will cost to end it. */
+/** A marriage, and the price of ending it. */
 function Married({ marriage: { wife, husband, dos } }: { marriage: MarriageDoc }) {
   return (
     <section class="lr-rite lr-outcome" data-kind="wedding" aria-label={t("rite-married", { wife: `who:${wife}`, husband: `who:${husband}` })}>

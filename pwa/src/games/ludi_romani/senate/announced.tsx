@@ -7,7 +7,7 @@ import { lawWords } from "./cast";
 import { Plea } from "./plea";
 import "./senate.css";
 
-/** How many suffragia there were, as the line of the count tells it. */
+/** The counted suffragia, as the chronicle's line reports them. */
 interface Counted {
   readonly yes: number;
   readonly no: number;
@@ -15,7 +15,7 @@ interface Counted {
   readonly casting: string;
 }
 
-/** What the Senate has decided last, and by how many votes: announced to everybody who may know. */
+/** The Senate's last decision and its count, for everybody who may know. */
 export function Announced({ law, big = false }: { law: DecidedDoc; big?: boolean }) {
   const failed = law.stage === "failed";
   const counted = countedLast(live.value?.view.value?.pub ?? [], doc.value?.period.seq ?? 0, law);
@@ -39,11 +39,11 @@ export function Announced({ law, big = false }: { law: DecidedDoc; big?: boolean
   );
 }
 
-/** Whether a line tells that this bill was decided. */
+/** Return whether a line reports the decision on this bill. */
 export const decides = (line: Line, law: DecidedDoc): boolean =>
   line.key === "bill-decided" && !line.reversed && line.args["kind"] === law.kind && line.args["target"] === law.target;
 
-/** The count that stands right behind the decision; none where the ballot was secret. */
+/** Return the count in the line right after the decision; undefined for a secret ballot. */
 function countedLast(lines: readonly Line[], period: number, law: DecidedDoc): Counted | undefined {
   const at = lines.map((line) => line.period === period && decides(line, law)).lastIndexOf(true);
   const next = at < 0 ? undefined : lines[at + 1];

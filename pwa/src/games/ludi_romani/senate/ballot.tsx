@@ -17,11 +17,14 @@ import "./senate.css";
 interface Props {
   readonly senate: SenateDoc;
   readonly bill: BillDoc;
-  /** On the wall, where there is nothing to tap, and nothing is told that not everybody may know. */
+  /** Whether it stands on the wall, which takes no taps and shows only public facts. */
   readonly big?: boolean;
 }
 
-/** The bill before the Senate as a room: the law in words, whom it is about, the benches and the count, as far as the ballot lets one see. */
+/**
+ * The bill before the Senate: the law in words, its target, the benches, and the count as far as the ballot shows
+ * it.
+ */
 export function Ballot({ senate, bill, big = false }: Props) {
   const words = lawWords(bill);
   const target = bill.target.startsWith("who:") ? bill.target.slice(4) : "";

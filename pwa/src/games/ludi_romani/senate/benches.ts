@@ -1,19 +1,24 @@
-/** Who sits where in the Senate, by how they have voted as far as this viewer is told. */
+/** Seats the Senate by the votes that this viewer knows. */
 
 import type { BillDoc, CastDoc, SenateDoc } from "../wire";
 
 export type Bench = "yes" | "no" | "held" | "silent";
 
-/** Somebody in the Senate: their votes once they are known, and their weight where it is told. */
+/** A person in the Senate. */
 export interface Seat {
   readonly who: string;
+  /** The person's votes; undefined until they are known. */
   readonly cast: CastDoc | undefined;
-  /** In suffragia; 0 where this viewer is not told. */
+  /** Weight in suffragia; 0 if this viewer does not know it. */
   readonly weight: number;
+  /** The bench that the votes lead to; `silent` without known votes. */
   readonly bench: Bench;
 }
 
-/** Everybody in the chamber and whoever has voted, the weightiest first. `roll` is told to who presides. */
+/**
+ * Return everybody in the chamber and everybody who voted, the greatest weight first. `roll` holds the weights that
+ * the presider knows.
+ */
 export function seatsOf({ chamber }: SenateDoc, bill: BillDoc | null, roll: Readonly<Record<string, number>>): readonly Seat[] {
   const casts = new Map((bill?.votes ?? []).map((cast) => [cast.voter, cast]));
   const all = [...new Set([...chamber, ...casts.keys()])];

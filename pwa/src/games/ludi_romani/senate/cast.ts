@@ -1,10 +1,10 @@
 import { t } from "../../../ui/texts";
 import type { LawDoc } from "../wire";
 
-/** What a law says, in words. */
+/** Return a law in words. */
 export const lawWords = ({ kind, target, to, n }: Pick<LawDoc, "kind" | "target" | "to" | "n">): string => t("lr-law", { kind, target, to, n });
 
-/** Votes in words, without what is nought. */
+/** Return votes in words. Zeros are left out. */
 export function castWords({ yes, no, abstained }: { yes: number; no: number; abstained: number }): string {
   const ways = { yes, no, abstained };
   const said = Object.entries(ways).filter(([, n]) => n > 0);

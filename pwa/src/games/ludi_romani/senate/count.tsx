@@ -3,7 +3,10 @@ import { t, texts, whoRef } from "../../../ui/texts";
 import { countOf } from "../shape";
 import type { BillDoc, ProgressDoc } from "../wire";
 
-/** How the count stands against what the bill needs, as far as the ballot lets one see. `told` is whether this viewer may know what is still out. */
+/**
+ * The count against the bill's need, as far as the ballot shows it. `told` is whether this viewer may know the
+ * missing votes.
+ */
 export function Count({ bill, told }: { bill: BillDoc; told: boolean }) {
   const { sums, progress } = bill;
   if (!sums || !progress) return <p class="lr-secret">{t("lr-secret")}</p>;
@@ -31,13 +34,13 @@ export function Count({ bill, told }: { bill: BillDoc; told: boolean }) {
   );
 }
 
-/** What the bill lacks, or by how much it leads, in words. */
+/** Return a sentence with the votes that the bill lacks or leads by. */
 function needs(kind: string, { leads, lacks, whole, broken }: ProgressDoc): string {
   if (kind !== "caedes") return leads ? t("lr-leads", { n: leads }) : lacks ? t("lr-short-of", { n: lacks }) : t("lr-level");
   return broken.length > 0 ? t("lr-caedes-fails", { who: broken.map(whoRef) }) : t("lr-caedes-needs", { n: whole.length });
 }
 
-/** What is still out, for who presides and has called the roll. */
+/** The missing votes, for a presider who has called the roll. */
 function Out() {
   const { people, votes } = countOf(view.value)?.out ?? { people: 0, votes: 0 };
   return <p class="quiet">{people ? t("lr-still-out", { n: votes, people }) : t("lr-all-voted")}</p>;

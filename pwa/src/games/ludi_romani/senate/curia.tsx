@@ -4,7 +4,7 @@ const COLUMNS = [26, 66, 106, 146, 254, 294, 334, 374];
 
 const column = (x: number): VNode => <path key={x} d={`M${x - 7} 26h14v4h-2v52h3v4h-16v-4h3V30h-2z`} />;
 
-/** The house of the Senate: its gable and columns, and the two banks of benches that face each other. */
+/** The Senate house: gable, columns, and two facing banks of benches. */
 export const CURIA = (
   <svg class="lr-curia" viewBox="0 0 400 110" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <path class="lr-curia-gable" d="M0 22L200-6 400 22v6H0z" />

@@ -20,7 +20,10 @@ const PLEAS = ["plead-in-senate"];
 const LAWS = ["carry-out-law", "share-census"];
 const IN_ROME = ["report-rex", "judge-rex", "hand-over", "seek-escort", "agree-feriae"];
 
-/** The Senate: the bill with its benches, the count and my votes, or what was decided last; who is to be consul; the laws that wait. */
+/**
+ * The Senate: the bill with its benches, count and my votes, or the last decision; then nominees for consul, and
+ * laws that wait.
+ */
 export function SenateScreen() {
   const play = useDirectActs(me.value);
   const senate = senateOf(view.value);
@@ -55,7 +58,7 @@ export function SenateScreen() {
   );
 }
 
-/** The consuls there are, who is named beside, and how the count stands. */
+/** The consuls, the nominees, and their count. */
 function Consuls({ senate }: { senate: SenateDoc }) {
   const votes = countOf(view.value)?.totals ?? senate.voices?.totals ?? {};
   const voices = Object.entries(senate.voices?.votes ?? {});
@@ -90,7 +93,7 @@ function Consuls({ senate }: { senate: SenateDoc }) {
   );
 }
 
-/** What was decided this winter, and what of it waits to be carried out. */
+/** This winter's decisions, and the laws that wait to be carried out. */
 function Laws({ senate }: { senate: SenateDoc }) {
   if (!senate.laws.length && !senate.decided.length) return null;
   const waiting = new Set(senate.laws.map(({ id }) => id));

@@ -6,7 +6,7 @@ import { t } from "../../../ui/texts";
 import { outlooksOf } from "../shape";
 import type { BillDoc } from "../wire";
 
-/** What follows if the bill passes: what changes hands and what people become, as the server says it to this viewer. */
+/** The results if the bill passes, as the server shows them to this viewer: transfers, new roles and statuses. */
 export function Outlook({ bill }: { bill: BillDoc }) {
   const told = outlooksOf(view.value, me.value).filter((one) => one.bill === bill.id);
   const legs = told.flatMap((one) => one.legs);

@@ -6,19 +6,25 @@ import { castWords } from "./cast";
 import { seatsOf } from "./benches";
 import type { Bench, Seat } from "./benches";
 
-/** On the wall so many of a bench are named, the weightiest; the others sit there by their crests alone. */
+/**
+ * On the wall, the number of people named on a bench, those with the greatest weight. The others are shown by crests
+ * alone.
+ */
 const NAMED = 2;
 
 interface Props {
   readonly senate: SenateDoc;
   readonly bill: BillDoc | null;
-  /** On the wall, where all of it has to be read from far away. */
+  /** Whether it stands on the wall, to be read from far away. */
   readonly big?: boolean;
-  /** The weight of everybody who was called, where this viewer is told. */
+  /** The weights of everybody called to vote, if this viewer knows them. */
   readonly roll?: Readonly<Record<string, number>>;
 }
 
-/** The benches: for and against face each other, the weightiest in front; between them sit the silent. A secret ballot has one bench alone. */
+/**
+ * The benches: for and against face each other, the greatest weight in front, and the others sit between. A secret
+ * ballot has a single bench.
+ */
 export function Room({ senate, bill, big = false, roll = {} }: Props) {
   const seats = seatsOf(senate, bill, roll);
   const open = Boolean(bill?.sums);
@@ -35,7 +41,7 @@ export function Room({ senate, bill, big = false, roll = {} }: Props) {
   );
 }
 
-/** Whoever abstains or is silent on the wall is not named. */
+/** Return the number of names on a bench of the wall. People who abstain or have not voted are not named. */
 const namedOf = (which: Bench): number => (which === "yes" || which === "no" ? NAMED : 0);
 
 interface RowProps {
@@ -43,7 +49,7 @@ interface RowProps {
   readonly seats: readonly Seat[];
   readonly most: number;
   readonly open: boolean;
-  /** So many are named. */
+  /** Maximum number of names. */
   readonly named: number;
 }
 
@@ -75,7 +81,7 @@ function Row({ which, seats, most, open, named }: RowProps) {
   );
 }
 
-/** What was cast, in short; or, where it is told, how much somebody weighs who has not voted. */
+/** A person's votes in short; before the vote their weight, if it is known. */
 function Votes({ seat: { cast, weight, bench } }: { seat: Seat }) {
   if (!cast) return weight > 0 ? <span class="lr-weighs">{texts.value.count(weight)}</span> : null;
   const short: readonly (readonly [way: string, sign: string, n: number])[] = [

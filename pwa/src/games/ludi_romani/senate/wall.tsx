@@ -5,10 +5,10 @@ import type { DecidedDoc } from "../wire";
 import { Announced, decides } from "./announced";
 import { Ballot } from "./ballot";
 
-/** So long is a decision announced on the wall: until so many lines have followed it. */
+/** Number of later lines after which a decision leaves the wall. */
 const STAYS = 6;
 
-/** The vote on a bill, or what was just decided, on the wall. */
+/** The vote on a bill, or the last decision, on the wall. */
 export const SENATE: Scene = {
   isUnderWay: () => Boolean(senateOf(view.value)?.bill) || justDecided() !== undefined,
   Part: () => {

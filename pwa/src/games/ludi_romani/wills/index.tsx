@@ -19,7 +19,7 @@ import { estateOf, estateRiteOf, morsOf, willOf } from "../shape";
 import type { MorsDoc } from "../wire";
 import "../ludi.css";
 
-/** What may be left to an heir; everything else goes back to a god. */
+/** Assets that can be left to an heir. All others return to a god. */
 const LEFT = ["denarius", "legio_clientarum", "classis", "suffragium"];
 const DYING = ["appeal-thiasos", "lament", "drift", "attach"];
 const OVER_THEM = ["claim-bacchant", "receive-dead", "execute-unprotected"];
@@ -27,12 +27,12 @@ const DEAD = new Set(["umbra", "imago"]);
 const GRAVE = ["execute-unprotected", "beg-release"];
 const DUTIES = ["death", "spade", "ghost-share", "insolvent", "victory", "drowning"];
 
-/** By what the condemned may still be saved. */
+/** Acts that can still save the condemned. */
 const AT_THE_END = { carried_out: [{ type: "appeal-thiasos" }] };
 
 const KEYS = ["sentence-passed", "sentence-lifted", "died", "will-executed", "heir-chosen"];
 
-/** Wills and the dead: what I leave to whom, estates that wait, and who is about to die. */
+/** Wills and deaths: my will, estates that wait, and people about to die. */
 export function WillsScreen() {
   const play = useDirectActs(me.value);
   const mors = morsOf(view.value);
@@ -61,7 +61,7 @@ export function WillsScreen() {
 
 const isCalm = (mors: MorsDoc): boolean => mors.sentences.length + mors.waiting.length + mors.attached.length === 0;
 
-/** What I can leave, how much of it there is now, and to whom it goes; of the dead, as long as that waits. */
+/** The goods that I can leave, with their amounts and heirs. A dead character sees their estate while it waits. */
 function MyWill({ play }: { play: DirectActs }) {
   const left = estateOf(view.value, play.as);
   const held = left ?? holdings(view.value, play.as);
@@ -97,7 +97,7 @@ function MyWill({ play }: { play: DirectActs }) {
 
 const ACTS = ["approve-will", "name-heir", "call-vestals", "vote-on-will"];
 
-/** What a dead one left: how much, to whom, and what may be done about it. */
+/** An estate: its amounts, heirs, and the acts for it. */
 function Estate({ estate, play }: { estate: MorsDoc["estates"][number]; play: DirectActs }) {
   const { dead, executor } = estate;
   const holds = Object.entries(estateOf(view.value, dead) ?? estate.holds).filter(([, n]) => n > 0);
@@ -142,7 +142,7 @@ function Estate({ estate, play }: { estate: MorsDoc["estates"][number]; play: Di
   );
 }
 
-/** What the executor should know of an heir: what they are, and how many legions they have. */
+/** Return the facts about an heir that the executor needs: role, and number of legions. */
 function heirFacts(heir: string): string {
   const one = person(view.value, heir);
   if (!one) return "";
@@ -151,7 +151,7 @@ function heirFacts(heir: string): string {
   return [t(`role-${one.role}`), ...statuses, t("lr-has-legions", { n: legions })].join(", ");
 }
 
-/** Who is about to die, and who waits to be received. */
+/** The people about to die, and the dead who wait to be received. */
 function Below({ mors }: { mors: MorsDoc }) {
   if (isCalm(mors)) return null;
   return (

@@ -1,6 +1,6 @@
-/** The acts of this game by how they are met: one big button, a quieter one beside it, or a choice. */
+/** Sorts the acts of this game by their place on the board: big button, quieter button beside it, or choice. */
 
-/** One tap each, the first that is open being the big button. */
+/** Acts of one tap. The first possible one is the big button. */
 export const MAIN = [
   "roll-for-order",
   "strike",
@@ -13,10 +13,10 @@ export const MAIN = [
   "move",
 ] as const;
 
-/** One tap each, beside the big one. */
+/** Acts of one tap beside the big button. */
 export const BESIDE = ["refuse-mercy", "fight-on", "wait"] as const;
 
-/** Acts that are a choice among cards or people, drawn on the board itself. */
+/** Acts that choose among cards or people, drawn on the board itself. */
 export const CHOICES = ["keep-gear", "give-up", "fight-first"] as const;
 
 export const PLAYED: readonly string[] = [...MAIN, ...BESIDE, ...CHOICES, "drop-gear"];

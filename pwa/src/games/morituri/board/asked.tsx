@@ -5,7 +5,7 @@ import { me, myCharacters, playAs } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t, whoRef } from "../../../ui/texts";
 
-/** What I asked of somebody and still waits; and the way to lay gear down before the move. */
+/** My petitions that still wait for an answer, and a button to lay gear down before the move. */
 export function Asked({ play }: { play: DirectActs }) {
   if (!me.value) return null;
   const { asked } = waiting(view.value, me.value);

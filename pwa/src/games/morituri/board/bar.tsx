@@ -11,7 +11,7 @@ import { BESIDE, MAIN } from "./acts";
 
 const Brings = lazy(() => import("../../../ui/act/brings").then((module) => module.Brings));
 
-/** The big button within reach of the thumb, what stands beside it, and why it cannot be pressed. */
+/** The big button within reach of the thumb, the quieter buttons beside it, and the reason if it is blocked. */
 export function ActionBar({ play }: { play: DirectActs }) {
   if (!me.value) return null;
   const met = [...MAIN, ...BESIDE].filter((type) => play.form(type));
@@ -53,7 +53,7 @@ export function ActionBar({ play }: { play: DirectActs }) {
   );
 }
 
-/** What a button says: as much of the moment as helps, else the name of the act. */
+/** Return a button's text: a text for the moment if there is one, else the act's name. */
 function label(type: string): string {
   const fight = fightOf(view.value);
   const turn = turnOf(view.value);

@@ -11,7 +11,7 @@ import { Hearts } from "../parts/hearts";
 import { Totals } from "../parts/totals";
 import { cardOf, cardsIn, gladiatorOf, turnOf } from "../shape";
 
-/** What has to be chosen before the game goes on: what to keep, what to lose, whom to fight. */
+/** Choices that the game waits for: gear to keep, gear to lose, the first opponent. */
 export function Choices({ play }: { play: DirectActs }) {
   const turn = turnOf(view.value);
   return (
@@ -33,7 +33,7 @@ function Choice({ title, note, children }: { title: string; note?: string; child
   );
 }
 
-/** A gear card was drawn: every lawful set of it and what is carried, side by side. */
+/** The choice after a gear card was drawn: every allowed set of carried cards with it, side by side. */
 function Keep({ play, card }: { play: DirectActs; card: string }) {
   const field = play.form("keep-gear")?.fields.find((one) => one.kind === "choice");
   const options = field ? play.options("keep-gear", field.name) : [];
@@ -53,7 +53,7 @@ function Keep({ play, card }: { play: DirectActs; card: string }) {
   );
 }
 
-/** A set of cards as it would be carried: pictures, and the name of the choice. */
+/** One set of cards: their pictures, and the name of the choice. */
 function SetBody({ option, drawn }: { option: Option; drawn: string }) {
   const cards = cardsIn(option.args);
   return (
@@ -73,7 +73,7 @@ function SetBody({ option, drawn }: { option: Option; drawn: string }) {
   );
 }
 
-/** A piece of gear is lost; whoever may choose names it. */
+/** A piece of gear is lost, and the player who may choose names it. */
 function GiveUp({ play }: { play: DirectActs }) {
   const loss = turnOf(view.value)?.loss;
   const field = play.form("give-up")?.fields.find((one) => one.kind === "choice");
@@ -102,7 +102,7 @@ function GiveUp({ play }: { play: DirectActs }) {
   );
 }
 
-/** Several stand on the sand: whom the newcomer fights first. */
+/** Several gladiators stand in the arena, and the newcomer chooses the first opponent. */
 function FightFirst({ play }: { play: DirectActs }) {
   const field = play.form("fight-first")?.fields.find((one) => one.kind === "choice");
   if (!field) return null;

@@ -23,7 +23,7 @@ const laurel = (
   </svg>
 );
 
-/** How it ended: who has the Rudis, or that nobody has, and who has fallen. */
+/** The end: the winner of the Rudis, or that nobody won, and the fallen. */
 export function End() {
   const turn = turnOf(view.value);
   const winner = turn?.winner ? gladiatorOf(view.value, turn.winner) : undefined;

@@ -24,13 +24,13 @@ import { useLateRefusals } from "./passed";
 import "../colours.css";
 import "./board.css";
 
-/** What the first turn of a journey never shows is fetched when it is needed, with its drawings. */
+/** Parts that the first turn of a game never shows are loaded later, with their drawings. */
 const Duel = lazy(() => import("../duel").then((module) => module.Duel));
 const Choices = lazy(() => import("./choices").then((module) => module.Choices));
 const PetitionCard = lazy(() => import("../../../ui/waiting/petition").then((module) => module.PetitionCard));
 const End = lazy(() => import("./end").then((module) => module.End));
 
-/** The screen that is played on: map or fight, what happened, and the button for what comes next. */
+/** The main screen: the map or the fight, the latest events, and the button for the next act. */
 export function BoardScreen() {
   const play = useDirectActs(me.value, true);
   useLateRefusals(play);
@@ -64,17 +64,17 @@ export function BoardScreen() {
   );
 }
 
-/** The pawns of all who stand on the board. */
+/** Return the pawns of all gladiators on the board. */
 export const pawnsOf = (all: readonly GladiatorDoc[], active: string): readonly Pawn[] =>
   all
     .filter((one) => one.place)
     .map((one) => ({ id: one.id, name: one.short, colour: colourOf(one.seat_no), emblem: one.seat_no, place: one.place, active: one.id === active }));
 
-/** Where the dead have fallen. */
+/** Return the places where gladiators have died. */
 export const gravesOf = (all: readonly GladiatorDoc[]): readonly Grave[] =>
   all.filter((one) => one.died_at).map((one) => ({ id: one.id, place: one.died_at, colour: colourOf(one.seat_no) }));
 
-/** Somebody asks for my word, such as to fight on to the end. */
+/** Petitions that wait for my consent, such as to fight to the end. */
 function Petitions() {
   const asked = me.value ? waiting(view.value, me.value).petitions : [];
   if (!asked.length) return null;

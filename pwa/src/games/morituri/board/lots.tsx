@@ -4,7 +4,7 @@ import { t } from "../../../ui/texts";
 import { Called, PawnMark } from "../parts/pawnmark";
 import type { LotDoc, TurnDoc } from "../wire";
 
-/** Who has rolled what for the first turn, and who still has to. */
+/** The rolls for the first turn, and the players who still have to roll. */
 export function Lots({ turn }: { turn: TurnDoc }) {
   const rolled = new Map(turn.lots.map((lot) => [lot.who, lot]));
   const all = [...rolled.keys(), ...turn.casting.filter((id) => !rolled.has(id))];

@@ -1,4 +1,4 @@
-/** Refusals of what another phone did first: the moment is over, and there is nothing to be said. */
+/** Dismisses refusals of acts that another phone did first, because the player need not act on them. */
 
 import { useEffect } from "preact/hooks";
 import type { DirectActs } from "../../../ui/act/directacts";

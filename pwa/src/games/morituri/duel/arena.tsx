@@ -6,14 +6,17 @@ const TIERS = [
   { y: 98, r: 214, arches: 13 },
 ];
 
-/** The same heads in the stands each time: a crowd that does not flicker. */
+/** The heads in the stands. They are the same at each render, so that the crowd does not flicker. */
 const HEADS = Array.from({ length: 150 }, (_, index) => {
   const turn = (index * 137.5) % 360;
   const row = index % 6;
   return { x: 240 + (((index * 53) % 480) - 240) * (1 - row * 0.02), y: 40 + row * 15 + (turn % 7), shade: index % 4 };
 });
 
-/** The arena behind the fighters: stands full of people, and the sand; seen from `align` where there is no room for all. */
+/**
+ * Return the arena behind the fighters: the stands and the sand. `align` is the side that stays visible if the frame
+ * is narrow.
+ */
 const arena = (align: string): VNode => (
   <svg class="arena-back" viewBox="0 0 480 300" preserveAspectRatio={`${align} slice`} aria-hidden="true">
     <rect width="480" height="300" fill="#191012" />

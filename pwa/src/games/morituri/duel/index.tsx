@@ -15,12 +15,12 @@ import "./duel.css";
 
 interface Props {
   readonly fight: FightDoc;
-  /** What the fighters wore when they came. */
+  /** The gear of the fighters at the start. */
   readonly kits?: Readonly<Record<string, Kit>>;
   readonly big?: boolean;
 }
 
-/** A fight, round by round: both sides face to face, the dice between them, and how it ends. */
+/** A fight, round by round: both sides face to face, their dice, and the end. */
 export function Duel({ fight, kits = {}, big = false }: Props) {
   const last = fight.rounds.at(-1);
   const [first, second] = fight.sides;
@@ -50,7 +50,7 @@ export function Duel({ fight, kits = {}, big = false }: Props) {
   );
 }
 
-/** The crowd's die, the word of the one who may be spared, and the end. */
+/** The crowd's die, the answer of the fighter who may be spared, and the end. */
 function Mood({ fight }: { fight: FightDoc }) {
   const words = mood(fight);
   if (!words) return null;
@@ -75,7 +75,7 @@ function mood(fight: FightDoc): string {
   return "";
 }
 
-/** How a fight ended, in one sentence. */
+/** Return a sentence about the end of a fight. */
 function ending(fight: FightDoc): string {
   const [first, second] = fight.sides;
   if (fight.kind === "hunt") {

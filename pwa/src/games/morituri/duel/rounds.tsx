@@ -7,7 +7,7 @@ import { Hearts } from "../parts/hearts";
 import type { BlowDoc, FightDoc, RoundDoc } from "../wire";
 import { fighterRef } from "./names";
 
-/** The net dice of a round, which come before the attacks. */
+/** The net dice of a round, which are rolled before the attacks. */
 export function NetRow({ round }: { round: RoundDoc }) {
   const [first, second] = round.sides;
   if (!first.net && !second.net) return null;
@@ -23,7 +23,7 @@ export function NetRow({ round }: { round: RoundDoc }) {
   );
 }
 
-/** One side's attacks of a round: what was thrown, what had to be reached, what came of it. */
+/** One side's attacks of a round: dice, target, and result. */
 export function Blow({ blow, entry, size }: { blow: BlowDoc; entry: string; size: number }) {
   return (
     <div class="blow">
@@ -49,7 +49,7 @@ export function Blow({ blow, entry, size }: { blow: BlowDoc; entry: string; size
   );
 }
 
-/** A round as it is read aloud. */
+/** Return a round as a sentence for screen readers. */
 export function spoken(round: RoundDoc, fight: FightDoc): string {
   const told = round.sides.map((blow) =>
     t("duel-spoken", { who: fighterRef(blow.who, fight), sum: sums(blow), target: blow.target, hits: blow.hits, left: blow.left }),
@@ -59,7 +59,7 @@ export function spoken(round: RoundDoc, fight: FightDoc): string {
 
 const sums = (blow: BlowDoc): string => blow.dice.map(([one, other]) => one + other + blow.bonus).join(", ");
 
-/** Every round of the fight, the newest first; those the server no longer keeps at hand as the chronicle tells them. */
+/** Every round of the fight, newest first. Rounds that the slice no longer holds are read from the chronicle. */
 export function Rounds({ fight }: { fight: FightDoc }) {
   const [oldest] = fight.rounds;
   if (!oldest) return null;
@@ -96,7 +96,7 @@ export function Rounds({ fight }: { fight: FightDoc }) {
   );
 }
 
-/** Lines of the chronicle about rounds of this fight before one of them. */
+/** Return the chronicle's lines about rounds of this fight before the round `before`. */
 function older(fight: FightDoc, before: number) {
   const lines = (live.value?.view.value?.pub ?? []).filter((line) => line.key === "round-fought" || line.key === "beast-fought");
   return lines.slice(-fight.round).filter((line) => Number(line.args?.["n"] ?? before) < before).reverse();

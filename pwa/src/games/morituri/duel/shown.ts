@@ -1,17 +1,17 @@
-/** Which fight is on the screen: the one under way, and for a while the one that was just over. */
+/** Decides which fight is shown: the current one, and for a while the one that just ended. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Kit } from "../gladiator/figure";
 import type { FightDoc, GladiatorDoc, TurnDoc } from "../wire";
 
-/** A fight that is over stays at least so long, however fast the next turn comes. */
+/** Minimum time for which an ended fight stays, in milliseconds. The next turn may come sooner. */
 const LINGER = 4_000;
 
 interface Shown {
   readonly fight: FightDoc | undefined;
-  /** What the fighters wore when they came: the dead lose their gear at once. */
+  /** The gear of the fighters at the start. The dead lose their gear at once. */
   readonly kits: Readonly<Record<string, Kit>>;
-  /** Put a fight that is over away. */
+  /** Close an ended fight. */
   readonly dismiss: () => void;
 }
 

@@ -18,15 +18,15 @@ interface Props {
   readonly fight: FightDoc;
   readonly side: SideDoc;
   readonly kit: Kit | undefined;
-  /** What this side did and what it took in the last round, if one was fought. */
+  /** This side's attacks in the last round; undefined before the first. `taken` are the attacks against it. */
   readonly own: BlowDoc | undefined;
   readonly taken: BlowDoc | undefined;
-  /** The length of a die's edge in CSS pixels. */
+  /** Length of a die's edge in CSS pixels. */
   readonly size: number;
   readonly right: boolean;
 }
 
-/** One fighter on the sand, and above all what is left of him. */
+/** One fighter on the sand, with large hit points. */
 export function Side({ fight, side, kit, own, taken, size, right }: Props) {
   const fallen = side.left === 0;
   return (

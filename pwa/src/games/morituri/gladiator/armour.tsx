@@ -1,4 +1,4 @@
-/** What a gladiator wears, drawn upon the body of `figure.tsx`: helmets about the head at 0 0. */
+/** Armour, drawn upon the body of `figure.tsx`. The head's centre is at 0 0. */
 
 import type { VNode } from "preact";
 import { BRONZE, BRONZE_DARK, CLOTH, EDGE, IRON, LEATHER, LINEN } from "./colours";
@@ -98,7 +98,7 @@ export const HELMETS: Readonly<Record<string, VNode>> = {
   galea_secutor: secutor,
 };
 
-/** Guards of arm and chest, in the field of the figure. */
+/** Guards of arm and chest, by card, in the figure's units. */
 export const TORSOS: Readonly<Record<string, VNode>> = {
   galerus: worn(
     <>

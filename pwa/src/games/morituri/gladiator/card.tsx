@@ -8,13 +8,13 @@ import { CardArt } from "./cardart";
 import "../colours.css";
 import "./gladiator.css";
 
-/** What a card is called: as the data names it, else as the texts do. */
+/** Return the name of a card: the data's name, else the texts'. */
 export function cardName(id: string): string {
   if (id === "pugio") return t("card-pugio");
   return cardOf(view.value, id)?.name ?? texts.value.asset(id);
 }
 
-/** A card as it is read: picture, name, place, and what it does. */
+/** A whole card: picture, name, slot and effects. */
 export function CardFace({ id }: { id: string }) {
   const card = cardOf(view.value, id);
   return (
@@ -33,7 +33,7 @@ export function CardFace({ id }: { id: string }) {
   );
 }
 
-/** Everything a card does, a sentence each. */
+/** Return the effects of a card, one sentence each. */
 function doing(id: string, card: DeckCardDoc | undefined): readonly string[] {
   if (id === "pugio" || !card) return [t("card-pugio-does")];
   const { hands, av_one: one, av_two: two, d, e, effect, n } = card;
@@ -49,7 +49,7 @@ function doing(id: string, card: DeckCardDoc | undefined): readonly string[] {
   ].filter((line): line is string => Boolean(line));
 }
 
-/** What a card is worth, in a few letters: what one compares when choosing. */
+/** Return a card's values in a few letters, for comparing cards in a choice. */
 export function brief(id: string): string {
   const card = cardOf(view.value, id);
   if (!card) return "";
@@ -58,7 +58,7 @@ export function brief(id: string): string {
   return card.net ? t("brief-net") : t("brief-armour", { d, e });
 }
 
-/** The sheet of a card, and what may be done with it. */
+/** Open the sheet of a card, with the acts for it. */
 export function openCard(id: string): void {
   openSheet(() => (
     <div class="act">

@@ -1,11 +1,11 @@
-/** The pictures on the cards: gear as it is worn, and signs for the cards that only give orders. */
+/** The pictures on cards: gear as it is worn, and signs for cards that only give orders. */
 
 import type { VNode } from "preact";
 import { HELMETS, LEGS, TORSOS } from "./armour";
 import { BRONZE, CLOTH, EDGE, IRON, LEATHER } from "./colours";
 import { OFFHANDS, WEAPONS } from "./weapons";
 
-/** How large a weapon is drawn on its card, and where its middle is. */
+/** For each weapon, its scale on the card and the position of its middle. */
 const FITTED: Readonly<Record<string, readonly [scale: number, middle: number]>> = {
   pugio: [1.75, 13],
   gladius: [1.35, 24],
@@ -21,7 +21,7 @@ const swung = (id: string, turn: number): VNode => {
   return <g transform={`rotate(${turn}) scale(${scale}) translate(0 ${middle})`}>{WEAPONS[id]}</g>;
 };
 
-/** Parts of the body that a picture of armour shows. */
+/** The part of the body that a picture of armour shows, as a viewBox. */
 const WINDOWS: Readonly<Record<string, string>> = {
   galerus: "130 46 62 76",
   manica: "40 78 66 92",
@@ -108,7 +108,7 @@ const SIGNS: Readonly<Record<string, VNode>> = {
   ),
 };
 
-/** What a card's order does, where the id alone does not say. */
+/** The sign of a card's order, where it differs from the card's id. */
 const ORDERS: Readonly<Record<string, string>> = {
   crowd_favour: "gain_hp",
   medicus: "gain_hp",
@@ -119,7 +119,7 @@ const ORDERS: Readonly<Record<string, string>> = {
   chains: "miss_turn",
 };
 
-/** Drawings that stand for a card nobody drew, by its slot. */
+/** For each slot, the drawing of a card without its own. */
 const BY_SLOT: Readonly<Record<string, string>> = {
   helmet: "galea_murmillo",
   torso: "pectorale",

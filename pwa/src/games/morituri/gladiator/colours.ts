@@ -1,4 +1,4 @@
-/** What things are made of, in this game's drawings. */
+/** The materials' colours in this game's drawings. */
 
 export const EDGE = "#1b1210";
 export const IRON = "#cdd5da";

@@ -1,4 +1,4 @@
-/** A gladiator as he stands in the arena: a body, and upon it what he wears and carries. */
+/** A gladiator in the arena: a body with worn and carried gear. */
 
 import type { VNode } from "preact";
 import { HELMETS, LEGS, TORSOS } from "./armour";
@@ -6,7 +6,7 @@ import { BRONZE, CLOTH, EDGE, LEATHER, SKIN, SKIN_DARK } from "./colours";
 import { OFFHANDS, WEAPONS } from "./weapons";
 import type { GearDoc } from "../wire";
 
-/** What a figure wears and carries; nothing in places that are not named. */
+/** The gear of a figure. Slots that are not named are empty. */
 export type Kit = Partial<GearDoc>;
 
 const LEG =
@@ -34,7 +34,7 @@ const body = (
   </g>
 );
 
-/** The arm with the weapon, on the left as one looks at him, and the other. */
+/** The two arms: the weapon's arm, at the viewer's left, and the other one. */
 const ARMS = {
   strong: "M84 88C70 92 64 108 58 124L46 158C42 168 44 176 50 178 58 180 63 174 66 166L80 134C88 122 96 112 96 100z",
   shield: "M156 88C170 92 178 104 182 120L194 152C198 164 196 172 190 174 182 176 178 170 174 162L160 134C152 122 144 112 144 100z",
@@ -49,7 +49,7 @@ const fist = (side: keyof typeof HAND): VNode => (
   <circle cx={HAND[side][0]} cy={HAND[side][1]} r="9" fill={SKIN} stroke={EDGE} stroke-width="1.6" />
 );
 
-/** Weapons that are too long to be held upright by the hilt lean outwards. */
+/** Long weapons lean outwards, by this number of degrees. */
 const LEAN: Readonly<Record<string, number>> = { hasta: 4, trident: 4, falx: -12 };
 
 const held = (card: string, side: keyof typeof HAND): VNode => {
@@ -64,7 +64,7 @@ const shield = (card: string): VNode => {
   return <g transform={at}>{OFFHANDS[card] ?? OFFHANDS["parma"]}</g>;
 };
 
-/** The figure itself, in a field of 240 by 380, without a frame of its own. */
+/** The figure in a field of 240 by 380, without its own `svg` element. */
 function Body({ kit }: { kit: Kit }) {
   const { helmet, torso, leg, offhand } = kit;
   const weapon = kit.weapon ?? "pugio";
@@ -86,7 +86,7 @@ function Body({ kit }: { kit: Kit }) {
   );
 }
 
-/** A gladiator in a picture of his own. Where he is described beside it, it needs no name. */
+/** A gladiator in a picture of its own. It has no accessible name, because a description stands beside it. */
 export function Figure({ kit, flipped = false, fallen = false }: { kit: Kit; flipped?: boolean; fallen?: boolean }) {
   return (
     <svg class="figure" viewBox="0 -30 240 402" aria-hidden="true" data-fallen={fallen}>

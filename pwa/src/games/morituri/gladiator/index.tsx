@@ -16,7 +16,7 @@ import { Armed } from "./slots";
 import "../colours.css";
 import "./gladiator.css";
 
-/** A gladiator, his gear and what it is worth; one's own first, the others a tap away. */
+/** A gladiator with gear and values. The viewer's own comes first; buttons show the others. */
 export function GladiatorScreen() {
   const all = gladiators(view.value);
   const [picked, setPicked] = useState("");
@@ -45,7 +45,7 @@ export function GladiatorScreen() {
   );
 }
 
-/** Who it is, how he stands, and what he wears. */
+/** A gladiator's name, condition and gear. */
 export function Portrait({ one }: { one: GladiatorDoc }) {
   return (
     <section class="portrait" aria-label={one.short}>
@@ -61,7 +61,7 @@ export function Portrait({ one }: { one: GladiatorDoc }) {
   );
 }
 
-/** Where he is, and what holds him back. */
+/** A gladiator's place, and the obstacles to their move. */
 function Standing({ one }: { one: GladiatorDoc }) {
   return (
     <p class="chips standing">
@@ -78,7 +78,7 @@ function Standing({ one }: { one: GladiatorDoc }) {
   );
 }
 
-/** What each card does, one below the other. */
+/** The gladiator's cards with their effects, in a column. */
 function Cards({ one }: { one: GladiatorDoc }) {
   const cards = SLOTS.map((slot) => one.gear[slot]).filter((card): card is string => Boolean(card));
   return (

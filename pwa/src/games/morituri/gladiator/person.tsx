@@ -2,7 +2,7 @@ import { view } from "../../../ui/services";
 import { gladiatorOf } from "../shape";
 import { Portrait } from ".";
 
-/** A gladiator in the sheet of a person. */
+/** The gladiator's part in the sheet of a person. */
 export function PersonPart({ id }: { id: string }) {
   const one = gladiatorOf(view.value, id);
   return one ? <Portrait one={one} /> : null;

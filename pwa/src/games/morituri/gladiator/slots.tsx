@@ -9,7 +9,7 @@ import { Figure } from "./figure";
 const LEFT: readonly Slot[] = ["helmet", "torso", "leg"];
 const RIGHT: readonly Slot[] = SLOTS.filter((slot) => !LEFT.includes(slot));
 
-/** A gladiator with his five places for gear: what is in each, and what it looks like on him. */
+/** A gladiator with five slots of gear, and the gear as worn. */
 export function Armed({ one }: { one: GladiatorDoc }) {
   return (
     <div class="armed">
@@ -34,7 +34,7 @@ function Places({ slots, one }: { slots: readonly Slot[]; one: GladiatorDoc }) {
   );
 }
 
-/** One of the five places. Without a weapon card there is still the dagger. */
+/** One of the five slots. The weapon's slot holds the dagger if there is no weapon card. */
 function Place({ slot, card }: { slot: Slot; card: string }) {
   if (!card) {
     return (
@@ -52,5 +52,5 @@ function Place({ slot, card }: { slot: Slot; card: string }) {
   );
 }
 
-/** A name without what explains it in brackets. */
+/** Return a name without its explanation in brackets. */
 const shortName = (name: string): string => name.split(" (")[0] ?? name;

@@ -1,4 +1,4 @@
-/** What a gladiator holds in his hands. Weapons point upwards with the hand at 0 0. */
+/** Weapons and shields. Weapons point upwards; the hand is at 0 0. */
 
 import type { VNode } from "preact";
 import { EDGE, IRON, LEATHER, WOOD, BRONZE, CLOTH } from "./colours";
@@ -11,7 +11,7 @@ const hilt = (
   </g>
 );
 
-/** A straight blade of this length. */
+/** Return a straight blade of this length and width. */
 const sword = (length: number, width: number): VNode => (
   <g stroke={EDGE} stroke-width="1.2" stroke-linejoin="round">
     <path d={`M${-width} -8V${-length + 12}L0 ${-length}L${width} ${-length + 12}V-8z`} fill={IRON} />
@@ -20,7 +20,7 @@ const sword = (length: number, width: number): VNode => (
   </g>
 );
 
-/** The wooden sword of whoever is free. */
+/** The wooden sword of a freed gladiator. */
 const rudis = (
   <g stroke={EDGE} stroke-width="1.4" stroke-linejoin="round">
     <path d="M-6-8V-60Q0-74 6-60V-8z" fill="#d9a866" />
@@ -113,7 +113,7 @@ const scutum = (
   </g>
 );
 
-/** Weapons that are swung, by card; the hand is at 0 0. */
+/** Weapons by card. The hand is at 0 0. */
 export const WEAPONS: Readonly<Record<string, VNode>> = {
   pugio: sword(40, 5),
   gladius,
@@ -126,5 +126,5 @@ export const WEAPONS: Readonly<Record<string, VNode>> = {
   rudis,
 };
 
-/** What the other hand carries, by card; the middle of a shield is at 0 0, and the hand of a net. */
+/** Gear of the other hand, by card. 0 0 is the middle of a shield, and the hand that holds a net. */
 export const OFFHANDS: Readonly<Record<string, VNode>> = { casses, parmula, parma, scutum };

@@ -1,4 +1,4 @@
-/** The board: a map of the Roman world with the road from the first space to Roma, and the pawns on it. */
+/** The board: a map of the Roman world, the road from the first space to Roma, and the pawns. */
 
 import { useMemo } from "preact/hooks";
 import { SKULL, spaceSign, SPACE_PATHS } from "../glyphs";
@@ -15,7 +15,9 @@ import "./board.css";
 import "./map.css";
 
 export interface Grave {
+  /** Id of the dead gladiator. */
   readonly id: string;
+  /** Id of the space. */
   readonly place: string;
   readonly colour: string;
 }
@@ -23,19 +25,19 @@ export interface Grave {
 export interface BoardProps {
   readonly spaces: readonly SpaceDoc[];
   readonly pawns: readonly Pawn[];
-  /** Where somebody died, and in whose colour it is shown. */
+  /** The places where gladiators died, with their colours. */
   readonly graves?: readonly Grave[];
-  /** On the wall fewer names are written, and larger. */
+  /** Whether it is drawn for the wall, with fewer and larger names. */
   readonly big?: boolean;
-  /** Seen from so far that pawns must be larger than life to be seen. */
+  /** Whether a phone shows the whole map. Pawns are then drawn larger than to scale. */
   readonly far?: boolean;
 }
 
-/** How much larger pawns are on the wall, and when the whole map is on a phone. */
+/** Scale of pawns on the wall, and on a phone that shows the whole map. */
 const BIG = 1.55;
 const FAR = 2.1;
 
-/** How far a space reaches from its middle. */
+/** Distance from a space's middle to its edge, in units of the map. */
 const REACH: Partial<Readonly<Record<SpaceDoc["kind"], number>>> = { roma: 34, arena: 21, plain: 10, start: 21 };
 const reachOf = ({ kind }: SpaceDoc): number => REACH[kind] ?? 16;
 
@@ -62,13 +64,13 @@ export function Board({ spaces, pawns, graves = [], big = false, far = false }: 
   );
 }
 
-/** The spots of the spaces; laid out anew only when the board itself is another. */
+/** Return the spots of the spaces. They are computed again only if the board changes. */
 export function useCourse(spaces: readonly SpaceDoc[]): readonly Spot[] {
   const key = spaces.map(({ id, lon, lat }) => `${id} ${lon} ${lat}`).join();
   return useMemo(() => course(spaces.map((space) => ({ ...space, reach: reachOf(space) }))), [key]);
 }
 
-/** Every pawn with its space and where on it; those in front are drawn last. */
+/** Return every pawn with its space and its offset there. Pawns in front come last. */
 function standing(pawns: readonly Pawn[], at: ReadonlyMap<string, number>) {
   const placed = pawns.flatMap((pawn) => {
     const index = at.get(pawn.place);
@@ -109,7 +111,7 @@ function SpaceMark({ space, spot: [x, y] }: { space: SpaceDoc; spot: Spot }) {
   );
 }
 
-/** A skull beside the space where somebody fell. */
+/** A skull beside the space where a gladiator died. */
 function GraveMark({ grave, spot, number }: { grave: Grave; spot: Spot | undefined; number: number }) {
   if (!spot) return null;
   const [x, y] = [spot[0] - 26 - (number % 3) * 5, spot[1] + 8 + (number % 2) * 10];
@@ -129,7 +131,7 @@ function Count({ n }: { n: number }) {
   );
 }
 
-/** Flags above an arena: as many as the beast there is strong. */
+/** Flags above an arena. Their number is the strength of its beast. */
 function Pennants({ n, top, tall }: { n: number; top: number; tall: boolean }) {
   const step = tall ? 13 : 10;
   return (
@@ -165,7 +167,7 @@ function Names({ spaces, spots, big }: { spaces: readonly SpaceDoc[]; spots: rea
   );
 }
 
-/** The space nearest to a point of the map, if any is near enough to be meant. */
+/** Return the index of the space nearest to a point of the map; -1 if none is within `within` units. */
 export function nearest(spots: readonly Spot[], [x, y]: Spot, within: number): number {
   const far = spots.map((spot) => Math.hypot(spot[0] - x, spot[1] - y));
   const least = Math.min(...far);

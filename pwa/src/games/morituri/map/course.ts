@@ -1,24 +1,24 @@
-/** Where the spaces of the road lie on the map: near their places on earth, far enough apart to stand on. */
+/** Lays out the road's spaces on the map: near their real places, but with enough room to stand on. */
 
 import type { Spot } from "../../../ui/atlas/spot";
 import { FIELD, projected } from "./project";
 
-/** What a space needs to be laid out. */
+/** A space to lay out. */
 interface Stop {
   readonly n: number;
   readonly lon: number | null;
   readonly lat: number | null;
-  /** How far its drawing reaches from its middle, in units of the map. */
+  /** Distance from its middle to its edge, in units of the map. */
   readonly reach: number;
 }
 
-/** What stays free between two spaces at least, in units of the map. */
+/** Minimum gap between two spaces, in units of the map. */
 const BETWEEN = 6;
 const MARGIN = 34;
 const ROUNDS = 260;
 const PER_ROW = 13;
 
-/** A spot on the map for every space, in the order given. A file without places gets a winding road. */
+/** Return a spot on the map for every space, in the given order. Spaces without real places get a winding road. */
 export function course(stops: readonly Stop[]): readonly Spot[] {
   const homes = stops.map(home);
   if (homes.some((spot) => spot === null)) return stops.map((_stop, index) => winding(index, stops.length));
@@ -28,7 +28,7 @@ export function course(stops: readonly Stop[]): readonly Spot[] {
 const home = ({ lon, lat }: Stop): Spot | null =>
   lon !== null && lat !== null ? projected([lon, lat]) : null;
 
-/** Rows from one side to the other and back, from below upwards. */
+/** Return the spot of a space on the winding road: rows that alternate in direction, from bottom to top. */
 function winding(index: number, count: number): Spot {
   const rows = Math.ceil(count / PER_ROW);
   const row = Math.floor(index / PER_ROW);
@@ -39,7 +39,7 @@ function winding(index: number, count: number): Spot {
   return [x, y + Math.sin(along * 0.9) * 16];
 }
 
-/** Push apart what is too near, while every space is drawn home by a spring. */
+/** Push spaces apart that are too near, while a spring pulls each one home. */
 function spread(homes: readonly Spot[], stops: readonly Stop[]): readonly Spot[] {
   let at: [number, number][] = homes.map(([x, y], index) => [x + Math.cos(index * 2.4), y + Math.sin(index * 2.4)]);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -63,7 +63,7 @@ function pushed(at: [number, number][], stops: readonly Stop[]): void {
       if (!one || !other) continue;
       const [dx, dy] = [other[0] - one[0], other[1] - one[1]];
       const far = Math.hypot(dx, dy) || 0.01;
-      // Neighbours on the road may stand as near as it gets; others leave room for the road between.
+      // Neighbours on the road may stand close together. Other spaces leave room for the road between them.
       const room = (stops[a]?.reach ?? 0) + (stops[b]?.reach ?? 0) + BETWEEN;
       const least = Math.max(36, b - a === 1 ? room : room * 1.16);
       if (far >= least) continue;

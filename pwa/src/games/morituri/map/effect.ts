@@ -1,4 +1,4 @@
-/** What a space does, in words. */
+/** Puts the effect of a space into words. */
 
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
@@ -6,7 +6,7 @@ import { spaceSign } from "../glyphs";
 import { deckOf } from "../shape";
 import type { SpaceDoc } from "../wire";
 
-/** The number that the sentence about a space turns on. */
+/** Return the number in the sentence about a space. */
 function figure(space: SpaceDoc): number {
   const { kind } = space;
   if (kind === "draw") return space.cards ?? 1;

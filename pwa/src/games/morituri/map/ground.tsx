@@ -6,11 +6,11 @@ import { REGIONS } from "./names";
 import { FIELD, line, projected, ring } from "./project";
 
 const LAND = LANDS.map(ring).join("");
-/** Small islands have no lines of water of their own: they would lie in rings. */
+/** Small islands have no lines of water: they would look like rings. */
 const COAST = LANDS.filter((land) => land.length > 7).map(ring).join("");
 const WATER = RIVERS.map(line).join("");
 
-/** Lines of water along the coasts, as engravers drew them: from wide and faint to narrow. */
+/** Widths of the lines of water along the coasts, from wide and faint to narrow. */
 const SHORES = [64, 46, 31, 19, 9];
 
 const MOUNTAINS = PEAKS.map((spot) => {
@@ -53,7 +53,7 @@ const rose = (
   </g>
 );
 
-/** The same picture for every board, so that it is drawn once. */
+/** The ground, shared by all boards, so that it is drawn once. */
 export const GROUND: VNode = (
   <g class="ground" aria-hidden="true">
     <rect class="sea" x={-FIELD.width} y={-FIELD.height} width={FIELD.width * 3} height={FIELD.height * 3} />

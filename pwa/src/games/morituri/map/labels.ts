@@ -1,4 +1,4 @@
-/** Where the name of a space stands: on the side with the most room. */
+/** Places the name of each space on the side with the most room. */
 
 import type { Spot } from "../../../ui/atlas/spot";
 import { FIELD } from "./project";
@@ -20,14 +20,14 @@ interface Box {
 interface Named {
   readonly text: string;
   readonly at: Spot;
-  /** How far the drawing of the space reaches from its middle. */
+  /** Distance from the space's middle to its edge. */
   readonly reach: number;
 }
 
-/** Letters of the display face are about so wide, in parts of their height. */
+/** Width of a letter of the display face, as a part of its height. */
 const WIDTH = 0.68;
 
-/** A label for each of `named`, keeping off each other and off all `spots`. */
+/** Return a label for each of `named`. Labels avoid each other and all `spots`. */
 export function labels(named: readonly Named[], spots: readonly Spot[], size: number): readonly Label[] {
   const taken: Box[] = spots.map(([x, y]) => ({ left: x - 17, top: y - 17, right: x + 17, bottom: y + 17 }));
   return named.map((one) => {
@@ -66,7 +66,7 @@ function cost(box: Box, taken: readonly Box[]): number {
   return taken.reduce((sum, other) => sum + shared(box, other), outside ? 4000 : 0);
 }
 
-/** The area two boxes have in common. */
+/** Return the area that two boxes share. */
 function shared(a: Box, b: Box): number {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

@@ -24,7 +24,7 @@ describe("the map", () => {
 describe("the road", () => {
   const crowded = Array.from({ length: 20 }, (_, n) => ({ n, lon: 14 + n * 0.02, lat: 41 - n * 0.01, reach: 16 }));
 
-  it("keeps spaces apart, however near their places are", () => {
+  it("keeps spaces apart, even if their places are near to each other", () => {
     const spots = course(crowded);
     for (const [index, spot] of spots.entries()) {
       for (const other of spots.slice(index + 1)) expect(far(spot, other)).toBeGreaterThan(30);
@@ -40,7 +40,7 @@ describe("the road", () => {
     }
   });
 
-  it("winds from row to row where a file tells no places", () => {
+  it("winds from row to row in a file without places", () => {
     const spots = course(Array.from({ length: 30 }, (_, n) => ({ n, lon: null, lat: null, reach: 16 })));
     expect(new Set(spots.map(String)).size).toBe(30);
     expect(spots[0]?.[1]).toBeGreaterThan(spots[29]?.[1] ?? 0);
@@ -48,8 +48,8 @@ describe("the road", () => {
   });
 });
 
-describe("what stands on the map", () => {
-  it("writes names beside the spaces and not upon each other", () => {
+describe("the labels and pawns on the map", () => {
+  it("write names beside the spaces, and not over each other", () => {
     const spots = [[800, 500], [830, 540], [860, 500]] as const;
     const named = spots.map((at, index) => ({ text: `Municipium ${index}`, at, reach: 16 }));
     const written = labels(named, spots, 13);
@@ -57,13 +57,13 @@ describe("what stands on the map", () => {
     for (const label of written) for (const spot of spots) expect(far([label.x, label.y - 4], spot)).toBeGreaterThan(10);
   });
 
-  it("spreads pawns that share a space", () => {
+  it("spread pawns that share a space", () => {
     const ring = Array.from({ length: 6 }, (_, number) => beside(number, 6));
     expect(new Set(ring.map(String)).size).toBe(6);
     expect(beside(0, 1)).toEqual([0, 0]);
   });
 
-  it("takes a tap for the nearest space, if one is near", () => {
+  it("a tap means the nearest space within reach", () => {
     expect(nearest([[10, 10], [60, 60]], [52, 55], 30)).toBe(1);
     expect(nearest([[10, 10], [60, 60]], [200, 200], 30)).toBe(-1);
   });

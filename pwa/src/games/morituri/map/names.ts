@@ -1,8 +1,8 @@
-/** What is written on the map of Morituri. */
+/** The names of lands and seas on the map of Morituri. */
 
 import type { Spot } from "../../../ui/atlas/spot";
 
-/** Names of lands and seas, with their size in map units and how they are turned, in degrees. */
+/** A name with its size in map units and its rotation in degrees. */
 interface Region {
   readonly name: string;
   readonly at: Spot;

@@ -1,4 +1,4 @@
-/** A pawn on the board. When its space changes it walks there along the road. */
+/** A pawn on the board. When its space changes, it walks along the road. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { emblemPath } from "../glyphs";
@@ -8,9 +8,11 @@ export interface Pawn {
   readonly id: string;
   readonly name: string;
   readonly colour: string;
-  /** Which emblem it carries, so that colour is not all that tells it. */
+  /** Index of its emblem, which tells players apart without colour. */
   readonly emblem: number;
+  /** Id of its space. */
   readonly place: string;
+  /** Whether it is this gladiator's turn. */
   readonly active: boolean;
 }
 
@@ -18,13 +20,13 @@ interface Props {
   readonly pawn: Pawn;
   readonly index: number;
   readonly spots: readonly Spot[];
-  /** How far it stands from the middle of its space, for its own size. */
+  /** Offset from the middle of its space, for a pawn of size 1. */
   readonly aside: Spot;
   readonly size: number;
 }
 
 const STEP = 190;
-/** Who is sent further than this is carried there straight. */
+/** A pawn that is sent further than this number of spaces moves there in a straight line. */
 const WALK = 12;
 
 export function PawnFigure({ pawn, index, spots, aside, size }: Props) {
@@ -52,7 +54,7 @@ export function PawnFigure({ pawn, index, spots, aside, size }: Props) {
   );
 }
 
-/** Where the one of this number stands among so many on one space: in a row, or in a ring. */
+/** Return the offset of pawn `number` among `of` pawns on one space: in a row, or in a ring. */
 export function beside(number: number, of: number): Spot {
   if (of === 1) return [0, 0];
   if (of === 2) return [number ? 12 : -12, 2];
@@ -61,14 +63,14 @@ export function beside(number: number, of: number): Spot {
   return [Math.cos(turn) * radius * 1.2, Math.sin(turn) * radius * 0.75];
 }
 
-/** The spaces passed on the way, the first and the last among them. */
+/** Return the spaces on the way, including the first and the last. */
 function stops(from: number, to: number): readonly number[] {
   if (Math.abs(to - from) > WALK) return [from, to];
   const step = Math.sign(to - from);
   return Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => from + index * step);
 }
 
-/** A little hop from space to space. */
+/** Return the keyframes of small hops from space to space. */
 function hops(way: readonly number[], spots: readonly Spot[], at: (spot: Spot | undefined) => string): Keyframe[] {
   return way.flatMap((stop, index) => {
     const [here, next] = [spots[stop], spots[way[index + 1] ?? -1]];

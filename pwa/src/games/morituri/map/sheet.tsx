@@ -11,7 +11,7 @@ import { Flags } from "./strip";
 import "../colours.css";
 import "./map.css";
 
-/** What a space does, who stands there, and where the data of the board comes from. */
+/** A space: its effect, the gladiators there, and the source of the board's data. */
 export function SpaceSheet({ id }: { id: string }) {
   const space = spaceOf(view.value, id);
   if (!space) return null;

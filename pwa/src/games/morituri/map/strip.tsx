@@ -1,4 +1,4 @@
-/** The road ahead: every space as a card to tap, with who stands there. Opens where the active pawn is. */
+/** The road ahead: every space as a card with the gladiators there. It opens at the active pawn. */
 
 import { useEffect, useRef } from "preact/hooks";
 import { ended } from "../../../core/words/grammar";
@@ -10,7 +10,7 @@ import { spaceEffect } from "./effect";
 
 interface Props {
   readonly spaces: readonly SpaceDoc[];
-  /** The space that the strip begins with. */
+  /** The first space of the strip. */
   readonly from: string;
   readonly onPick: (space: string) => void;
 }
@@ -52,7 +52,7 @@ function described(space: SpaceDoc): string {
   return [`${space.n}, ${space.name}`, spaceEffect(space), here].filter(Boolean).map(ended).join(" ");
 }
 
-/** As many flags as the arena has pennants. */
+/** Flags of an arena, one for each pennant. */
 export function Flags({ n }: { n: number }) {
   return (
     <span class="flags" aria-hidden="true">

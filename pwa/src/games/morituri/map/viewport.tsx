@@ -1,4 +1,4 @@
-/** The window a phone has on the map: it scrolls, zooms, and follows whoever moves. */
+/** A phone's viewport on the map: it scrolls, zooms, and follows the moving pawn. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../../../ui/parts/icon";
@@ -10,10 +10,10 @@ import "./map.css";
 import type { Spot } from "../../../ui/atlas/spot";
 import { FIELD } from "./project";
 
-/** CSS pixels to a unit of the map: near enough to tap a space, and as near as it gets. */
+/** Scale at which a space can be tapped, in CSS pixels per unit; `NEAREST` is the largest scale. */
 const NEAR = 1.15;
 const NEAREST = 2.4;
-/** A tap means the space within so many CSS pixels. */
+/** A tap means a space within this distance, in CSS pixels. */
 const FINGER = 30;
 
 interface Props extends BoardProps {
@@ -57,8 +57,8 @@ export function Viewport({ follow, onPick, ...board }: Props) {
 }
 
 /**
- * A finger or mouse on the map, as a spot of it. Who uses neither has the same spaces as buttons on
- * the road below, and can move the map by the arrow keys.
+ * Report clicks on the map as spots. Without a pointer, the road below has a button for each space, and arrow keys
+ * move the map.
  */
 function usePointing(frame: { readonly current: HTMLDivElement | null }, point: (spot: Spot) => void): void {
   const latest = useRef(point);
@@ -75,7 +75,7 @@ function usePointing(frame: { readonly current: HTMLDivElement | null }, point: 
   }, []);
 }
 
-/** The scale at which the whole map fits into its frame. */
+/** Return the scale at which the whole map fits into its frame. */
 function useWhole(frame: { readonly current: HTMLDivElement | null }): number {
   const [whole, setWhole] = useState(0.22);
   useLayoutEffect(() => {
@@ -92,7 +92,7 @@ function useWhole(frame: { readonly current: HTMLDivElement | null }): number {
 
 type Zoom = (scale: number, around?: Spot) => void;
 
-/** Zooming by button and by two fingers; what is in the middle stays there. */
+/** Zoom by button and by two fingers. The spot in the middle stays there. */
 function useZoom(
   frame: { readonly current: HTMLDivElement | null },
   scale: number,
@@ -114,7 +114,7 @@ function useZoom(
   return zoom;
 }
 
-/** Listens for two fingers on an element; gives the way to stop. */
+/** Listen for two fingers on an element. Return the function that stops it. */
 function pinched(element: HTMLElement | null, scale: () => number, zoom: (scale: number) => void): () => void {
   let start = 0;
   let from = 0;
@@ -137,7 +137,7 @@ function pinched(element: HTMLElement | null, scale: () => number, zoom: (scale:
   };
 }
 
-/** The spot of the map in the middle of the frame. */
+/** Return the spot of the map in the middle of the frame. */
 function middle(frame: HTMLDivElement | null, scale: number): Spot {
   if (!frame) return [0, 0];
   return [(frame.scrollLeft + frame.clientWidth / 2) / scale, (frame.scrollTop + frame.clientHeight / 2) / scale];

@@ -2,10 +2,10 @@ import { heart } from "../glyphs";
 import { t } from "../../../ui/texts";
 import "./parts.css";
 
-/** Up to this many hearts are drawn one by one. */
+/** Maximum number of hearts that are drawn one by one. */
 const ROW = 8;
 
-/** Hit points: full hearts for those left, hollow ones for those lost in this fight. */
+/** Hit points: full hearts for those left, hollow hearts for those lost in this fight. */
 export function Hearts({ left, of }: { left: number; of?: number }) {
   const most = Math.max(left, of ?? left);
   const said = of === undefined || of === left ? t("mor-hit-points", { n: left }) : t("mor-hit-points-of", { n: left, most });

@@ -12,19 +12,19 @@ interface Roll {
   readonly source?: string;
 }
 
-/** More dice than this belong to a fight, which shows them itself. */
+/** A line with more dice than this belongs to a fight, which shows its own dice. */
 const FEW = 2;
 
-/** The dice of a line, if they are worth drawing beside it: cards are drawn by roll too. */
+/** Return the dice to draw beside a line. Draws of cards are rolls too, but are left out. */
 const diceOf = (line: Line): readonly Roll[] => {
   const dice = (line.rolls as readonly Roll[]).filter((roll) => roll.sides === 6 && line.key !== "card-drawn");
   return dice.length <= FEW ? dice : [];
 };
 
-/** Lines that only say what the screen shows anyway. */
+/** Messages that only repeat what the screen shows. */
 const PLAIN = new Set(["turn-began", "period-opened"]);
 
-/** What happened last, the newest first, with the dice that fell. */
+/** The latest lines, newest first, with their dice. */
 export function Last({ count = 4 }: { count?: number }) {
   const lines = (live.value?.view.value?.pub ?? []).filter((line) => line.words && !line.on && !PLAIN.has(line.key)).slice(-count).reverse();
   return (

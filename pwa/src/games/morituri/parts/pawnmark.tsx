@@ -5,7 +5,7 @@ import { emblem } from "../glyphs";
 import { gladiatorOf } from "../shape";
 import "./parts.css";
 
-/** The colour and emblem of a player, as on their pawn. */
+/** The colour and emblem of a player's pawn. */
 export function PawnMark({ id, size = 28 }: { id: string; size?: number }) {
   const seat = gladiatorOf(view.value, id)?.seat_no ?? 0;
   return (
@@ -15,7 +15,7 @@ export function PawnMark({ id, size = 28 }: { id: string; size?: number }) {
   );
 }
 
-/** Somebody's name as it is called at the table, with the stage name where that is another. */
+/** A player's name at the table, followed by the stage name if it differs. */
 export function Called({ id }: { id: string }) {
   const one = person(view.value, id);
   return (

@@ -3,7 +3,7 @@ import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { deckOf } from "../shape";
 
-/** Where board and deck come from, and what of them is printed. */
+/** The source of board and deck, and the parts of it that are printed. */
 export function Provenance() {
   const from = deckOf(view.value)?.pack;
   if (!from) return null;
@@ -19,7 +19,7 @@ export function Provenance() {
   );
 }
 
-/** The same in one line, for the foot of a screen or sheet. */
+/** The source in one line, for the foot of a screen or sheet. */
 export function PackLine() {
   const from = deckOf(view.value)?.pack;
   return from ? <p class="quiet pack-line">{t("pack-short", { title: from.title, from: from.provenance })}</p> : null;

@@ -10,7 +10,7 @@ interface Values {
   readonly attacks?: number;
 }
 
-/** Attack, defence and encumbrance at a glance; a weapon that strikes twice says so. */
+/** Attack, defence and encumbrance. A weapon that strikes twice is marked. */
 export function Totals({ attack, defence, encumbrance, attacks = 1 }: Values) {
   return (
     <ul class="totals">

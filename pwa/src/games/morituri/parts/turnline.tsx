@@ -6,10 +6,10 @@ import { turnOf } from "../shape";
 import { PawnMark } from "./pawnmark";
 import "./parts.css";
 
-/** Moments of which the shell or the screen says enough. */
+/** Stages of a turn that need no line, because the frame or the screen already shows them. */
 const SAID = new Set(["lots", "bout", "turn", "over"]);
 
-/** What the turn has come to, and for whom: the shell says whose it is. */
+/** The stage of the turn and its player. The frame of the game names whose turn it is. */
 export function TurnLine() {
   const turn = turnOf(view.value);
   if (!turn || SAID.has(turn.asked)) return null;

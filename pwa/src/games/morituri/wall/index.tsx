@@ -14,7 +14,10 @@ import "../colours.css";
 import "../board/board.css";
 import "./wall.css";
 
-/** The wall: the map large, the fight large while there is one, and how everybody stands; without a score board only who lives. */
+/**
+ * The wall: the map, a fight in its place while there is one, and all hit points. Without a score board it shows
+ * only who lives.
+ */
 export function Wall() {
   const turn = turnOf(view.value);
   const all = gladiators(view.value);

@@ -6,7 +6,7 @@ import { t } from "../../../ui/texts";
 import { TradeCard } from "../../../ui/waiting/follows";
 import { PetitionCard } from "../../../ui/waiting/petition";
 
-/** What others ask me, and the trades to which I have agreed. */
+/** Petitions that wait for my consent, and the trades to which I have agreed. */
 export function Asked() {
   const asked = me.value ? waiting(view.value, me.value).petitions : [];
   const agreed = trades(view.value).filter(({ given }) => given.includes(me.value));

@@ -19,13 +19,13 @@ const row = (of: string): Row => rowOf(field, of) ?? { of, options: [], onward: 
 const army = { of: "A rom", verb: "move", origin: "" } as const;
 
 describe("writing orders by tapping", () => {
-  test("a piece is found by where it stands, a garrison apart from what stands beside it", () => {
+  test("a piece is found by its province, and a garrison apart from another piece there", () => {
     expect(rowAt(field, "rom", false)?.of).toBe("A rom");
     expect(rowAt(field, "rom", true)?.of).toBe("G rom");
     expect(rowAt(field, "par", false)).toBeUndefined();
   });
 
-  test("of several that were dislodged from one province each has its turn", () => {
+  test("taps reach in turn each of several pieces that were dislodged from one province", () => {
     const rows = ["A thr", "F thr", "F thr 2"].map((of) => ({ of, options: options("R ill", "D"), onward: {}, most: 1, price: 0 }));
     const retreats: RowsField = { kind: "rows", name: "retreats", rows };
     const next = (of?: string) => rowAt(retreats, "thr", false, of)?.of;
@@ -34,22 +34,22 @@ describe("writing orders by tapping", () => {
     expect(next("A rom")).toBe("A thr");
   });
 
-  test("one begins with going, and a garrison, which cannot, with helping", () => {
+  test("the first verb is a move, and for a garrison, which cannot move, a support", () => {
     expect(firstVerb(row("A rom"))).toBe("move");
     expect(firstVerb(row("G rom"))).toBe("support");
     expect(verbsOf(row("F tys"))).toEqual(["move", "convoy", "hold"]);
   });
 
-  test("only what is offered lights up", () => {
+  test("only offered provinces light up", () => {
     expect(lit(field, {}, army)).toEqual(["ven", "tun", "nap"]);
   });
 
-  test("several ways to one place are asked about", () => {
+  test("a tap asks which way is meant if several lead to the place", () => {
     expect(meant(field, {}, army, "nap").map(({ step }) => step)).toEqual(["- nap via convoy", "- nap"]);
     expect(meant(field, {}, { of: "F gre", verb: "move", origin: "" }, "bul").map(({ step }) => step)).toEqual(["- bul/ec", "- bul/sc"]);
   });
 
-  test("a support names first whom it helps, then where that one goes or that it holds", () => {
+  test("a support names the supported piece first, then its destination, or that it holds", () => {
     const helping = { ...army, verb: "support" } as const;
     expect(lit(field, {}, helping)).toEqual(["nap", "ven"]);
     const whom = { ...helping, origin: "nap" };
@@ -63,7 +63,7 @@ describe("writing orders by tapping", () => {
     expect(lit(field, {}, { ...carrying, origin: "rom" })).toEqual(["tun", "nap"]);
   });
 
-  test("a fleet's path goes on as far as there is petrol", () => {
+  test("a fleet's path continues while there is petrol", () => {
     const fleet = { of: "F tys", verb: "move", origin: "" } as const;
     const first = taken(field, {}, fleet, "- ion");
     expect(lit(field, first, fleet)).toEqual(["aeg", "tys"]);
@@ -73,19 +73,19 @@ describe("writing orders by tapping", () => {
     expect(lit(field, other, fleet)).toEqual(["ion", "spa"]);
   });
 
-  test("only a fleet under way sails on: no army, and none that holds", () => {
+  test("only a moving fleet continues its path: no army, and no fleet that holds", () => {
     expect(sails(row("F tys"), ["- ion"])).toBe(true);
     expect(sails(row("F tys"), ["H"])).toBe(false);
     expect(sails(row("A rom"), ["- ven"])).toBe(false);
   });
 
-  test("without petrol nothing more lights up for another fleet", () => {
+  test("nothing lights up for another fleet without petrol", () => {
     const spent = { "F tys": ["- ion", "- aeg"] };
     expect(open(field, spent, { of: "F gre", verb: "move", origin: "" })).toEqual([]);
     expect(lit(field, spent, army)).toEqual(["ven", "tun", "nap"]);
   });
 
-  test("another order takes the place of the one before", () => {
+  test("a new order replaces the earlier one", () => {
     expect(taken(field, { "A rom": ["- ven"] }, army, "- tun")).toEqual({ "A rom": ["- tun"] });
   });
 });

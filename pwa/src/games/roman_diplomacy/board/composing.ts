@@ -1,6 +1,7 @@
 /**
- * Writing orders by tapping: which unit is meant, what it shall do, and what lights up for it. It
- * knows rows of a form and no rule: what the server offers is lawful.
+ * Writes orders by tapping: it finds the tapped piece, its possible verbs, and the provinces that light up.
+ *
+ * It knows the rows of a form and no rule. All orders that the server offers are lawful.
  */
 
 import { leftOf, nextSteps, withSteps } from "../../../core/sending/rows";
@@ -8,14 +9,17 @@ import type { Filled, Row, RowsField } from "../../../core/sending/rows";
 import { provinceIn, readOrder } from "../orders";
 import type { Order, Verb } from "../orders";
 
-/** What is being written: for which piece, what it shall do, and of a support or convoy for whom. */
+/** The order being written. */
 export interface Composing {
+  /** The piece that gets the order. */
   readonly of: string;
+  /** The chosen verb. */
   readonly verb: Verb;
+  /** For a support or convoy, the province of the other piece; "" until it is chosen. */
   readonly origin: string;
 }
 
-/** A step of a row with the order that it would be. */
+/** A step of a row, with the order that it makes. */
 export interface Step {
   readonly step: string;
   readonly order: Order;
@@ -24,8 +28,8 @@ export interface Step {
 export const rowOf = (field: RowsField, of: string): Row | undefined => field.rows.find((row) => row.of === of);
 
 /**
- * The row of a piece in a province: of its garrison, or of what else stands there. Where several were
- * dislodged it is the one that comes after `of`, so that each has its turn.
+ * Return the row of a piece in a province: of its garrison, or of another piece there. If several pieces were
+ * dislodged from it, return the one after `of`, so that taps reach each in turn.
  */
 export function rowAt(field: RowsField, province: string, garrison: boolean, of = ""): Row | undefined {
   const there = field.rows.filter((row) => provinceIn(row.of.slice(2)) === province && row.of.startsWith("G") === garrison);
@@ -38,20 +42,20 @@ const steps = (row: Row, verb: Verb, taken: readonly string[] = []): readonly St
     return order?.verb === verb ? [{ step, order }] : [];
   });
 
-/** What a piece may be told at all. */
+/** Return the verbs that a piece may be given. */
 export const verbsOf = (row: Row): readonly Verb[] =>
   (["move", "retreat", "support", "convoy", "hold", "disband"] as const).filter((verb) => steps(row, verb).length > 0);
 
-/** The verb with which one begins: to go, where it can. */
+/** Return the first verb to offer: a move, if the piece can move. */
 export const firstVerb = (row: Row): Verb => verbsOf(row)[0] ?? "hold";
 
-/** Whether a row may have another step, as far as the limit goes. */
+/** Return whether the form's limit allows one more step for the row. `fresh` says that the row begins anew. */
 const affordable = (field: RowsField, filled: Filled, row: Row, fresh: boolean): boolean => {
   const others = fresh ? withSteps(filled, row.of, []) : filled;
   return leftOf(field, others) >= row.price;
 };
 
-/** The steps that may come next for what is being written. */
+/** Return the steps that may come next. */
 export function open(field: RowsField, filled: Filled, now: Composing): readonly Step[] {
   const row = rowOf(field, now.of);
   if (!row) return [];
@@ -62,28 +66,34 @@ export function open(field: RowsField, filled: Filled, now: Composing): readonly
   return now.origin ? found.filter(({ order }) => provinceIn(order.origin) === now.origin) : found;
 }
 
-/** Whether a path was begun that may go on. */
+/** Return whether a path was begun that may continue. */
 export const sails = (row: Row, taken: readonly string[]): boolean => row.most > 1 && taken.length > 0 && readOrder(`${row.of} ${taken[0]}`)?.verb === "move";
 
-/** The provinces that light up: where it goes, or whom it helps, or where that one goes. */
+/**
+ * Return the provinces that light up: destinations, or for a support or convoy first the other pieces, then their
+ * destinations.
+ */
 export function lit(field: RowsField, filled: Filled, now: Composing): readonly string[] {
   const next = open(field, filled, now);
   const places = next.map(({ order }) => target(order, now));
   return [...new Set(places.filter((place) => place !== ""))];
 }
 
-/** What a tap has to name for a step: first whom it helps, then where that one goes. */
+/**
+ * Return the province that a tap must name for an order: for a support or convoy first the other piece's, then its
+ * destination.
+ */
 function target({ verb, origin, path }: Order, now: Composing): string {
   const goes = provinceIn(path[0] ?? "");
   if (verb === "support" || verb === "convoy") return now.origin ? goes || now.origin : provinceIn(origin);
   return goes;
 }
 
-/** The steps that a tap on a province may mean; several where the coast or the way is open. */
+/** Return the steps that a tap on a province may mean; several if the coast or the way is open. */
 export const meant = (field: RowsField, filled: Filled, now: Composing, province: string): readonly Step[] =>
   open(field, filled, now).filter(({ order }) => target(order, now) === province);
 
-/** The rows with a step taken: a path goes on, anything else begins anew. */
+/** Return the filled rows with this step: a path continues, any other order begins anew. */
 export function taken(field: RowsField, filled: Filled, now: Composing, step: string): Filled {
   const row = rowOf(field, now.of);
   const before = filled[now.of] ?? [];

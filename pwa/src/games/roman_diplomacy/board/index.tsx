@@ -20,12 +20,12 @@ const Brings = lazy(() => import("../../../ui/act/brings").then((module) => modu
 
 const WhatIf = lazy(() => import("./whatif").then((module) => module.WhatIf));
 
-/** What the turn may ask of somebody, told with what is at stake. */
+/** Acts that a turn may ask of a player, described with what is at stake. */
 const ASKED = "found-empire give-city ask-for-orders order-units order-retreats order-partings order-adjustments trade";
 
 type Shown = "map" | "list" | "last" | "what-if";
 
-/** The screen that is played on: the map, the same orders as a list, and the turn that was played last. */
+/** The main screen: the map, its orders as a list, and the last turn. */
 export function BoardScreen() {
   const play = useDirectActs(me.value, true);
   const written = useWritten(play);

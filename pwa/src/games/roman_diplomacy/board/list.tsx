@@ -8,7 +8,7 @@ import type { Verb } from "../orders";
 import { optionName, pieceName, stepsText } from "../words";
 import type { Written } from "./written";
 
-/** All orders as a list: the same as the map, for thumbs, keyboards and screen readers. */
+/** All orders as a list with the same functions as the map, for thumbs, keyboards and screen readers. */
 export function OrderList({ written }: { written: Written | undefined }) {
   if (!written) return owedBy(me.value).length > 0 ? null : <p class="quiet">{t("orders-waiting")}</p>;
   const { field, filled, unsaved, write } = written;

@@ -25,16 +25,16 @@ interface Props {
   readonly picture: MapPicture;
   readonly written: Writing | undefined;
   readonly home: string | undefined;
-  /** The orders that are drawn; without it those that are written. */
+  /** The orders to draw; by default those being written. */
   readonly orders?: readonly Drawn[];
-  /** What stands below the map as long as no unit is tapped. */
+  /** Stands below the map while no unit is chosen. */
   readonly idle?: ComponentChildren;
 }
 
-/** What can be written into, be it meant or only supposed. */
+/** The rows that the map can change, of real orders or of supposed ones. */
 export type Writing = Pick<Written, "field" | "filled" | "write"> & Partial<Pick<Written, "unsaved">>;
 
-/** The map: tap a unit, tap what it shall do, tap where. Only what is lawful lights up. */
+/** The map for writing orders: tap a unit, a verb, then a province. Only lawful provinces light up. */
 export function OrderMap({ picture, written, home, orders, idle }: Props) {
   const [now, setNow] = useState<Composing | null>(null);
   const [which, setWhich] = useState<readonly Step[]>([]);
@@ -95,7 +95,7 @@ export function OrderMap({ picture, written, home, orders, idle }: Props) {
   );
 }
 
-/** The orders of somebody, in their colour; those that are not saved are drawn so. */
+/** Return the orders of a player for drawing, in their colour, with the unsaved ones marked. */
 export const drawnOrders = (filled: Filled, who: string, unsaved: readonly string[] = []): readonly Drawn[] =>
   Object.entries(filled).map(([of, steps]) => ({ order: `${of} ${steps.join(" ")}`, colour: lookOf(looks(view.value), who).colour, unsaved: unsaved.includes(of) }));
 
@@ -109,7 +109,7 @@ interface ComposerProps {
   readonly onClear: () => void;
 }
 
-/** What the thumb finds below the map: the unit, what it may be told, and which way where there are several. */
+/** The controls below the map: the unit, its verbs, and the ways if there are several. */
 function Composer({ written, now, idle, which, onVerb, onTake, onClear }: ComposerProps) {
   const { field, filled } = written;
   const row = now ? rowOf(field, now.of) : undefined;

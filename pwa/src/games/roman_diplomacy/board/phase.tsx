@@ -11,16 +11,16 @@ import type { Written } from "./written";
 const Winter = lazy(() => import("./winter").then((module) => module.Winter));
 const Petitions = lazy(() => import("./asked").then((module) => module.Asked));
 
-/** Acts that stand below the map while they are open, the most urgent first. */
+/** Acts with a button below the map while they are possible, the most urgent first. */
 const BESIDE = ["found-empire", "give-city", "ask-for-orders", "trade", "hand-over-unit", "hand-over-centre", "hand-over-builds"] as const;
 
-/** What others ask me, and what I have agreed to and still waits. */
+/** Petitions that wait for me, and those that I agreed to and that wait for others. */
 export function Asked() {
   const any = Object.keys(view.value?.slices ?? {}).some((key) => key.startsWith("petition/"));
   return any ? <Petitions /> : null;
 }
 
-/** What the turn asks of me beside orders: winter, trades, and to be ready. */
+/** The tasks of the turn besides orders: winter adjustments, trades, and the button to be ready. */
 export function Phase({ play, written }: { play: DirectActs; written: Written | undefined }) {
   if (!me.value) return null;
   const beside = BESIDE.filter((type) => play.form(type)?.blocked.length === 0);
@@ -41,7 +41,7 @@ export function Phase({ play, written }: { play: DirectActs; written: Written | 
   );
 }
 
-/** Saved or sealed, and the button that says that I am ready. */
+/** Whether the orders are saved, and the button that says that I am ready. */
 function Ready({ written }: { written: Written | undefined }) {
   const [window] = owedBy(me.value);
   if (!window) return null;

@@ -25,7 +25,7 @@ const form = {
 } as unknown as Form;
 const play = { as: "hirtius", form: (type: string) => (type === form.type ? form : undefined), open: () => false } as unknown as DirectActs;
 
-/** The board below its map, with a button that writes an order. */
+/** The controls below the map, with a button that writes an order. */
 function Board() {
   const written = useWritten(play);
   return (
@@ -38,7 +38,7 @@ function Board() {
   );
 }
 
-/** A server that keeps what is saved, and a board on whose first save the phone fails. */
+/** Start a server that stores orders, and a board whose first save fails on the phone. */
 async function start(): Promise<TestServer> {
   let mine = ownDoc();
   const small = smallView();
@@ -67,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("orders that could not be sent are saved by the button, and nobody is ready before", async () => {
+test("a button saves orders again that could not be sent, and the player cannot be ready before", async () => {
   const server = await start();
   await tap(() => screen.getByRole("button", { name: "Hold" }));
   await screen.findByText("These orders are not saved", {}, { timeout: 3_000 });

@@ -7,7 +7,7 @@ import { windowName } from "../../../ui/window/card";
 import { windows } from "../../../ui/window/own";
 import { turnOf } from "../shape";
 
-/** Which turn it is, what it waits for, until when, and who is missing. */
+/** The turn, its phase, its deadline, and the players whom it waits for. */
 export function TurnHead() {
   const turn = turnOf(view.value);
   const [window] = windows();

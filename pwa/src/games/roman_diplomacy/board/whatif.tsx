@@ -15,7 +15,7 @@ import { OrderMap, drawnOrders } from "./ordermap";
 
 type Possible = Pick<RowsField, "rows" | "limit">;
 
-/** What if: orders that I put into others' mouths, on this phone alone. */
+/** Suppose orders for any power and see their results, on this phone alone. */
 export function WhatIf({ picture }: { picture: MapPicture }) {
   const powers = emperors(view.value).filter(({ plays }) => plays);
   const [who, setWho] = useState(powers.some(({ id }) => id === me.value) ? me.value : (powers[0]?.id ?? ""));

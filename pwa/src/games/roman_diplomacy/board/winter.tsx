@@ -22,7 +22,7 @@ type SubsetField = Extract<FormField, { kind: "subset" }>;
 
 const NONE: Chosen = { disbands: [], let_go: [], builds: {} };
 
-/** Builds and disbands: tap what goes and what comes, then save. */
+/** Builds and disbands: tap the pieces to add and to remove, then save. */
 export function Winter({ play }: { play: DirectActs }) {
   const form = play.form("order-adjustments");
   const window = owedBy(me.value).find(({ kind }) => kind === "adjustments");
@@ -88,7 +88,7 @@ interface SitesProps {
   readonly onChange: (filled: Filled) => void;
 }
 
-/** Cities first; the many provinces of barbarians only for who wants to raise an army there. */
+/** The sites for builds, cities first. The many barbarian provinces appear on request. */
 function Sites({ field, filled, onChange }: SitesProps) {
   const isCity = (row: Row): boolean => row.options.some(({ value }) => !value.startsWith("B"));
   const wild = field.rows.filter((row) => !isCity(row));
@@ -105,7 +105,7 @@ function Sites({ field, filled, onChange }: SitesProps) {
   );
 }
 
-/** For each province what may be built there; as many as there are builds. */
+/** The possible builds of each province, up to the number of builds. */
 function SiteList({ field, rows, filled, onChange }: SitesProps & { readonly rows: readonly Row[] }) {
   const left = leftOf(field, filled);
   return (

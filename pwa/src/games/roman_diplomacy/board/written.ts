@@ -1,4 +1,4 @@
-/** The orders that somebody writes, and how they get to the server: saved by themselves, a moment after the last tap. */
+/** Holds the orders that a player writes, and saves them a moment after the last tap. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { filledRows } from "../../../core/sending/rows";
@@ -10,40 +10,43 @@ import { doc, live } from "../../../ui/services";
 import { toast } from "../../../ui/toasts";
 import { own, owedBy, unsentSave } from "../../../ui/window/own";
 
+/** Pause after the last tap before orders are saved, in milliseconds. */
 const AFTER = 700;
 
-/** The acts by which pieces are ordered row by row, with the field that holds the rows. */
+/** The acts with one order for each piece, and the name of the field with the rows. */
 const ACTS = { "order-units": "orders", "order-retreats": "retreats", "order-partings": "retreats" } as const;
 
 export interface Written {
   readonly form: Form;
   readonly field: RowsField;
+  /** The chosen steps of each row. */
   readonly filled: Filled;
-  /** The rows that differ from those at the server: their orders do not count yet. */
+  /** Rows that differ from the server's. Their orders do not count yet. */
   readonly unsaved: readonly string[];
-  /** Whether something is on its way to the server. */
+  /** Whether a command is on its way to the server. */
   readonly saving: boolean;
-  /** Whether rows are unsaved and nothing is on its way or waits to be sent. */
+  /** Whether rows are unsaved, and no command for them is on its way or queued. */
   readonly lost: boolean;
+  /** Replaces the steps and saves them a moment later. */
   readonly write: (filled: Filled) => void;
 }
 
-/** Orders that are not known to be saved, and the id of the command that saves them once there is one. */
+/** Orders that are not known to be saved. `sent` is the id of the command that saves them. */
 interface Mine {
   readonly window: string;
   readonly filled: Filled;
   readonly sent?: string;
 }
 
-/** Whether a command was refused, or waits for a word of the person. */
+/** Return whether a command was refused, or waits for the player's answer. */
 const isStuck = (id: string | undefined): boolean =>
   (live.value?.outbox.value ?? []).some((item) => item.id === id && (item.state === "refused" || item.state === "asking"));
 
-/** The rows in which two ways to fill them differ. */
+/** Return the rows that are filled differently. */
 const differing = (field: RowsField, one: Filled, other: Filled): readonly string[] =>
   field.rows.map(({ of }) => of).filter((of) => JSON.stringify(one[of] ?? []) !== JSON.stringify(other[of] ?? []));
 
-/** What is asked of me now, row by row; undefined when nothing is. */
+/** Return the orders that the player owes now, row by row; undefined if none are owed. */
 export function useWritten(play: DirectActs): Written | undefined {
   const [type, name] = Object.entries(ACTS).find(([act]) => play.form(act)?.blocked.length === 0) ?? ["", ""];
   const form = play.form(type);
@@ -70,7 +73,7 @@ export function useWritten(play: DirectActs): Written | undefined {
   const unsaved = field ? differing(field, filled, kept) : [];
   const settled = mine !== null && !saving && (current === null || unsaved.length === 0);
   useEffect(() => {
-    // from now on the orders at the server are drawn: no refused ones, and those that another phone saves
+    // from now on the server's orders are drawn, without refused ones and with those from another phone
     if (settled) setMine(null);
   }, [settled]);
   if (!form || !field || !window) return undefined;
@@ -83,7 +86,7 @@ export function useWritten(play: DirectActs): Written | undefined {
     clearTimeout(timer.current);
     pending.current = () => {
       pending.current = null;
-      // what was written a moment too late belongs to no window any more
+      // the window has closed meanwhile, so these orders can no longer be saved
       if (!owedBy(play.as).some(({ id }) => id === window.id)) return;
       void send({ type, as: play.as, period: doc.peek()?.period.seq ?? 0, [name]: next }, true).then((sent) => {
         if (sent.state === "refused") toast("refused", [refusalText(sent.problem)]);

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe("the board", () => {
-  test("draws every province once to be hit, and its name whole and short", () => {
+  test("draws every province once as a target for taps, with its full and its short name", () => {
     const root = drawn();
     const hit = all(root, "[data-province]").map((one) => one.getAttribute("data-province"));
     expect(hit.sort()).toEqual(Object.keys(picture.provinces).sort());
@@ -36,14 +36,14 @@ describe("the board", () => {
     expect(all(root, ".city")).toHaveLength(6);
   });
 
-  test("colours and hatches what belongs to a power, and nothing else", () => {
+  test("colours and hatches the provinces of powers, and no others", () => {
     const root = drawn();
     expect(all(root, ".tint").map((one) => one.getAttribute("fill"))).toEqual([LOOKS[0]?.colour, LOOKS[0]?.colour]);
     expect(all(root, ".hatched").map((one) => one.getAttribute("fill"))).toEqual(["url(#hatch-0)", "url(#hatch-0)"]);
     expect(root.querySelector("#hatch-0")).toBeTruthy();
   });
 
-  test("shows what stands where, and whose it is", () => {
+  test("shows each piece with its owner", () => {
     const signs = all(drawn(), ".sign").map((one) => [one.getAttribute("data-sign"), one.getAttribute("transform")?.split(" scale")[0]]);
     const at = (province: string, standing?: "dislodged" | "garrison"): string => `translate(${spotOf(picture, province, standing)?.join(" ")})`;
     expect(signs).toContainEqual(["army", at("alb")]);
@@ -56,13 +56,13 @@ describe("the board", () => {
     expect(signs).toHaveLength(9);
   });
 
-  test("tells a unit in disorder and one that is dislodged from the others", () => {
+  test("marks units in disorder and dislodged units", () => {
     const root = drawn();
     expect(all(root, '[data-disorder="true"]').map((one) => one.getAttribute("data-sign"))).toEqual(["barbarian"]);
     expect(all(root, '[data-dislodged="true"] .burst')).toHaveLength(1);
   });
 
-  test("lets a fleet lie on the coast it is on", () => {
+  test("draws a fleet on its coast", () => {
     const alb = picture.provinces["alb"];
     if (!alb) throw new Error("there is no Alba");
     const split = { ...picture, provinces: { ...picture.provinces, alb: { ...alb, coasts: { sc: [80, 250] as const } } } };
@@ -71,11 +71,11 @@ describe("the board", () => {
     expect(root.querySelector(".sign")?.getAttribute("transform")).toMatch(/^translate\(80 250\)/);
   });
 
-  test("skips what is in no province of this map", () => {
+  test("skips pieces of provinces that this map lacks", () => {
     expect(all(drawn({ powers: {}, provinces: { atlantis: { marker: true, owner: "roma" } } }), ".sign, .tint")).toEqual([]);
   });
 
-  test("has a layer for what lights up below the signs, and one for arrows above", () => {
+  test("has a layer for highlights below the signs, and one for arrows above", () => {
     const root = drawn(state, {
       highlights: <Lit picture={picture} provinces={["alb", "gal"]} as="open" />,
       arrows: <path class="arrow" d="M0 0L9 9" />,
@@ -85,7 +85,7 @@ describe("the board", () => {
     expect(order).toEqual(["highlights", "names", "signs", "arrows"]);
   });
 
-  test("does not draw its ground anew when a unit moves", () => {
+  test("does not redraw its ground when a unit moves", () => {
     const { container, rerender } = render(<svg><Board picture={picture} state={state} /></svg>);
     const area = container.querySelector("[data-province]");
     const watch = new MutationObserver(() => undefined);
@@ -97,14 +97,14 @@ describe("the board", () => {
   });
 });
 
-describe("the window on the board", () => {
+describe("the viewport on the board", () => {
   function opened(onTap: (tap: Tap) => void = () => undefined): Element {
     return render(<Viewport picture={picture} state={state} words={words} onTap={onTap} />).container;
   }
   const sheet = (root: Element): HTMLElement => root.querySelector<HTMLElement>(".chart-sheet") ?? document.body;
   const map = (root: Element): HTMLElement | SVGElement => root.querySelector<SVGElement>(".chart-map") ?? document.body;
 
-  test("is one transform, and says from afar short names with signs that grow", () => {
+  test("moves by one transform, and from afar shows short names and enlarged signs", () => {
     const root = opened();
     expect(sheet(root).style.transform).toMatch(/^translate3d\(.*\) scale\([\d.]+\)$/);
     expect(map(root).dataset["near"]).toBe("true");
@@ -114,7 +114,7 @@ describe("the window on the board", () => {
     expect(map(root).style.getPropertyValue("--short")).toMatch(/^\d+/);
   });
 
-  test("tells what was tapped, in words of the map", () => {
+  test("reports the province and the piece of a tap", () => {
     const taps: Tap[] = [];
     const root = opened((tap) => taps.push(tap));
     const frame = screen.getByRole("region", { name: "Mare Parvum" });
@@ -127,7 +127,7 @@ describe("the window on the board", () => {
     expect(taps).toEqual([{ province: "bru", standing: "unit" }]);
   });
 
-  test("brings a province to the middle when it is to be looked at", () => {
+  test("brings the focused province to the middle", () => {
     const { container, rerender } = render(<Viewport picture={picture} state={state} words={words} focus="alb" />);
     const before = sheet(container).style.transform;
     rerender(<Viewport picture={picture} state={state} words={words} focus="thr" />);

@@ -1,4 +1,4 @@
-/** The board as one drawing: ground, owners, highlights, names, signs, arrows. It knows no rule. */
+/** The board as one drawing: ground, owners, highlights, names, signs, arrows. It knows no rules. */
 
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
@@ -14,9 +14,9 @@ import "./board.css";
 export interface BoardProps {
   readonly picture: MapPicture;
   readonly state: BoardState;
-  /** Drawn over the ground and below names and signs: what lights up (see `Lit`). */
+  /** Layer over the ground, below names and signs: provinces that light up (see `Lit`). */
   readonly highlights?: ComponentChildren;
-  /** Drawn over everything, in units of the map: arrows of orders (see `spotOf`). */
+  /** Layer over everything, in units of the map: arrows of orders (see `spotOf`). */
   readonly arrows?: ComponentChildren;
 }
 
@@ -51,7 +51,7 @@ const Hatches = () => (
   </defs>
 );
 
-/** The colour and the hatching of every province that belongs to somebody. */
+/** The colours and hatchings of provinces with owners. */
 function Owners({ picture, state }: BoardProps) {
   const owned = Object.entries(state.provinces).flatMap(([id, { owner }]) => {
     const number = owner === undefined ? undefined : state.powers[owner];
@@ -84,7 +84,7 @@ function AllSigns({ picture, state }: BoardProps) {
 interface LitProps {
   readonly picture: MapPicture;
   readonly provinces: readonly string[];
-  /** `chosen` for the one an order is written for, `open` for where it may go. */
+  /** `chosen` for the province whose unit gets an order, `open` for possible destinations. */
   readonly as: "open" | "chosen";
 }
 

@@ -1,4 +1,4 @@
-/** The small map as the server gives it, and a moment of a game on it. */
+/** The small map as the server sends it, and a moment of a game on it. */
 
 import small from "./fixtures.json";
 import type { MapPicture } from "./picture";

@@ -2,7 +2,7 @@
 
 import type { Decoration, MapPicture } from "./picture";
 
-/** Lines of shallow water along the coasts: from wide and faint to narrow. */
+/** Widths of the lines of shallow water along the coasts, from wide to narrow. */
 const SHORES = [34, 16];
 
 export function Ground({ picture }: { picture: MapPicture }) {
@@ -25,7 +25,7 @@ export function Ground({ picture }: { picture: MapPicture }) {
   );
 }
 
-/** What lies over the colours of the powers: borders, islands, lakes, mountains, links. */
+/** Parts above the powers' colours: borders, islands, lakes, mountains, links. */
 export function Features({ picture }: { picture: MapPicture }) {
   const lands = Object.values(picture.provinces).filter(({ terrain }) => terrain !== "sea");
   const lines = lands.map(({ outline }) => outline).join("");
@@ -46,7 +46,7 @@ export function Features({ picture }: { picture: MapPicture }) {
 const paths = (picture: MapPicture, kind: Decoration["kind"]): string[] =>
   picture.decoration.filter((one) => one.kind === kind).map(({ path }) => path);
 
-/** The border of the sheet, over everything that runs to its edge. */
+/** The frame of the map, drawn over everything that runs to its edge. */
 export function Edge({ size: [wide, high] }: { size: MapPicture["size"] }) {
   return (
     <g class="edge" aria-hidden="true">

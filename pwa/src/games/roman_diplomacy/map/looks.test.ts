@@ -3,7 +3,7 @@ import { lookOf, LOOKS, NEUTRAL } from "./looks";
 
 type Triple = readonly [number, number, number];
 
-/** How colours look to those without one kind of cone, in linear light (Machado and others, 2009). */
+/** Matrices that show colours as seen without one kind of cone, in linear light (Machado and others, 2009). */
 const EYES: Readonly<Record<string, readonly [Triple, Triple, Triple]>> = {
   usual: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
   protan: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
@@ -23,7 +23,7 @@ const times = (rows: readonly [Triple, Triple, Triple], [r, g, b]: Triple): Trip
   return [x ?? 0, y ?? 0, z ?? 0];
 };
 
-/** CIE L*a*b* of linear sRGB. */
+/** Return the CIE L*a*b* values of linear sRGB. */
 function lab(rgb: Triple): Triple {
   const [x, y, z] = times([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]], rgb);
   const f = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
@@ -39,27 +39,27 @@ const apart = (one: string, other: string, eye: string): number => {
 };
 
 describe("powers on the map", () => {
-  test("have a mark and a hatching of their own each", () => {
+  test("have a mark and a hatching of their own", () => {
     expect(LOOKS.length).toBeGreaterThanOrEqual(14);
     expect(new Set(LOOKS.map(({ mark }) => mark)).size).toBe(LOOKS.length);
     expect(new Set(LOOKS.map(({ hatch, turn }) => `${hatch} ${turn}`)).size).toBe(LOOKS.length);
   });
 
-  test.each(Object.keys(EYES))("have colours that %s eyes tell apart, as long as there are eight", (eye) => {
+  test.each(Object.keys(EYES))("have colours that %s eyes can distinguish, up to eight powers", (eye) => {
     const first = LOOKS.slice(0, 8).map(({ colour }) => colour);
     for (const [index, one] of first.entries()) {
       for (const other of first.slice(index + 1)) expect([one, other, apart(one, other, eye) > 15]).toEqual([one, other, true]);
     }
   });
 
-  test("have marks that stand out from their colour", () => {
+  test("have marks that stand out from their colours", () => {
     for (const { colour, dark } of LOOKS) {
       const light = lab(linear(colour))[0];
       expect(Math.abs(light - (dark ? 8 : 99))).toBeGreaterThan(38);
     }
   });
 
-  test("that are nobody's look like nobody's, and more than there are looks begin again", () => {
+  test("repeat the looks after the last one, and an unowned piece has the neutral look", () => {
     expect(lookOf({ roma: 2 }, "")).toBe(NEUTRAL);
     expect(lookOf({ roma: 2 }, "roma")).toBe(LOOKS[2]);
     expect(lookOf({ roma: LOOKS.length }, "roma")).toBe(LOOKS[0]);

@@ -1,16 +1,14 @@
-/**
- * How powers are told apart: by colour, and for those who do not see it by hatching on the map and by
- * a mark on their units.
- */
+/** The look of each power: a colour, and without colours a hatching on the map and a mark on units. */
 
 export interface Look {
   readonly colour: string;
   /** Whether the mark on this colour is dark. */
   readonly dark: boolean;
-  /** A mark that fits into a square of 16, around its middle. */
+  /** SVG path of a mark in a square of 16, around its middle. */
   readonly mark: string;
-  /** Lines on a tile of 20 by 20, and by how many degrees they are turned. */
+  /** SVG path of lines on a tile of 20 by 20. `turn` is their rotation in degrees. */
   readonly hatch: string;
+  /** Rotation of the hatching, in degrees. */
   readonly turn: number;
 }
 
@@ -37,7 +35,7 @@ export const LOOKS: readonly Look[] = [
   { colour: "#7b8a1f", dark: false, turn: 0, hatch: "M6 10a4 4 0 1 0 8 0a4 4 0 1 0-8 0", mark: "M-8-4q4-5 8 0t8 0v4q-4 5-8 0t-8 0zM-8 4q4-5 8 0t8 0v3q-4 5-8 0t-8 0z" },
 ];
 
-/** Nobody's: a unit in disorder, a neutral garrison. */
+/** The look of a unit in disorder and of a neutral garrison. */
 export const NEUTRAL: Look = { colour: "#9a948a", dark: true, turn: 0, hatch: "", mark: "" };
 
 export const lookOf = (powers: Readonly<Record<string, number>>, power: string): Look => {

@@ -1,8 +1,11 @@
-/** The names on the board: whole from near, their three letters from afar. Style shows one of both. */
+/** The names on the board: in full from near, as three letters from afar. Style shows one of the two. */
 
 import type { Area, MapPicture } from "./picture";
 
-/** Lines of a name stand so far apart, and letters reach so far below their middle, by their height. */
+/**
+ * Distance between the lines of a name, as a part of the letters' height; `BELOW` is the part of a letter below its
+ * middle.
+ */
 const LINE = 1.02;
 const BELOW = 0.31;
 

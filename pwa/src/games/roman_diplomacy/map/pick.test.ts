@@ -12,27 +12,27 @@ const at = (province: string, standing: "unit" | "dislodged" | "garrison" = "uni
 const beside = ([x, y]: Spot, dx: number, dy = 0): Spot => [x + dx, y + dy];
 
 describe("a tap on the map", () => {
-  test("means the unit it hits, though the finger is a little beside it", () => {
+  test("means the unit near the finger, even if the finger is slightly beside it", () => {
     const spot = beside(at("alb"), 0, 20);
     expect(picked(picture, state, spot, FINGER, "alb")).toEqual({ province: "alb", standing: "unit" });
   });
 
-  test("means the nearest of several", () => {
+  test("means the nearest of several pieces", () => {
     expect(picked(picture, state, at("bru", "dislodged"), 60, "bru")?.standing).toBe("dislodged");
     expect(picked(picture, state, at("bru"), 60, "bru")?.standing).toBe("unit");
     expect(picked(picture, state, at("sic", "garrison"), 60, "sic")).toEqual({ province: "sic", standing: "garrison" });
   });
 
-  test("means the province under it where nothing stands", () => {
+  test("means the province under it if no piece is near", () => {
     expect(picked(picture, state, [850, 20], FINGER, "dac")).toEqual({ province: "dac", standing: "province" });
     expect(picked(picture, state, at("thr"), FINGER, "thr")).toEqual({ province: "thr", standing: "province" });
   });
 
-  test("hits a province that is smaller than a finger by its heart", () => {
+  test("reaches a province that is smaller than a finger by its middle", () => {
     expect(picked(picture, { powers: {}, provinces: {} }, beside(at("sic"), 90), 100, "mid")?.province).toBe("sic");
   });
 
-  test("means a province that lights up by its heart, though something stands near it", () => {
+  test("means a province that lights up, near its middle, even if a piece stands close by", () => {
     const close = beside(at("alb"), 30);
     const near = { ...picture, provinces: { ...picture.provinces, gal: { ...picture.provinces["gal"], unit: close } } } as typeof picture;
     expect(picked(near, state, beside(close, -4), 60, "gal")?.province).toBe("alb");
@@ -40,17 +40,17 @@ describe("a tap on the map", () => {
     expect(picked(near, state, beside(at("alb"), 4), 60, "gal", ["gal"])).toEqual({ province: "alb", standing: "unit" });
   });
 
-  test("beside the map means nothing", () => {
+  test("means nothing outside of the map", () => {
     expect(picked(picture, state, [-300, -300], FINGER, "")).toBeNull();
   });
 
-  test("is for targets of 44 pixels", () => {
+  test("has targets of 44 pixels", () => {
     expect(FINGER * 2).toBe(44);
   });
 });
 
-describe("a place on the map", () => {
-  test("is the coast's own for a fleet on a split coast, else the unit's", () => {
+describe("the spot of a piece", () => {
+  test("is on its coast for a fleet on a split coast, else the province's spot for units", () => {
     const split = { ...picture, provinces: { bru: { ...picture.provinces["bru"], coasts: { nc: [1, 2] } } } } as never;
     expect(spotOf(split, "bru", "unit", "nc")).toEqual([1, 2]);
     expect(spotOf(picture, "bru", "unit", "nc")).toEqual(picture.provinces["bru"]?.unit);

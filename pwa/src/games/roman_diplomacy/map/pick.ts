@@ -1,16 +1,16 @@
-/** What a tap on the map means: whatever stands or lies nearest to the finger. */
+/** Decides what a tap on the map means: the piece or province nearest to the finger. */
 
 import type { MapPicture, Spot, Standing } from "./picture";
 import { spotOf } from "./picture";
 import type { BoardState } from "./state";
 
-/** What was meant: a province, or what stands in it. */
+/** The target of a tap: a province, or a piece in it. */
 export interface Tap {
   readonly province: string;
   readonly standing: Standing | "province";
 }
 
-/** A finger means what is within so many CSS pixels: targets are 44 pixels wide at every zoom. */
+/** A tap reaches this far, in CSS pixels, so that targets are 44 pixels wide at every zoom. */
 export const FINGER = 22;
 
 interface Target extends Tap {
@@ -18,9 +18,10 @@ interface Target extends Tap {
 }
 
 /**
- * The nearest thing within a finger's reach, else the province under it. Where nothing stands, the
- * heart of a province counts, so that one that is smaller than a finger can be hit, too; that of one
- * that lights up (`open`) counts as much as what stands beside it.
+ * Return the nearest target within `reach` units, else the province `under` the finger; null outside of the map.
+ *
+ * In a province without pieces its middle is a target, so that a province smaller than a finger can be hit. The
+ * middle of a province in `open`, which lights up, counts like a piece.
  */
 export function picked(picture: MapPicture, state: BoardState, at: Spot, reach: number, under: string, open: readonly string[] = []): Tap | null {
   const standing = nearest([...hearts(picture, open), ...targets(picture, state)], at, reach);

@@ -1,31 +1,39 @@
-/** What a board is drawn from, as the server gives it, and where things stand on it. */
+/** The drawing of a board, as the server sends it, and the spots of pieces on it. */
 
 import type { Spot } from "../../../ui/atlas/spot";
 
 export type { Spot };
 
-/** Where a name is written: its middle, the height of its letters, and how it is turned (degrees). */
+/** The place of a name on the map. */
 export interface Label {
+  /** Middle of the name. */
   readonly at: Spot;
+  /** Height of its letters, in units of the map. */
   readonly size: number;
   readonly lines: readonly string[];
+  /** Rotation in degrees. */
   readonly turn: number;
-  /** From a name outside of its province a thin line goes to here. */
+  /** End of the thin line from a name outside of its province; null for a name inside. */
   readonly leader: Spot | null;
 }
 
 export interface Area {
   readonly name: string;
   readonly terrain: "sea" | "coastal" | "inland";
-  /** An SVG path; a ring in another is a hole. */
+  /** An SVG path. A ring inside another ring is a hole. */
   readonly outline: string;
   readonly label: Label;
+  /** Middle of a unit's sign. */
   readonly unit: Spot;
+  /** Middle of a dislodged unit's sign. */
   readonly dislodged: Spot;
-  /** Where a fleet lies on each coast, where the coast is split. */
+  /** The spot of a fleet on each coast of a split coast. */
   readonly coasts: Readonly<Record<string, Spot>>;
+  /** Spot of the city; null for a province that is no supply centre. */
   readonly centre: Spot | null;
+  /** Middle of a garrison's sign; null for a province that is no supply centre. */
   readonly garrison: Spot | null;
+  /** Middle of the marker of barbarians; null for a sea. */
   readonly marker: Spot | null;
 }
 
@@ -34,14 +42,16 @@ export interface Decoration {
   readonly path: string;
 }
 
-/** The picture of a board: all lengths are in its own units, from the upper left corner. */
+/** The drawing of a board. Lengths are in its own units, from the upper left corner. */
 export interface MapPicture {
   readonly title: string;
-  /** Whose data it is; everybody who looks at the map may read it. */
+  /** The source of the data. It must be visible to everybody who sees the map. */
   readonly notice: string;
+  /** Whether the board stands in for the official one, whose data nobody has (DIP2-02). */
   readonly stand_in: boolean;
+  /** Width and height. */
   readonly size: Spot;
-  /** How far the sign of a unit reaches from its middle. */
+  /** Distance from a unit's middle to the edge of its sign. */
   readonly sign: number;
   readonly provinces: Readonly<Record<string, Area>>;
   /** Lines between neighbours that do not touch, as SVG paths. */
@@ -49,10 +59,10 @@ export interface MapPicture {
   readonly decoration: readonly Decoration[];
 }
 
-/** What stands in a province and can be meant by a tap. */
+/** A piece in a province that a tap can mean. */
 export type Standing = "unit" | "dislodged" | "garrison";
 
-/** Where something stands; a fleet on the coast it lies on. Null for a place that is not on the map. */
+/** Return the spot of a piece; null for a province that is not on the map. A fleet stands on its coast. */
 export function spotOf(picture: MapPicture, province: string, standing: Standing = "unit", coast = ""): Spot | null {
   const area = picture.provinces[province];
   if (!area) return null;
@@ -61,6 +71,6 @@ export function spotOf(picture: MapPicture, province: string, standing: Standing
   return area.coasts[coast] ?? area.unit;
 }
 
-/** The height of the smallest letters, in units of the map. */
+/** Return the height of the smallest letters, in units of the map. */
 export const smallestLetters = (picture: MapPicture): number =>
   Math.min(...Object.values(picture.provinces).map(({ label }) => label.size));

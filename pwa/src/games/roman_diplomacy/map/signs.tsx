@@ -6,7 +6,7 @@ import { lookOf } from "./looks";
 import type { Area, Spot } from "./picture";
 import type { Here, Kind, Unit } from "./state";
 
-/** The signs are drawn for a reach of 23 units and scaled to what the map says. */
+/** The drawings have this reach in units, and are scaled to the map's. */
 const DRAWN_FOR = 23;
 
 interface SignsProps {
@@ -16,7 +16,7 @@ interface SignsProps {
   readonly reach: number;
 }
 
-/** All that stands in one province; the city's sign first, so that units stand before it. */
+/** All signs of one province. The city's comes first, so that units stand before it. */
 export function Signs({ area, here, powers, reach }: SignsProps) {
   const size = reach / DRAWN_FOR;
   return (
@@ -69,7 +69,7 @@ interface SignProps {
   readonly children: ComponentChildren;
 }
 
-/** A sign at its place; seen from afar it is drawn larger than life (`--grow`). */
+/** A sign at its spot. Seen from afar it is enlarged (`--grow`). */
 function Sign({ at, size, name, look, dislodged = false, disorder = false, children }: SignProps) {
   return (
     <g class="sign" data-sign={name} data-dislodged={dislodged} data-disorder={disorder} data-dark={look?.dark} transform={`translate(${at[0]} ${at[1]}) scale(${size})`}>
@@ -80,7 +80,7 @@ function Sign({ at, size, name, look, dislodged = false, disorder = false, child
   );
 }
 
-/** A letter for the kind, and whose it is on a small disc. */
+/** The sign of barbarians: a letter for the kind, and the owner on a small disc. */
 function Barbarian({ look }: { look: Look }) {
   return (
     <>

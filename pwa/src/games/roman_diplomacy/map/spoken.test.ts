@@ -4,7 +4,7 @@ import { smallestLetters } from "./picture";
 import type { Label, MapPicture } from "./picture";
 import { spokenPicture } from "./spoken";
 
-/** The small map with one sea more, whose name is written in these lines. */
+/** Return the small map with one more sea, whose name has these lines. */
 function withSea(name: string, lines: readonly string[], size = 30): MapPicture {
   const sea = picture.provinces["mid"];
   if (!sea) throw new Error("the map has no sea");
@@ -13,12 +13,12 @@ function withSea(name: string, lines: readonly string[], size = 30): MapPicture 
 
 const labelOf = (shown: MapPicture, said: string): Label | undefined => spokenPicture(shown, { sea: said }).provinces["sea"]?.label;
 
-test("a board whose places are all called as they are drawn stays the same", () => {
+test("a board without translated names stays the same object", () => {
   expect(spokenPicture(picture, {})).toBe(picture);
   expect(spokenPicture(picture, { mid: picture.provinces["mid"]?.name ?? "" })).toBe(picture);
 });
 
-test("only names that are called otherwise are written anew", () => {
+test("only translated names are replaced", () => {
   const spoken = spokenPicture(picture, { mid: "Mar Medio" });
   expect(spoken.provinces["mid"]?.name).toBe("Mar Medio");
   expect(spoken.provinces["mid"]?.label.lines.join(" ")).toBe("Mar Medio");
@@ -34,7 +34,7 @@ test.each([
   expect(labelOf(withSea(lines.join(" "), lines), said)?.lines).toEqual(broken);
 });
 
-test("a longer name has smaller letters, a shorter one the same, and none is smaller than the smallest of the board", () => {
+test("a longer name gets smaller letters, but never smaller than the smallest of the board", () => {
   const least = smallestLetters(picture);
   const shown = withSea("North Sea", ["North Sea"], least * 2);
   expect(labelOf(shown, "Mar del Norte")?.size).toBeCloseTo((least * 2 * 9) / 13);

@@ -1,9 +1,9 @@
-/** The names on a board as the reader's language says them, in the room that the drawing gives its own. */
+/** Writes the names of a board in the reader's language, into the room of the drawn names. */
 
 import { smallestLetters } from "./picture";
 import type { Area, Label, MapPicture } from "./picture";
 
-/** The same picture with the names of provinces that are called otherwise; the very same where none is. */
+/** Return the picture with translated names of provinces; the same object if no name differs. */
 export function spokenPicture(picture: MapPicture, called: Readonly<Record<string, string>>): MapPicture {
   const smallest = smallestLetters(picture);
   const areas = Object.entries(picture.provinces);
@@ -16,14 +16,16 @@ function spokenArea(area: Area, name: string, smallest: number): Area {
   return name === area.name ? area : { ...area, name, label: refitted(area.label, name, smallest) };
 }
 
-/** A longer name is written in smaller letters, but not so small that all names could be read from nearer only. */
+/**
+ * Return the label with a new name. A longer name gets smaller letters, but never smaller than the board's smallest.
+ */
 function refitted(label: Label, name: string, smallest: number): Label {
   const lines = broken(name.split(" "), label.lines.length);
   const fits = Math.min(1, longest(label.lines) / longest(lines));
   return { ...label, lines, size: Math.max(label.size * fits, smallest) };
 }
 
-/** Words in so many lines at most, the longest of them as short as can be. */
+/** Return the words in at most `most` lines, with the longest line as short as possible. */
 function broken(words: readonly string[], most: number): readonly string[] {
   if (most <= 1 || words.length <= 1) return [words.join(" ")];
   const ways = words.slice(1).map((_word, index) => [words.slice(0, index + 1).join(" "), ...broken(words.slice(index + 1), most - 1)]);

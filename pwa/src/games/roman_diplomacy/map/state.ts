@@ -1,30 +1,30 @@
-/** What is on the board at one moment, as it is drawn. */
+/** The pieces and owners on the board at one moment. */
 
 export type Kind = "army" | "fleet" | "barbarian";
 
 export interface Unit {
   readonly kind: Kind;
-  /** Whose it is: a key of `powers`, or "" for a unit in disorder. */
+  /** The owner: a key of `powers`, or "" for a unit in disorder. */
   readonly power: string;
-  /** The coast a fleet lies on, where the coast is split. */
+  /** The coast of a fleet in a province with a split coast. */
   readonly coast?: string;
 }
 
-/** What is in one province. */
+/** The content of one province. */
 export interface Here {
-  /** Whose province it is: a key of `powers`; nobody's without it. */
+  /** The owner of the province: a key of `powers`. Without it nobody owns it. */
   readonly owner?: string;
   readonly unit?: Unit;
   /** A unit that was dislodged and has to retreat. */
   readonly dislodged?: Unit;
-  /** Whose garrison holds the city: a key of `powers`, or "" for a neutral one. */
+  /** The owner of the city's garrison: a key of `powers`, or "" for a neutral one. */
   readonly garrison?: string;
-  /** Whether barbarians hold it. */
+  /** Whether barbarians hold the province. */
   readonly marker?: boolean;
 }
 
 export interface BoardState {
-  /** The look of each power: colour, hatching and mark of this number. */
+  /** For each power, the index of its look. */
   readonly powers: Readonly<Record<string, number>>;
   readonly provinces: Readonly<Record<string, Here>>;
 }

@@ -1,4 +1,4 @@
-/** A page with nothing but the board, for tests in a browser: `trial.html` of Vite's own server. */
+/** A page with only the board, for browser tests: `trial.html` of Vite's own server. */
 
 import "@fontsource/alegreya-sans/latin-400.css";
 import "@fontsource/alegreya-sans/latin-700.css";

@@ -1,4 +1,4 @@
-/** The window a phone has on the board. */
+/** A phone's viewport on the board. */
 
 import { useRef } from "preact/hooks";
 import { spotAt } from "../../../ui/atlas/camera";
@@ -14,21 +14,21 @@ import { smallestLetters } from "./picture";
 import "./viewport.css";
 
 interface Props extends BoardProps {
-  /** What the board is called, for who does not see it, and what its buttons do. */
+  /** The accessible name of the board, and those of its buttons. */
   readonly words: { readonly board: string; readonly nearer: string; readonly farther: string };
-  /** A province to bring to the middle: at first, and whenever it is another. */
+  /** A province to bring to the middle: at first, and whenever it changes. */
   readonly focus?: string | undefined;
-  /** The provinces that light up: a tap on the heart of one means it, whatever stands beside it. */
+  /** Provinces that light up. A tap near the middle of one means it, even if a piece stands close by. */
   readonly open?: readonly string[];
   readonly onTap?: (tap: Tap) => void;
 }
 
-/** Names are written in full where their letters are at least so many CSS pixels high. */
+/** Minimum height of letters for full names, in CSS pixels. */
 const READABLE = 9.5;
-/** How high short names are, in CSS pixels, and how large a sign is at least. */
+/** Height of short names in CSS pixels; `SIGN` is the minimum size of a sign. */
 const SHORT = 10.5;
 const SIGN = 21;
-/** However far one is, signs grow so much at most, or they would hide each other. */
+/** Maximum enlargement of signs, so that they do not cover each other. */
 const GROWN = 1.9;
 const BUTTON = 1.6;
 
@@ -68,8 +68,8 @@ export function Viewport({ words, focus, open, onTap, ...board }: Props) {
 }
 
 /**
- * What is written and how large signs are depends on how near one is: changed only at rest, and on
- * the drawing, so that the sheet itself has nothing but its transform.
+ * Choose full or short names and the size of signs by the scale. It runs only at rest, and on the drawing, so that
+ * the moved sheet has no style but its transform.
  */
 function settled(sheet: HTMLElement, { scale }: Camera, picture: MapPicture): void {
   const map = sheet.querySelector("svg");
@@ -79,7 +79,7 @@ function settled(sheet: HTMLElement, { scale }: Camera, picture: MapPicture): vo
   map.style.setProperty("--grow", String(Math.min(GROWN, Math.max(1, SIGN / (2 * picture.sign * scale)))));
 }
 
-/** The province that is drawn under a point of the frame; "" beside the map. */
+/** Return the province under a point of the frame; "" outside of the map. */
 function provinceUnder(frame: HTMLElement | null, [left, top]: Spot): string {
   const corner = frame?.getBoundingClientRect();
   const under = corner && document.elementFromPoint?.(corner.left + left, corner.top + top);

@@ -2,7 +2,7 @@ import { view } from "../../../ui/services";
 import { placeName, t } from "../../../ui/texts";
 import { emperorOf } from "../shape";
 
-/** What stands in the sheet of a player: the empire, its city, its strength. */
+/** The part of a player's sheet about the empire: name, city and strength. */
 export function EmperorPart({ id }: { id: string }) {
   const one = emperorOf(view.value, id);
   if (!one) return null;

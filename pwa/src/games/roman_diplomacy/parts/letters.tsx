@@ -13,22 +13,22 @@ import { placeName, t } from "../../../ui/texts";
 import { provinceIn } from "../orders";
 import { provinces } from "../shape";
 
-/** As the server has it. */
+/** The server's limit for the number of provinces in a proposal. */
 const MOST_PROVINCES = 6;
-/** So many provinces that fit a search are shown. */
+/** Maximum number of search results. */
 const SHOWN = 12;
 
 interface Rows {
   readonly rows: readonly { readonly options: readonly { readonly value: string }[] }[];
 }
 
-/** Borders that two empires mean to leave empty: proposed to a person, answered in a thread. */
+/** Agreements to keep borders empty: proposed to a person, answered in a thread. */
 export function BorderLetters({ to, thread, first, onSent }: LetterPartProps) {
   if (thread && first) return <Answers said={thread.templates} first={first} />;
   return to ? <Propose to={to} onSent={onSent} /> : null;
 }
 
-/** Accept what somebody else proposed; say no, at once or later. */
+/** Buttons to accept another player's proposal, or to refuse it, at once or later. */
 function Answers({ said, first }: { said: readonly string[]; first: Letter }) {
   const [busy, setBusy] = useState(false);
   if (first.template !== "propose-border" || said.includes("leave-border")) return null;
@@ -96,7 +96,7 @@ function Propose({ to, onSent }: { to: string; onSent: (() => void) | undefined 
   );
 }
 
-/** The provinces that both of us could enter now: what a border is mostly about. */
+/** Return the provinces that both players could enter now. A border is mostly about those. */
 function useShared(to: string, wanted: boolean): readonly string[] {
   const [found, setFound] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -110,7 +110,7 @@ function useShared(to: string, wanted: boolean): readonly string[] {
   return found;
 }
 
-/** Where somebody's pieces could go now; nowhere while no orders are written. */
+/** Return the provinces that a player's pieces could enter now; none while no orders are written. */
 async function reachOf(who: string): Promise<ReadonlySet<string>> {
   const { rows } = await askGame<Rows>("orders", { who }).catch((error: unknown) => {
     if (error instanceof Problem && !error.passing) return { rows: [] };

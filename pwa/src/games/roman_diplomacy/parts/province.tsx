@@ -7,7 +7,7 @@ import { pieceName } from "../words";
 
 const KINDS = { army: "A", fleet: "F", barbarian: "B" } as const;
 
-/** What stands in a province and whose it is; a name leads to the person. */
+/** A province: its owner and its pieces. A tap on a name opens the person's sheet. */
 export function ProvinceSheet({ id }: { id: string }) {
   const one = provinceOf(view.value, id);
   if (!one) return null;

@@ -1,4 +1,4 @@
-/** The board as documents of the server say it, and how the steps of a turn change it. */
+/** Reads the board from the server's documents, and applies the steps of a turn to it. */
 
 import { provinceIn } from "../orders";
 import type { BoardState, Here, Kind, Unit } from "../map/state";
@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<string, Kind>> = { A: "army", F: "fleet", B: "barba
 
 const unitOf = ({ kind, at, owner }: PieceDoc): Unit => ({ kind: KINDS[kind] ?? "army", power: owner, coast: at.slice(4) });
 
-/** The board as a document says it. */
+/** Return the board in a document. */
 export function boardFrom(doc: BoardDoc, powers: BoardState["powers"]): BoardState {
   const found: Record<string, Here> = {};
   const add = (province: string, more: Here): void => {
@@ -20,13 +20,16 @@ export function boardFrom(doc: BoardDoc, powers: BoardState["powers"]): BoardSta
   return { powers, provinces: found };
 }
 
-/** What is in a province, without some of it. */
+/** Return the content of a province without the named parts. */
 export const without = (here: Here, ...names: (keyof Here)[]): Here => Object.fromEntries(Object.entries(here).filter(([name]) => !names.includes(name as keyof Here)));
 
-/** The unit of a province stands beside it and has to retreat. */
+/** Return the province with its unit as a dislodged one, which has to retreat. */
 const turnedOut = (here: Here): Here => (here.unit ? { ...without(here, "unit"), dislodged: here.unit } : here);
 
-/** The board after a step of the turn; those who had to retreat stand beside it until they have. */
+/**
+ * Return the board after a step of the turn. Dislodged pieces stay beside the board's units until they have
+ * retreated.
+ */
 export function changed(board: BoardState, change: ChangeDoc): BoardState {
   const found: Record<string, Here> = { ...board.provinces };
   const alter = (province: string, make: (here: Here) => Here): void => {

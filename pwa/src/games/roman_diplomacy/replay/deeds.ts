@@ -1,23 +1,27 @@
-/** Orders with their results, read for telling: who goes where, who fails, and what has to be told first. */
+/** Reads orders with their results, and decides which result has to be shown before which. */
 
 import { provinceIn, readOrder } from "../orders";
 import type { Verb } from "../orders";
 import type { OrderDoc } from "../wire";
 
-/** An order with its result. Places are provinces. */
+/** An order with its result. Locations are provinces. */
 export interface Deed {
   readonly order: OrderDoc;
   readonly verb: Verb;
-  /** Where the piece stands. */
+  /** The province of the piece. */
   readonly from: string;
-  /** Where it goes; of a support or convoy where the other piece goes, or stays. */
+  /** The destination; for a support or convoy the other piece's destination, or its province if it holds. */
   readonly to: string;
-  /** Of a support or a convoy: where the other piece stands. */
+  /** For a support or convoy, the province of the other piece. */
   readonly origin: string;
+  /**
+   * `broken` is a failed convoy, or a support whose piece was dislodged from the province it was given against.
+   * `rest` is any other result, such as a hold.
+   */
   readonly result: "goes" | "bounces" | "cut" | "broken" | "rest";
 }
 
-/** An order read with its result; whatever never could be carried out holds. */
+/** Return an order with its result. An order that could not be carried out counts as a hold. */
 export function deedOf(order: OrderDoc): Deed {
   const { verb = "hold", path = [], origin = "" } = readOrder(order.order) ?? {};
   const from = provinceIn(order.piece.slice(2));
@@ -26,7 +30,10 @@ export function deedOf(order: OrderDoc): Deed {
   return { order, verb, from, to, origin: other, result: resultOf(order, verb, to) };
 }
 
-/** A support is cut by any attack, but from where it is given only by being driven out. */
+/**
+ * Return the result. Any attack cuts a support, except from the province it is given against: that attack has to
+ * dislodge the piece.
+ */
 function resultOf({ verdict, dislodged_from }: OrderDoc, verb: Verb, to: string): Deed["result"] {
   if (verb === "move" && verdict === "succeeds") return "goes";
   if (verdict !== "fails") return "rest";
@@ -38,7 +45,10 @@ function resultOf({ verdict, dislodged_from }: OrderDoc, verb: Verb, to: string)
 const fails = ({ result }: Deed): boolean => result === "cut" || result === "broken";
 const goesOrBounces = ({ result }: Deed): boolean => result === "goes" || result === "bounces";
 
-/** Whether the first is told before the second: it `must`, or else the story is told backwards. */
+/**
+ * Return whether the first result is shown before the second: `must`, or `should` where the other order would
+ * reverse cause and effect.
+ */
 export function comesBefore(first: Deed, second: Deed): "must" | "should" | null {
   if (!goesOrBounces(second)) return null;
   if (goesOrBounces(first)) {

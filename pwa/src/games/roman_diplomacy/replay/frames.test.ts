@@ -7,7 +7,7 @@ import { framesOf } from "./frames";
 import type { Frame } from "./frames";
 import { momentsOf } from "./moments";
 
-/** Turns as the server gives them; a Python test compares them with what it gives now. */
+/** Turns as the server sends them. A Python test compares them with its present answers. */
 const TURNS = turns as unknown as readonly { readonly name: string; readonly played: PlayedDoc }[];
 
 const named = (name: string): PlayedDoc => {
@@ -16,7 +16,7 @@ const named = (name: string): PlayedDoc => {
   return found.played;
 };
 
-/** What is told of a turn, moment by moment. */
+/** Return the moments of a turn, one text each. */
 const story = (name: string): string[] => told(named(name).orders);
 const told = (orders: readonly OrderDoc[]): string[] => momentsOf(orders).map((moment) => moment.told.map(({ order }) => order).join(" + "));
 
@@ -63,7 +63,7 @@ const played: PlayedDoc = {
   ],
 };
 
-/** The board without what is beside it, in one order. */
+/** Return the board in a fixed order, without dislodged units. */
 function standing(board: BoardState | undefined): unknown {
   const kept = ([province, { unit, garrison, marker, owner }]: [string, Here]): unknown => [province, { unit: unit && { ...unit }, garrison, marker, owner }];
   return Object.entries(board?.provinces ?? {})
@@ -76,14 +76,14 @@ const shownIn = ({ board }: Frame): readonly Here[] => Object.values(board.provi
 const unitsIn = (frame: Frame): number => shownIn(frame).reduce((sum, { unit, dislodged }) => sum + Number(unit !== undefined) + Number(dislodged !== undefined), 0);
 
 describe("the moment of truth", () => {
-  test("begins with the board before and all orders on it", () => {
+  test("begins with the board before the turn and all orders on it", () => {
     const [first] = framesOf(played, { gaius: 0, julia: 1 });
     expect(first?.orders).toHaveLength(4);
     expect(first?.decided.size).toBe(0);
     expect(first?.board.provinces["nap"]).toMatchObject({ owner: "julia", unit: { kind: "army", power: "julia" }, garrison: "julia" });
   });
 
-  test("whoever is driven out stands beside the one that came until the retreats, and a garrison is gone", () => {
+  test("shows a dislodged unit beside its attacker until the retreats, and removes its garrison", () => {
     const frames = framesOf(played, {});
     const after = frames.find(({ moment }) => moment?.goes.length);
     expect(after?.board.provinces["nap"]).toMatchObject({ unit: { power: "gaius" }, dislodged: { power: "julia" } });
@@ -93,19 +93,19 @@ describe("the moment of truth", () => {
     expect(steps).toEqual([["orders", false], ["orders", true], ["retreats", false], ["captures", false]]);
   });
 
-  test("ends with the board as the turn left it", () => {
+  test("ends with the board after the turn", () => {
     const last = framesOf(played, {}).at(-1);
     expect(last?.board.provinces["nap"]).toMatchObject({ owner: "gaius", unit: { power: "gaius" } });
     expect(last?.board.provinces["apu"]).toEqual({ unit: { kind: "army", power: "julia", coast: "" } });
   });
 
-  test("a centre that nobody has any more is drawn as nobody's", () => {
+  test("draws a centre that lost its owner as unowned", () => {
     const board = boardFrom(played.before, {});
     const after = changed(board, { what: "barbarians", left: [], came: [], owners: { rom: "" }, garrisons: { rom: "" }, markers: { rom: true } });
     expect(after.provinces["rom"]).toEqual({ unit: { kind: "army", power: "gaius", coast: "" }, garrison: "", marker: true });
   });
 
-  test("guests who are turned out stand beside their city until they have retreated", () => {
+  test("shows guests who were expelled beside their city until they have retreated", () => {
     const board = boardFrom(played.before, {});
     const none = { came: [], owners: {}, garrisons: {}, markers: {} };
     const out = changed(board, { what: "partings", left: ["rom"], ...none });
@@ -113,7 +113,7 @@ describe("the moment of truth", () => {
     expect(changed(out, { what: "retreats", left: [], ...none }).provinces["rom"]).toEqual({ owner: "gaius" });
   });
 
-  test("of a path the part that was sailed stays, once the next part is told", () => {
+  test("keeps drawing the earlier parts of a path with the next one", () => {
     const frames = framesOf(named("a path in three parts"), {});
     const at = frames.map(({ board }) => ["tys", "ion", "aeg", "eas"].find((sea) => board.provinces[sea]?.unit));
     expect(at).toEqual(["tys", "ion", "aeg", "eas", "eas"]);
@@ -122,49 +122,49 @@ describe("the moment of truth", () => {
 });
 
 describe("the order of cause", () => {
-  test("tells a cut before what it matters for, and what only did its work last", () => {
+  test("shows a cut before the result that it changes, and supports that only held last", () => {
     expect(told(played.orders)).toEqual(["A Nap S Apu", "A Rom - Nap + G Nap H", "F Tys S Rom - Nap"]);
   });
 
-  test("lets whoever leaves go before whoever comes, whosever they are", () => {
+  test("shows a unit that leaves before the unit that enters, for all owners", () => {
     for (const owner of ["gaius", "julia"]) {
       const chain = [order("A rom", "A Rom - Nap"), order("A nap", "A Nap - Apu", { owner }), order("A apu", "A Apu - Ven", { owner })];
       expect(told(chain)).toEqual(["A Apu - Ven", "A Nap - Apu", "A Rom - Nap"]);
     }
   });
 
-  test("lets a ring go together, and a swap by sea", () => {
+  test("shows the moves of a ring together, and a swap by sea", () => {
     expect(story("6.C.2 ")).toEqual(["F Ank - Con + A Con - Smy + A Smy - Ank", "A Bul S Ank - Con"]);
     expect(story("6.G.1 ")[0]).toBe("A Nwy - Swe + A Swe - Nwy");
   });
 
-  test("tells of a broken ring from where it broke", () => {
+  test("shows a broken ring from the break on", () => {
     expect(story("6.C.3 ")).toEqual(["F Ank - Con + A Bul - Con", "A Smy - Ank", "A Con - Smy"]);
   });
 
-  test("tells of a convoy that is driven out before the army that it does not carry", () => {
+  test("shows a dislodged convoy before the army that it fails to carry", () => {
     const [first, ...others] = story("6.C.5 ");
     expect(first).toBe("F Nap - Ion + F Ion C A Bul - Tri");
     expect(others[0]).toBe("A Bul - Tri");
   });
 
-  test("tells head to head who fails before who drives out", () => {
+  test("shows in a head-to-head battle the failure before the move", () => {
     expect(story("6.E.1 ")).toEqual(["A Pru - Ber", "A Ber - Pru", "F Kie - Ber", "A Sil S Ber - Pru"]);
     const head = [order("A rom", "A Rom - Nap"), order("A nap", "A Nap - Rom", { owner: "julia", verdict: "fails", cause: "head-to-head", against: "rom", dislodged_from: "rom" })];
     expect(told(head)).toEqual(["A Nap - Rom", "A Rom - Nap"]);
   });
 
-  test("tells of each who besieges a garrison that it bounces, and moves nobody", () => {
+  test("shows each bounce off a besieged garrison, and moves nobody", () => {
     expect(story("6.E.8 ").slice(0, 2)).toEqual(["F Nth - Nwy", "F Hel - Nth + F Nwy - Nth"]);
     const boards = framesOf(named("6.E.8 "), {}).map(({ board }) => standing(board));
     expect(boards).toEqual(boards.map(() => boards[0]));
   });
 
-  test("tells nothing of a later part of a path that was told before", () => {
+  test("does not repeat the result of an earlier part of a path", () => {
     expect(story("a path that drives out")).toEqual(["F Eas - Aeg", "F Tys - Ion - Aeg", "F Smy S Ion - Aeg", "F Ion - Aeg + F Aeg H"]);
   });
 
-  test("goes round no circle where cuts cut each other", () => {
+  test("ends even if cuts cut each other in a circle", () => {
     const both = [
       order("A rom", "A Rom S Nap - Apu", { verdict: "fails", cause: "dislodged", dislodged_from: "ven" }),
       order("A ven", "A Ven - Rom"),
@@ -182,7 +182,7 @@ describe.each(TURNS)("all moments of $name", ({ played: turn }) => {
   const out = turn.orders.filter((one) => one.dislodged_from && !one.piece.startsWith("G")).map(({ piece }) => piece.slice(2, 5));
   const beside = new Set(out);
 
-  test("lead to exactly the board that the server says", () => {
+  test("lead to exactly the server's board", () => {
     const [orders] = turn.changes;
     expect(orders?.what).toBe("orders");
     const after = orders && changed(boardFrom(turn.before, {}), orders);
@@ -192,7 +192,7 @@ describe.each(TURNS)("all moments of $name", ({ played: turn }) => {
   test("lose no unit and show none twice", () => {
     const all = first ? unitsIn(first) : 0;
     for (const frame of frames) {
-      // of two who are driven out of one place the board shows the last
+      // of two units dislodged from one place the board shows the last
       expect(unitsIn(frame)).toBeGreaterThanOrEqual(all - (out.length - beside.size));
       expect(unitsIn(frame)).toBeLessThanOrEqual(all);
     }

@@ -1,4 +1,7 @@
-/** The moment of truth, moment by moment: all orders, then one after another in the order of cause, then what followed. */
+/**
+ * Computes the frames of the moment of truth: all orders, then each result in the order of cause, then the later
+ * steps of the turn.
+ */
 
 import { readOrder } from "../orders";
 import type { BoardState, Here } from "../map/state";
@@ -7,21 +10,25 @@ import { boardFrom, changed, without } from "./board";
 import { momentsOf } from "./moments";
 import type { Moment } from "./moments";
 
-/** One moment: the board, and what is shown upon it. */
+/** One frame: the board and the orders shown on it. */
 export interface Frame {
   readonly board: BoardState;
-  /** The orders that are drawn, those decided with their verdict. */
+  /** The orders to draw. */
   readonly orders: readonly OrderDoc[];
+  /** Orders that are drawn with their verdict. */
   readonly decided: ReadonlySet<OrderDoc>;
-  /** What is told now; nothing while all orders lie open, and of what follows them. */
+  /** The results shown in this frame; undefined while all orders are open, and in later steps. */
   readonly moment?: Moment | undefined;
-  /** The step of the turn that is told now. */
+  /** The step of the turn that this frame shows. */
   readonly step: ChangeDoc["what"];
-  /** The part of the fleets' paths that is told now, counted from 1. */
+  /** The part of the fleets' paths that this frame shows, counted from 1. */
   readonly impulse: number;
 }
 
-/** The board when those of a moment have gone, all at once; whom they drive out stands beside them. */
+/**
+ * Return the board after all moves of a moment at once. Dislodged units stand beside the new ones; `cleared` are
+ * provinces that lose their barbarian marker.
+ */
 export function gone(board: BoardState, { goes, driven }: Moment, cleared: ReadonlySet<string>): BoardState {
   const provinces: Record<string, Here> = { ...board.provinces };
   const alter = (province: string, make: (here: Here) => Here): void => {
@@ -39,7 +46,7 @@ export function gone(board: BoardState, { goes, driven }: Moment, cleared: Reado
   return { ...board, provinces };
 }
 
-/** Every moment of a turn, from the board before its orders to its end. */
+/** Return every frame of a turn, from the board before its orders to its end. */
 export function framesOf(played: PlayedDoc, powers: BoardState["powers"]): readonly Frame[] {
   const before = boardFrom(played.before, powers);
   const moments = momentsOf(played.orders);
@@ -57,10 +64,10 @@ export function framesOf(played: PlayedDoc, powers: BoardState["powers"]): reado
   return [...frames, ...following(played, before, frame)];
 }
 
-/** The orders that lie open once this part of the fleets' paths is told. */
+/** Return the orders to draw once this part of the fleets' paths is reached. */
 const ordersOf = ({ orders }: PlayedDoc, impulse: number): readonly OrderDoc[] => orders.filter((one) => one.given && one.impulse <= impulse);
 
-/** The end of the orders, as the server says it, and every step after them. */
+/** Return the frames after the moments: the server's board after the orders, and every later step. */
 function following(played: PlayedDoc, before: BoardState, last: Frame): readonly Frame[] {
   let board = before;
   return played.changes.map((change) => {
@@ -71,7 +78,7 @@ function following(played: PlayedDoc, before: BoardState, last: Frame): readonly
   });
 }
 
-/** The board with those beside it who stand beside another one. */
+/** Return the board with the dislodged units of another board added. */
 function beside(board: BoardState, other: BoardState): BoardState {
   const driven = Object.entries(other.provinces).flatMap(([province, { dislodged }]) => (dislodged ? [[province, { ...board.provinces[province], dislodged }] as const] : []));
   return { ...board, provinces: { ...board.provinces, ...Object.fromEntries(driven) } };

@@ -20,7 +20,7 @@ import "./replay.css";
 
 const MOMENT = 1_400;
 
-/** The moment of truth of any turn: all orders, then one after another, step by step or at once. */
+/** The moment of truth of any turn: all orders, then their results, step by step or playing. */
 export function Replay() {
   const newest = playedOf(view.value);
   const [number, setNumber] = useState<number | null>(null);
@@ -59,7 +59,7 @@ interface VersionsProps {
   readonly onShow: (version: number | null) => void;
 }
 
-/** Of a turn that was carried out anew: how it counts, and how it had gone before. */
+/** For a turn that was carried out anew: buttons for its valid result and for the earlier ones. */
 function Versions({ many, shown, onShow }: VersionsProps) {
   const earlier = Array.from({ length: many }, (_, version) => version);
   return (
@@ -73,7 +73,7 @@ function Versions({ many, shown, onShow }: VersionsProps) {
   );
 }
 
-/** A turn as it went or would go, moment by moment. */
+/** A played or supposed turn, frame by frame. */
 export function Shown({ played }: { played: PlayedDoc }) {
   const powers = looks(view.value);
   const frames = useMemo(() => framesOf(played, powers), [played]);
@@ -131,7 +131,7 @@ export function Shown({ played }: { played: PlayedDoc }) {
   );
 }
 
-/** What is told in a moment, in words. */
+/** The results of a frame in words. */
 export function Told({ frame }: { frame: Frame }) {
   const lines = frame.moment ? momentLines(frame.moment) : [t(`step-${frame.step}`)];
   return (
@@ -145,7 +145,10 @@ export function Told({ frame }: { frame: Frame }) {
   );
 }
 
-/** The orders of a moment: those decided with their verdict, what is told on top; of a path that went on the part that is done. */
+/**
+ * Return the orders of a frame for drawing: decided ones with their verdict, current ones on top, and of a continued
+ * path the finished part.
+ */
 export function drawnOf({ orders, moment, decided, impulse }: Frame, powers: Readonly<Record<string, number>>): readonly Drawn[] {
   const isTold = (order: OrderDoc): boolean => moment?.told.includes(order) === true;
   return [...orders]

@@ -1,32 +1,35 @@
 /**
- * The results of a turn in the order of cause: cuts before what they matter for, who leaves before
- * who comes, bounces before whoever gets in. Rings go together, those who bounce off each other fail
- * together, and nobody is driven out before the one that comes.
+ * Groups the results of a turn into moments, in the order of cause.
+ *
+ * A cut comes before the result that it changes, a departure before the arrival in the same province, a bounce
+ * before the piece that gets in. A ring moves together. Pieces that bounce off each other fail together. A piece is
+ * dislodged in the moment in which its attacker arrives.
  */
 
 import type { OrderDoc } from "../wire";
 import { comesBefore, deedOf } from "./deeds";
 import type { Deed } from "./deeds";
 
-/** What is told at once. */
+/** Results that are shown together. */
 export interface Moment {
+  /** The part of the fleets' paths, counted from 1. */
   readonly impulse: number;
-  /** The orders whose results are told now. */
+  /** The orders whose results are shown. */
   readonly told: readonly OrderDoc[];
-  /** Those that go now, all at once. */
+  /** The moves of this moment, all at once. */
   readonly goes: readonly Deed[];
-  /** Those that are driven out by it; what became of their orders may have been told before. */
+  /** The pieces that they dislodge. An earlier moment may have shown the results of their orders. */
   readonly driven: readonly Deed[];
 }
 
-/** All moments in which the orders of a turn are told, impulse by impulse. */
+/** Return all moments of a turn, impulse by impulse. */
 export function momentsOf(orders: readonly OrderDoc[]): readonly Moment[] {
   const worth = worthTelling(orders);
   const impulses = [...new Set(worth.map(({ impulse }) => impulse))].sort((a, b) => a - b);
   return impulses.flatMap((impulse) => inOrder(gathered(worth.filter((one) => one.impulse === impulse).map(deedOf), impulse)));
 }
 
-/** The orders that are told: those that were given, and pieces that were driven out; nothing twice. */
+/** Return the orders to show: given orders and dislodged pieces, without repetitions. */
 export function worthTelling(orders: readonly OrderDoc[]): readonly OrderDoc[] {
   const said = new Map<string, string>();
   return orders.filter((one) => {
@@ -37,7 +40,7 @@ export function worthTelling(orders: readonly OrderDoc[]): readonly OrderDoc[] {
   });
 }
 
-/** The deeds of an impulse, gathered into moments. */
+/** Return the moments of one impulse, not yet ordered. */
 function gathered(deeds: readonly Deed[], impulse: number): readonly Moment[] {
   const goes = new Map(deeds.filter(({ result }) => result === "goes").map((deed) => [deed.from, deed]));
   const out = (mover: Deed): readonly Deed[] => deeds.filter(({ from, order }) => order.dislodged_from === mover.from && from === mover.to);
@@ -52,7 +55,7 @@ function gathered(deeds: readonly Deed[], impulse: number): readonly Moment[] {
   return [...moments, ...firsts.map((deed) => ({ impulse, goes: [], driven: [], told: alike(deed).map(({ order }) => order) }))];
 }
 
-/** Those who go, each alone or with the others of its ring. */
+/** Return the moves, each alone or with the others of its ring. */
 function rings(goes: ReadonlyMap<string, Deed>): readonly (readonly Deed[])[] {
   const found: Deed[][] = [];
   const placed = new Set<Deed>();
@@ -73,14 +76,17 @@ function ringFrom(first: Deed, goes: ReadonlyMap<string, Deed>): Deed[] {
 
 const RANKS = { cut: 0, broken: 1, bounces: 2, goes: 3, rest: 4 } as const;
 
-/** What comes first where nothing else decides: cuts, bounces off each other, then those who go, driving others out. */
+/**
+ * Return the rank that decides where causes do not: cuts, broken orders, bounces, then moves. Moves that dislodge a
+ * piece, and bounces of several pieces, come first among their kind.
+ */
 function rankOf({ told, driven }: Moment): number {
   const [result] = told.map((order) => deedOf(order).result);
   const later = result === "goes" ? driven.length === 0 : result === "bounces" && told.length === 1;
   return RANKS[result ?? "rest"] + (later ? 0.5 : 0);
 }
 
-/** The moments in the order of cause; where causes go round in a circle, what comes first by rank. */
+/** Return the moments in the order of cause. In a circle of causes the rank decides. */
 function inOrder(moments: readonly Moment[]): readonly Moment[] {
   const sorted = moments.map((moment) => ({ moment, deeds: moment.told.map(deedOf), rank: rankOf(moment) })).sort((a, b) => a.rank - b.rank);
   const left = sorted.filter(({ rank }) => rank < RANKS.rest);

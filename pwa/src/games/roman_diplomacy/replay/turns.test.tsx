@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A turn in which an army went there. */
+/** Return a turn in which an army moved to a province. */
 const turn = (number: number, to: string): PlayedDoc => ({
   period: number + 1,
   turn: number,
@@ -32,7 +32,7 @@ const turn = (number: number, to: string): PlayedDoc => ({
   changes: [{ what: "orders", left: ["bru"], came: [{ kind: "A", at: to, owner: "hirtius" }], owners: {}, garrisons: {}, markers: {} }],
 });
 
-/** A game of two turns, the second carried out anew twice. */
+/** Open a game of two turns, the second of which was carried out anew twice. */
 async function opened(): Promise<Awaited<ReturnType<typeof openTestGame>>> {
   const base = smallView();
   const slices = { ...base.slices, picture: { digest: "d" }, played: turn(1, "Alb"), turn: { turn: 2, played: 2, revised: 2, sides: [] } };
@@ -44,7 +44,7 @@ async function opened(): Promise<Awaited<ReturnType<typeof openTestGame>>> {
 }
 
 describe("a turn that was carried out anew", () => {
-  test("is shown as it counts, and as it had gone each time before", async () => {
+  test("has buttons for its valid result and for each earlier one", async () => {
     await opened();
     await screen.findByRole("group", { name: "This turn was carried out anew" });
     for (const [name, place] of [["As it counts", "Alb"], ["As it went at first", "Gal"], ["As it went then (2)", "Ill"]] as const) {
@@ -54,7 +54,7 @@ describe("a turn that was carried out anew", () => {
     }
   });
 
-  test("is not offered for a turn that went only once", async () => {
+  test("has no such buttons if it was carried out once", async () => {
     await opened();
     await screen.findByRole("button", { name: "As it went at first" });
     fireEvent.input(screen.getByRole("slider"), { target: { value: "0" } });
@@ -63,8 +63,8 @@ describe("a turn that was carried out anew", () => {
   });
 });
 
-describe("from a turn one comes to the whole game", () => {
-  test("as it was when the turn began", async () => {
+describe("a turn leads to the whole game", () => {
+  test("at the beginning of the turn", async () => {
     vi.stubGlobal("scrollTo", () => undefined);
     const server = await opened();
     server.routes["replay"] = ok({ moments: { id: ["e1", "e2", "e3"] }, periods: [{ seq: 1, moment: 0 }, { seq: 2, moment: 1 }] });
@@ -72,7 +72,7 @@ describe("from a turn one comes to the whole game", () => {
     await vi.waitFor(() => expect(here.value).toMatchObject({ screen: "at", rest: ["e2"] }));
   });
 
-  test("unless it knows no moment of it, which is said", async () => {
+  test("or to a notice if the phone knows no moment of the turn", async () => {
     const server = await opened();
     server.routes["replay"] = ok({ moments: { id: ["e1"] }, periods: [{ seq: 1, moment: 0 }] });
     fireEvent.click(await screen.findByRole("button", { name: "See the whole game at this turn" }));

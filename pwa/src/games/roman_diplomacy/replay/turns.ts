@@ -1,4 +1,4 @@
-/** Turns that were played before the last one, and turns as they had gone at first, asked of the server once each. */
+/** Fetches earlier turns, and earlier results of turns that were carried out anew. Each is fetched once. */
 
 import { useEffect, useState } from "preact/hooks";
 import { persist } from "../../../ui/lazy";
@@ -14,7 +14,7 @@ interface AskedTurn {
   readonly withdrawn?: true;
 }
 
-/** The answer to a question for a turn, asked once as long as no turn is carried out anew. */
+/** Return the server's answer about a turn. It is fetched once, until a turn is carried out anew. */
 async function answerTo(asked: AskedTurn, revised: number): Promise<PlayedDoc> {
   const key = `${live.peek()?.id} ${revised} ${JSON.stringify(asked)}`;
   const answer = answers.get(key) ?? (await askGame<PlayedDoc>("turn", asked));
@@ -22,7 +22,7 @@ async function answerTo(asked: AskedTurn, revised: number): Promise<PlayedDoc> {
   return answer;
 }
 
-/** A turn by its number among those played; undefined until it is there. */
+/** Return a turn by its number; undefined until it is fetched. */
 export function useTurn(number: number, newest: PlayedDoc | undefined): PlayedDoc | undefined {
   const [found, setFound] = useState<{ readonly key: string; readonly played: PlayedDoc } | null>(null);
   const revised = turnOf(view.value)?.revised ?? 0;
@@ -40,7 +40,7 @@ export function useTurn(number: number, newest: PlayedDoc | undefined): PlayedDo
   return found?.key === key ? found.played : undefined;
 }
 
-/** A turn that was carried out anew, as it had gone before: the first time first. */
+/** Return the earlier results of a turn that was carried out anew, the first one first. */
 export function useWithdrawn(number: number): readonly PlayedDoc[] {
   const [found, setFound] = useState<readonly PlayedDoc[]>([]);
   const revised = turnOf(view.value)?.revised ?? 0;

@@ -1,4 +1,4 @@
-/** What became of an order, and why, in a sentence. */
+/** Puts the result of an order and its reason into a sentence. */
 
 import { placeName, t, texts } from "../../../ui/texts";
 import { firstPart } from "../orders";
@@ -6,7 +6,7 @@ import type { OrderDoc } from "../wire";
 import { orderText, pieceName } from "../words";
 import type { Moment } from "./moments";
 
-/** An order with its result: of a path the part that was decided. */
+/** Return a sentence with an order and its result. Of a path it names the decided part. */
 export function resultText(order: OrderDoc): string {
   const failed = order.verdict !== "succeeds";
   const args = { own: order.own, other: order.other, against: order.against ? placeName(order.against) : "" };
@@ -18,10 +18,10 @@ export function resultText(order: OrderDoc): string {
 
 const drivenOut = (order: OrderDoc): string => t("why-driven-out", { from: placeName(order.dislodged_from) });
 
-/** That a piece was driven out, and from where. */
+/** Return a sentence that a piece was dislodged, and by an attack from where. */
 export const drivenText = (order: OrderDoc): string => t("told-of-piece", { piece: pieceName(order.piece), what: drivenOut(order) });
 
-/** The lines of a moment: what succeeds or fails, then who is driven out by it. */
+/** Return the lines of a moment: its results, then the dislodged pieces. */
 export function momentLines({ told, driven }: Moment): readonly string[] {
   const lost = driven.map(({ order }) => order).filter((order) => !told.includes(order));
   const shown = new Set(driven.map(({ order }) => order));
@@ -29,6 +29,6 @@ export function momentLines({ told, driven }: Moment): readonly string[] {
   return [...results, ...lost.map(drivenText)];
 }
 
-/** A result before its piece is driven out: what it lost by then was its support. */
+/** Return the order's result before its piece is dislodged: a support that is lost by that counts as cut. */
 const asYet = (order: OrderDoc): OrderDoc =>
   order.dislodged_from ? { ...order, dislodged_from: "", ...(order.cause === "dislodged" ? { cause: "cut", against: order.dislodged_from, own: 0, other: 0 } : {}) } : order;

@@ -18,7 +18,7 @@ import "./wall.css";
 
 const MOMENT = 1_800;
 
-/** The wall: the map, the clock, the sides; each turn's moment of truth once, then what it came to. */
+/** The wall: map, clock and sides. After each turn it shows the moment of truth once, then a summary. */
 export function Wall() {
   const picture = useMapPicture();
   const turn = turnOf(view.value);

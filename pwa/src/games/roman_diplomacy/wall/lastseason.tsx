@@ -6,13 +6,13 @@ import { emperorOf } from "../shape";
 import type { PlayedDoc } from "../wire";
 import { summaryOf } from "./season";
 
-/** So many lines fit on a wall beside the map. */
+/** Maximum number of lines beside the map. */
 const LINES = 6;
 
-/** What an empire is called, or whoever leads it. */
+/** Return an empire's name, or its player's. */
 export const empireName = (id: string): string => isolated(emperorOf(view.value, id)?.empire ?? "") || personName(id);
 
-/** What the turn that was played last came to. */
+/** The summary of the last turn. */
 export function LastSeason({ played }: { played: PlayedDoc }) {
   const { went, bounced, cut, driven, captured } = summaryOf(played);
   const lines = [

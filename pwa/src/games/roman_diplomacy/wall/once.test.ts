@@ -12,7 +12,7 @@ afterEach(() => {
 const wall = (turn: string, moments = 3) => renderHook(({ turn: now, moments: many }) => useOnce(now, many, 1_000), { initialProps: { turn, moments } });
 const later = (milliseconds: number): void => void act(() => void vi.advanceTimersByTime(milliseconds));
 
-/** What is shown second by second. */
+/** Return the frame shown in each second. */
 function shown(result: { readonly current: number }, seconds: number): number[] {
   return Array.from({ length: seconds }, () => {
     const now = result.current;
@@ -22,19 +22,19 @@ function shown(result: { readonly current: number }, seconds: number): number[] 
 }
 
 describe("the moment of truth on the wall", () => {
-  test("runs through once when a turn has been carried out, and then shows the present for good", () => {
+  test("plays once after a turn was carried out, and then shows the present", () => {
     const { result, rerender } = wall("1 0");
     rerender({ turn: "2 0", moments: 3 });
     expect(shown(result, 8)).toEqual([0, 1, 2, -1, -1, -1, -1, -1]);
   });
 
-  test("does not begin for a turn that was over before anybody looked", () => {
+  test("does not play for a turn that was over before the wall was opened", () => {
     const { result, rerender } = wall("");
     rerender({ turn: "5 0", moments: 3 });
     expect(shown(result, 4)).toEqual([-1, -1, -1, -1]);
   });
 
-  test("goes on through what comes of the same turn meanwhile, and does not begin anew", () => {
+  test("continues if the same turn gets more frames meanwhile", () => {
     const { result, rerender } = wall("1 0");
     rerender({ turn: "2 0", moments: 3 });
     expect(shown(result, 2)).toEqual([0, 1]);
@@ -44,7 +44,7 @@ describe("the moment of truth on the wall", () => {
     expect(shown(result, 2)).toEqual([-1, -1]);
   });
 
-  test("begins anew for the next turn, and for one that is carried out anew", () => {
+  test("plays again for the next turn, and for a turn that is carried out anew", () => {
     const { result, rerender } = wall("1 0");
     rerender({ turn: "2 0", moments: 2 });
     expect(shown(result, 3)).toEqual([0, 1, -1]);

@@ -1,13 +1,14 @@
-/** The moment of truth in the room: it runs through once for each turn, and then the present is shown. */
+/** Plays the moment of truth on the wall once for each turn. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 
 const PRESENT = -1;
 
 /**
- * Which of so many moments is shown; -1 for the present. Each `turn` that comes while one looks runs
- * through once, a moment every `pace` milliseconds; more moments that come meanwhile are run through,
- * too. A turn that was there before (or "", not known yet) does not.
+ * Return the index of the frame to show; -1 for the present.
+ *
+ * A new `turn` plays once, with a frame every `pace` milliseconds. Frames that are added meanwhile are played too. A
+ * turn from before the first render is not played; "" means that the turn is not known yet.
  */
 export function useOnce(turn: string, moments: number, pace: number): number {
   const [at, setAt] = useState(PRESENT);

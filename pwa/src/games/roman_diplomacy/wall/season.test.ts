@@ -26,14 +26,14 @@ const played: PlayedDoc = {
   changes: [change("orders", {}), change("captures", { nap: "gaius", ven: "livia" }), change("barbarians", { ven: "" })],
 };
 
-describe("what a turn came to", () => {
-  test("counts who went, who bounced and what was cut, and names who was driven out", () => {
+describe("the summary of a turn", () => {
+  test("counts moves, bounces and cuts, and names dislodged pieces", () => {
     const { driven, ...counts } = summaryOf(played);
     expect(counts).toMatchObject({ went: 2, bounced: 2, cut: 1 });
     expect(driven.map(({ piece }) => piece)).toEqual(["A nap"]);
   });
 
-  test("says whose centres are at its end, where that is not as it was", () => {
+  test("names the new owners of centres that changed hands", () => {
     expect(summaryOf(played).captured).toEqual([["nap", "gaius"]]);
   });
 });

@@ -1,21 +1,25 @@
-/** What a turn came to, in a few lines: how many went, who was driven out, what changed hands. */
+/** Summarises a turn: numbers of moves, dislodged pieces, and centres that changed hands. */
 
 import { deedOf } from "../replay/deeds";
 import { worthTelling } from "../replay/moments";
 import type { OrderDoc, PlayedDoc } from "../wire";
 
 export interface Summary {
+  /** Number of moves that succeeded. */
   readonly went: number;
+  /** Number of moves that failed. */
   readonly bounced: number;
+  /** Number of supports that were cut. */
   readonly cut: number;
+  /** Orders of the pieces that were dislodged. */
   readonly driven: readonly OrderDoc[];
-  /** Centres with their new owners, "" for nobody. */
+  /** Centres with their new owners; "" for none. */
   readonly captured: readonly (readonly [place: string, owner: string])[];
 }
 
 export function summaryOf({ orders, changes, before }: PlayedDoc): Summary {
   const told = worthTelling(orders);
-  // who sails on and on goes once
+  // a fleet that sails several parts counts as one move
   const results = told.filter(({ impulse, verdict }) => impulse === 1 || verdict !== "succeeds").map((order) => deedOf(order).result);
   const count = (wanted: (typeof results)[number]): number => results.filter((one) => one === wanted).length;
   const owners: Record<string, string> = Object.assign({}, ...changes.map((change) => change.owners));

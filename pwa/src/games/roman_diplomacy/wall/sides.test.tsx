@@ -23,10 +23,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the wall counts centres, the strongest first", async () => {
+test("the wall shows the centres of sides, the strongest first", async () => {
   expect(await shown(true)).toEqual(["Rome12", "Egypt9"]);
 });
 
-test("without a score board it names all, and neither figures nor order say who leads", async () => {
+test("without a score board it names all sides, without figures or an order that shows the leader", async () => {
   expect(await shown(false)).toEqual(["Egypt", "Rome"]);
 });

@@ -5,7 +5,10 @@ import { looks } from "../shape";
 import type { SideDoc } from "../wire";
 import { empireName } from "./lastseason";
 
-/** The sides with their colours and centres, the strongest first; without a score board their names alone, in an order that tells nothing. */
+/**
+ * The sides with their colours and centres, the strongest first. Without a score board it shows only names, in a
+ * neutral order.
+ */
 export function Sides({ sides }: { sides: readonly SideDoc[] }) {
   const powers = looks(view.value);
   const counted = hasScoreBoard();

@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 describe("accounts", () => {
-  test("are called by whose they are", () => {
+  test("are named after their owners", () => {
     expect(accountName("hirtius")).toBe("Hirtius");
     expect(accountName("livia/of:hirtius")).toMatch(/^Livia, holding for Hirtius/);
     expect(accountName("minerva/spoils")).toBe("Minerva · Spoils");
@@ -87,7 +87,7 @@ describe("accounts", () => {
     expect(accountName("@estate/livia")).toBe("Estate · Livia");
   });
 
-  test("show my own money first, with what was there before and after each change", async () => {
+  test("open with my own money, and show the balance before and after each change", async () => {
     render(<AccountsPage />);
     const table = await screen.findByRole("table");
     const rows = [...table.querySelectorAll("tbody tr")].map((row) => row.textContent);
@@ -99,21 +99,21 @@ describe("accounts", () => {
     expect(screen.getByLabelText<HTMLSelectElement>("Of what").value).toBe("denarius");
   });
 
-  test("offer no trial balance in play and no tills where there are none", async () => {
+  test("offer no trial balance during play, and no tills in a game without tills", async () => {
     render(<AccountsPage />);
     await screen.findByRole("table");
     expect(screen.queryByRole("button", { name: "Trial balance" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Tills" })).toBeNull();
   });
 
-  test("say when the other end is not seen, and that an entry of which nothing is seen has no sheet", async () => {
+  test("say when the other account is hidden, and open no sheet for a wholly hidden entry", async () => {
     server.routes["statement"] = ok(statement({ changes: [change({ entry: undefined, other: undefined, amount: 5, key: "" })] }));
     render(<AccountsPage />);
     expect(await screen.findByText(/from whom, you do not see/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Something changed hands" })).toBeNull();
   });
 
-  test("open the entry behind a line, though this phone does not have its line", async () => {
+  test("open the entry behind a line that this phone has not loaded", async () => {
     server.routes["e1"] = ok({
       game: "ides",
       id: "e1",
@@ -139,7 +139,7 @@ describe("accounts", () => {
     expect(screen.getByText(/Who else may is not told/)).toBeTruthy();
   });
 
-  test("go on where a statement is long", async () => {
+  test("continue a long statement on request", async () => {
     server.routes["statement"] = ok(statement({ following: "e2" }));
     render(<AccountsPage />);
     const on = await screen.findByRole("button", { name: "Go on" });
@@ -148,7 +148,7 @@ describe("accounts", () => {
     await waitFor(() => expect(screen.getAllByRole("table")).toHaveLength(2));
   });
 
-  test("of everybody add up in a trial balance, outside ones last", async () => {
+  test("of all characters add up in a trial balance, which lists outside accounts last", async () => {
     go("/g/ides/after/accounts/trial");
     const row = (account: string, outside: boolean, received: number, given: number) => ({
       account,
@@ -170,7 +170,7 @@ describe("accounts", () => {
     expect(shown).toEqual(["Hirtius909", "Origin09−9", "All accounts990"]);
   });
 
-  test("that are tills stand beside what was counted", async () => {
+  test("of tills stand beside the amounts counted", async () => {
     go("/g/ides/after/accounts/tills");
     const count = { entry: "e1", at: 0, period: 1, books: 5, amount: 7, difference: 2, key: "counted", args: {}, text: "", reversed: false };
     server.routes["tills"] = ok({
@@ -188,7 +188,7 @@ describe("accounts", () => {
 });
 
 describe("the audit", () => {
-  test("names what an auditor looks at first before all else, with how often", async () => {
+  test("names the most important kinds first, each with its number of matters", async () => {
     go("/g/ides/after/audit");
     server.routes["audit"] = ok(audit({ counts: [{ kind: "card", count: 4 }, { kind: "unjudged", count: 1 }, { kind: "overruled", count: 2 }] }));
     render(<AuditPage />);
@@ -197,7 +197,7 @@ describe("the audit", () => {
     expect(kinds).toEqual(["Rules waived", "Warnings never judged", "Cards and people"]);
   });
 
-  test("lists the matters of a kind, with reason, rules and how late they were", async () => {
+  test("lists the matters of a kind, with their reasons, rules and delays", async () => {
     go("/g/ides/after/audit/overruled");
     const told = { position: 3, entry: "e1", at: 0, period: 1, key: "bought", args: {}, text: "" };
     const matter = { ...told, kinds: ["overruled", "late"], by: "fata", rules: ["SEDES-07"], about: "e0", late: 61_000, reason: "for once" };

@@ -10,7 +10,7 @@ import { PAGE, StatementTable } from "./statement";
 
 type Known = Accounts["accounts"][number];
 
-/** Choose an account, an asset and a time, and read the statement. */
+/** Let the viewer choose an account, an asset and a time span, and show the statement. */
 export function Chosen({ answer: { accounts: known } }: { answer: Accounts }) {
   const { rest, game } = here.value;
   const [from, setFrom] = useState("");
@@ -35,13 +35,19 @@ export function Chosen({ answer: { accounts: known } }: { answer: Accounts }) {
   );
 }
 
-/** Where the statement is, from and to times as a field gives them, with everything of the last second. */
+/**
+ * Return the path of a statement. `from` and `to` are values of `datetime-local` fields; the second of `to` is
+ * included whole.
+ */
 function statementPath({ account, asset }: Known, from: string, to: string): string {
   const span = { ...(from && { from: String(Date.parse(from)) }), ...(to && { to: String(Date.parse(to) + 999) }) };
   return `/statement?${new URLSearchParams({ account, asset, limit: PAGE, ...span })}`;
 }
 
-/** The account that the address names; else my own, else the first; and of it the asset named, else its money. */
+/**
+ * Return the account and asset to show. The account is the one in the address, else my own, else the first in play,
+ * else any. The asset is the one in the address, else the game's money, else the account's first.
+ */
 function chosen(known: readonly Known[], account: string, asset: string): Known | undefined {
   const named = known.filter((one) => one.account === account);
   const mine = known.filter((one) => one.account === me.value);

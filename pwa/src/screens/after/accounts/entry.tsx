@@ -13,7 +13,7 @@ interface EntryOfLine {
   readonly reversed: boolean;
 }
 
-/** The entry behind a line of a table: when, and what happened; tapped, it opens. */
+/** A table cell for the entry behind a row: its time and its sentence. A tap opens the entry. */
 export function EntryCell({ line, note }: { line: EntryOfLine; note?: string }) {
   const { entry } = line;
   const words = line.key ? <Words message={line} /> : t("accounts-only-moved");

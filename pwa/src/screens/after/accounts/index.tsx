@@ -13,7 +13,7 @@ const PARTS = ["statement", "trial", "tills"] as const;
 
 type Part = (typeof PARTS)[number];
 
-/** Accounts: the statement of one, the trial balance of all, and what was counted. */
+/** The page of accounts: one statement, the trial balance of all accounts, and the counts of tills. */
 export function AccountsPage() {
   return (
     <div class="accounts">
@@ -22,7 +22,10 @@ export function AccountsPage() {
   );
 }
 
-/** What there is for this viewer: the trial balance is for who sees everything, tills for a game that counts them. */
+/**
+ * Return the parts that this viewer has. Only a viewer who may see everything gets the trial balance. Only a game
+ * that counts tills has them.
+ */
 const partsOf = ({ tills }: Accounts): readonly Part[] => PARTS.filter((part) => (part === "trial" ? seesAll() : part === "tills" ? tills : true));
 
 function Parts({ answer }: { answer: Accounts }) {

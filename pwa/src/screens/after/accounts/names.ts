@@ -1,10 +1,13 @@
-/** How accounts are called. */
+/** The display names of accounts and assets. */
 
 import { personName, t, texts } from "../../../ui/texts";
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** `Octavian`; `Octavian, holding for Agrippa`; `Neptune · Spoils` for what is kept apart; `Origin`, `Estate · Livia` outside. */
+/**
+ * Return the display name of an account: `Octavian`, `Octavian, holding for Agrippa` for a sub-account, `Neptune ·
+ * Spoils` for a named part, `Origin` or `Estate · Livia` for an account outside the game.
+ */
 export function accountName(account: string): string {
   const [first = "", rest = ""] = account.split("/");
   if (first.startsWith("@")) return [outsideName(first.slice(1)), rest && personName(rest)].filter(Boolean).join(" · ");
@@ -14,8 +17,8 @@ export function accountName(account: string): string {
 
 const outsideName = (kind: string): string => (texts.value.has(`account-${kind}`) ? t(`account-${kind}`) : capital(kind));
 
-/** A number of units as a table has it: of what, its title says. */
+/** Return a number of units for a table cell. The table's title names the asset. */
 export const number = (n: number): string => `${n < 0 ? "−" : ""}${texts.value.count(Math.abs(n))}`;
 
-/** The name of an asset, of many of it. */
+/** Return the name of an asset in the plural, with a capital letter. */
 export const assetTitle = (asset: string): string => capital(texts.value.asset(asset, 2));

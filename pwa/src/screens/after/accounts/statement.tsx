@@ -11,10 +11,10 @@ import { AccountTable } from "./table";
 type Change = Statement["changes"][number];
 type Stretch = Statement["periods"][number];
 
-/** So many entries of a statement are fetched at once. */
+/** Number of entries of a statement that one request fetches. */
 export const PAGE = "1000";
 
-/** An account's changes as a table, with what was there before and after them. */
+/** Show an account's changes as a table, with the balances before and after them. */
 export function StatementTable({ answer: statement }: { answer: Statement }) {
   const { account, asset, opening, closing, periods, changes, following } = statement;
   return (
@@ -45,7 +45,7 @@ export function StatementTable({ answer: statement }: { answer: Statement }) {
   );
 }
 
-/** The statement goes on when it is asked to. */
+/** A button that fetches and shows the next page of the statement. */
 function Rest({ statement: { account, asset }, from }: { statement: Statement; from: string }) {
   const [open, setOpen] = useState(false);
   if (open) return <Answer path={`/statement?${new URLSearchParams({ account, asset, from, limit: PAGE })}`} Shown={StatementTable} />;
@@ -92,7 +92,7 @@ function ChangeRow({ change }: { change: Change }) {
   );
 }
 
-/** Who is at the other end. */
+/** Return a text that names the other account of a change, and the amount moved where it differs. */
 function side({ other, amount: moved }: Change): string {
   const who = other === undefined ? t("accounts-hidden") : accountName(other);
   return t(moved < 0 ? "accounts-to-whom" : "accounts-from-whom", { who });

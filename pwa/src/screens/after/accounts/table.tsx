@@ -4,13 +4,13 @@ import { SCROLLED } from "../scrolled";
 
 interface Props {
   readonly title: string;
-  /** Whether the title is read aloud only, since it stands above already. */
+  /** Whether the title is for screen readers only, because it is already visible above the table. */
   readonly quiet?: boolean;
   readonly heads: readonly string[];
   readonly children: ComponentChildren;
 }
 
-/** A table of accounts: words on the left, numbers on the right; what is too wide is scrolled by itself. */
+/** A table of accounts: words on the left, numbers on the right. A table that is too wide scrolls by itself. */
 export function AccountTable({ title, quiet, heads, children }: Props) {
   return (
     <div class="accounts-scroll" aria-label={title} {...SCROLLED}>

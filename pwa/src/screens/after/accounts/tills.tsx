@@ -8,7 +8,7 @@ type Till = Tills["tills"][number];
 
 const signed = (n: number): string => `${n > 0 ? "+" : n < 0 ? "−" : ""}${number(Math.abs(n))}`;
 
-/** What the books say of each till, and every count of it. */
+/** List the tills: the amount in the books of each, and every count of it. */
 export function TillList({ answer: { tills } }: { answer: Tills }) {
   if (tills.length === 0) return <p class="empty">{t("tills-none")}</p>;
   return (

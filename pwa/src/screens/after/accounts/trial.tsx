@@ -8,7 +8,7 @@ import { AccountTable } from "./table";
 
 type OfAsset = TrialBalance["assets"][number];
 
-/** More assets than this are folded up at first. */
+/** A trial balance with more assets than this folds them up at first. */
 const FEW = 3;
 
 /** All accounts of every asset, now or right after an entry. */

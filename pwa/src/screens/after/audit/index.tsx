@@ -6,7 +6,7 @@ import { Kind } from "./kind";
 import "../accounts/texts";
 import "./audit.css";
 
-/** What an auditor looks at first stands first; what is not named here stands last. */
+/** The kinds of matters in the order of the list, the most important first. Kinds that are missing here come last. */
 const ORDER = [
   "overruled",
   "reversed",
@@ -29,7 +29,7 @@ const ORDER = [
 
 const rank = (kind: string): number => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length);
 
-/** The kinds of what there is to look into, or the matters of the kind that the address names. */
+/** The kinds of matters to look into, or the matters of the kind that the address names. */
 export function AuditPage() {
   const [, kind = ""] = here.value.rest;
   if (kind) return <Kind key={kind} kind={kind} />;

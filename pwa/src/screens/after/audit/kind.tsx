@@ -13,7 +13,7 @@ type Matter = Audit["matters"][number];
 const PAGE = "100";
 const MINUTE = 60_000;
 
-/** All matters of one kind, each of which opens its entry. */
+/** All matters of one kind. A tap on a matter opens its entry. */
 export function Kind({ kind }: { kind: string }) {
   return (
     <div class="audit">

@@ -2,7 +2,9 @@ import { t } from "../../../ui/texts";
 
 const PARTS = ["proves", "not", "how"] as const;
 
-/** What such a check proves, what it does not, and how it works, for somebody who has never heard of a hash. */
+/**
+ * Explain to a reader who has never heard of a hash what the check proves, what it does not prove, and how it works.
+ */
 export function Explained() {
   return (
     <>

@@ -28,7 +28,7 @@ const HONEST: Checked = {
 
 const tones = (over: Partial<Checked>): readonly string[] => findings({ ...HONEST, ...over }).map(({ tone }) => tone);
 
-test("an honest evening has nothing but good findings", () => {
+test("an honest evening has only good findings", () => {
   expect(new Set(tones({}))).toEqual(new Set(["good"]));
 });
 
@@ -47,16 +47,16 @@ test.each([
   expect(tones(over).filter((tone) => tone === "bad")).toHaveLength(1);
 });
 
-test("what says nothing is no praise", () => {
+test("a check that compared nothing is not a good finding", () => {
   expect(tones({ keptHeads: 0, lines: 0, acts: 0, phones: 0, withheld: 2, dice: { fair: 0, wrong: [], waiting: 0, table: 9, seeds: [] } })).toEqual(["good", "open", "open", "open", "open"]);
 });
 
-test("a takeover that holds is good, and what a lost server gave says nothing", () => {
+test("a takeover that holds is a good finding, and data from a lost server is an open one", () => {
   expect(tones({ takeovers: 1, behind: { heads: 1, lines: 0, acts: 0 } }).filter((tone) => tone !== "good")).toEqual(["open"]);
   expect(tones({ takeovers: 2 })).toHaveLength(tones({}).length + 1);
 });
 
-test("lines that cannot be looked for any more say nothing, beside those that are there", () => {
+test("lines that can no longer be compared are an open finding beside the compared ones", () => {
   expect(tones({ closedLines: 2 }).filter((tone) => tone !== "good")).toEqual(["open"]);
   expect(tones({ closedLines: 2 })).toHaveLength(tones({}).length + 1);
 });

@@ -11,7 +11,7 @@ interface Finding {
 
 const ICONS = { good: "check", bad: "alert", open: "minus" } as const;
 
-/** What was found, a sentence each: what fits, what does not, what says nothing. */
+/** Show the findings of the check, one sentence each: good, bad or open. */
 export function Findings({ found }: { found: Checked }) {
   return (
     <section class="panel" aria-live="polite">

@@ -9,7 +9,10 @@ import "./check.css";
 
 type State = "idle" | "busy" | "failed" | "none" | Checked;
 
-/** Check the game on this phone: what it kept during play against the ledger that is shown now. */
+/**
+ * Check the game on this phone: compare the heads and lines that it kept during play with the server's ledger of
+ * today.
+ */
 export function CheckPage() {
   const [state, setState] = useState<State>("idle");
   const { game } = here.value;
@@ -32,7 +35,7 @@ export function CheckPage() {
   );
 }
 
-/** The ledger is fetched whole; everything else happens here. */
+/** Fetch the whole ledger and check it on this phone. Return "none" where there is no ledger to fetch. */
 async function checked(game: string): Promise<Checked | "none"> {
   const [{ checkGame, keptOf }, answer] = await Promise.all([import("../../../core/seals/check"), fetch(`/api/v1/games/${game}/export.jsonl`)]);
   if (!answer.ok) throw new Error(answer.statusText);

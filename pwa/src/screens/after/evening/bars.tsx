@@ -4,12 +4,12 @@ import { Heads } from "../heads";
 import type { Cell } from "./csv";
 import { SaveTable } from "./save";
 
-/** Percent of its cell that the longest bar takes; the rest is for its number. */
+/** Width of the longest bar in percent of its cell. The rest is for the bar's number. */
 const LONGEST = 70;
 
 interface Row {
   readonly name: Cell;
-  /** How the name is shown, if otherwise than as it is. */
+  /** What stands in the place of the name, if anything does. */
   readonly shown?: ComponentChildren;
   readonly n: number;
 }
@@ -20,7 +20,7 @@ interface Props {
   readonly rows: readonly Row[];
 }
 
-/** Numbers as bars, each with what it counts: a picture that is its own table. */
+/** Draw numbers as bars in a table with a name for each bar. */
 export function Bars({ title, heads, rows }: Props) {
   const most = Math.max(1, ...rows.map(({ n }) => n));
   return (

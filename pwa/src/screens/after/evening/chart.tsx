@@ -11,7 +11,7 @@ import { Folded, Table } from "./table";
 import { tickOf, whenOf } from "./when";
 import type { Span } from "./when";
 
-/** How many colours there are for lines, in the order of the lines. */
+/** Number of colours for lines. Lines take them in turn. */
 const COLOURS = 10;
 const HEIGHT = 240;
 
@@ -25,7 +25,7 @@ interface Props {
   readonly show: (n: number) => string;
 }
 
-/** Lines over time, what each is called, and the same as a table and as a file. */
+/** Draw lines over time with their names, and offer the same data as a table and as a file. */
 export function Lines({ label, times, tracks, span, name, show }: Props) {
   const when = whenOf(span);
   if (!tracks.length) return <p class="quiet">{t("evening-none")}</p>;
@@ -85,7 +85,7 @@ const data = (times: readonly number[], tracks: readonly Track[]): [number[], ..
   ...tracks.map(({ amounts }) => [...amounts]),
 ];
 
-/** What the colour of a line is called in the style sheets. */
+/** Return the name of the CSS variable that holds the colour of a line. */
 const lineOf = (index: number): string => `--line-${(index % COLOURS) + 1}`;
 
 function options(holder: HTMLElement, lines: number, tick: (at: number) => string): import("uplot").Options {

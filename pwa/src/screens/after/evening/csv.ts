@@ -4,13 +4,13 @@ import { withoutIsolates } from "../../../core/words/withoutisolates";
 
 export type Cell = string | number;
 
-/** What a spreadsheet would take for a formula and run. */
+/** The first characters of a cell that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Without this mark of UTF-8 at the beginning Excel takes a file for Windows-1252. */
+/** The byte order mark. Without it Excel reads a file as Windows-1252. */
 const MARK = "\uFEFF";
 
-/** The rows as one text, each ended by CRLF. */
+/** Return the rows as one text. Each row ends with CRLF. */
 export const csv = (rows: readonly (readonly Cell[])[]): string => MARK + rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 
 function cell(value: Cell): string {
@@ -20,8 +20,8 @@ function cell(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** So many characters of an instant are its date and its time, to the second. */
+/** Number of characters of an ISO instant up to its seconds. */
 const SECONDS = 19;
 
-/** An instant as every spreadsheet reads it, in UTC. */
+/** Return an instant in UTC, in a form that every spreadsheet reads as a time. */
 export const instant = (at: number): string => new Date(at).toISOString().slice(0, SECONDS).replace("T", " ");

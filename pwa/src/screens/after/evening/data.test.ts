@@ -8,23 +8,23 @@ const dealings = [
   { one: "ada", other: "cai", times: 5 },
 ];
 
-describe("lines of a picture", () => {
+describe("the lines of a chart", () => {
   const tracks = [
     { id: "ada", amounts: [9, 1] },
     { id: "bea", amounts: [0, 4] },
     { id: "cai", amounts: [8, 4] },
     { id: "dio", amounts: [0, 0] },
   ];
-  test("are those that end highest, then those that were higher, without those that never had any", () => {
+  test("are those with the highest ends, then those with the highest peaks, without lines that stay at 0", () => {
     expect(leading(tracks).map(({ id }) => id)).toEqual(["cai", "bea", "ada"]);
     expect(leading(tracks, 1).map(({ id }) => id)).toEqual(["cai"]);
   });
-  test("may be those of some people only", () => {
+  test("can be limited to some characters", () => {
     const series = { game: "g", times: [1, 2], worths: tracks.map(({ id, amounts }) => ({ character: id, amounts })) };
     expect(worthTracks(series)).toEqual(tracks);
     expect(worthTracks(series, new Set(["bea"]))).toEqual([tracks[1]]);
   });
-  test("are of one asset", () => {
+  test("show one asset", () => {
     const balances = [
       { character: "ada", asset: "nut", amounts: [1, 2] },
       { character: "ada", asset: "bone", amounts: [1, 1] },
@@ -39,29 +39,29 @@ describe("lines of a picture", () => {
   });
 });
 
-describe("the table beside a picture", () => {
-  test("has all instants of a short series", () => {
+describe("the table beside a chart", () => {
+  test("has every instant of a short series", () => {
     expect(rows([10, 20, 30])).toEqual([0, 1, 2]);
     expect(rows([])).toEqual([]);
   });
-  test("has some of a long one, the first and the last among them", () => {
+  test("has some instants of a long series, including the first and the last", () => {
     const shown = rows(Array.from({ length: 61 }, (_, index) => index));
     expect(shown).toHaveLength(13);
     expect([shown[0], shown[1], shown.at(-1)]).toEqual([0, 5, 60]);
   });
 });
 
-describe("who dealt with whom", () => {
-  test("is the same either way", () => {
+describe("the dealings between characters", () => {
+  test("are the same in both directions", () => {
     const { times, most } = matrixOf({ dealings });
     expect([times("ada", "bea"), times("bea", "ada"), times("ada", "ada"), most]).toEqual([5, 5, 0, 5]);
   });
-  test("is listed for one person, most first, equals by name", () => {
+  test("are listed for one character, most first, equal numbers by name", () => {
     expect(partners({ dealings }, "ada")).toEqual([["bea", 5], ["cai", 5]]);
     expect(partners({ dealings }, "cai")).toEqual([["ada", 5], ["bea", 2]]);
     expect(partners({ dealings }, "dio")).toEqual([]);
   });
-  test("is a circle around one of them", () => {
+  test("are a circle around one character", () => {
     expect(wheelMatrix([5, 2])).toEqual([
       [0, 5, 2],
       [5, 0, 0],
@@ -70,19 +70,19 @@ describe("who dealt with whom", () => {
   });
 });
 
-test("great moments are listed by kind, in the order in which they came", () => {
+test("great moments are listed by kind, in the order in which they happened", () => {
   const moment = (id: string, kind: string): GreatMoment => ({ id, kind, at: 0, period: 1, key: "k", args: {}, reversed: false });
   const found = byKind([moment("1", "death"), moment("2", "bill"), moment("3", "death")]);
   expect(found.map(([kind, list]) => [kind, list.map(({ id }) => id)])).toEqual([["death", ["1", "3"]], ["bill", ["2"]]]);
 });
 
-test("dice are fair until fair ones would hardly do the same", () => {
+test("dice count as fair until fair dice would hardly give the same result", () => {
   const said = (p_value: number, enough = true): string => verdict({ p_value, enough });
   expect([said(1), said(0.05), said(0.049), said(0.001), said(0.0009)]).toEqual(["fair", "fair", "doubtful", "doubtful", "unfair"]);
   expect(said(0, false)).toBe("few");
 });
 
-test("several assets are counted together for each who has some of them", () => {
+test("several assets are added up for each character who has some of them", () => {
   const series = {
     game: "ides",
     times: [1, 2],
@@ -99,7 +99,7 @@ test("several assets are counted together for each who has some of them", () => 
   ]);
 });
 
-test("dice that were rolled often stand first, and apart from those about which nothing can be said", () => {
+test("frequently rolled dice come first, and dice that are too few for a test stand apart", () => {
   const kind = (sides: number, n: number, enough: boolean) => ({
     sides,
     source: "server" as const,
@@ -111,7 +111,7 @@ test("dice that were rolled often stand first, and apart from those about which 
   expect(seldom.map(({ sides }) => sides)).toEqual([80, 4]);
 });
 
-test("a place is drawn where several were at a time", () => {
+test("a place is drawn only if several characters were there at the same time", () => {
   const places = [
     { place: "rome", counts: [1, 3] },
     { place: "gaul", counts: [1, 1] },

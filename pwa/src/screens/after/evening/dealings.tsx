@@ -12,12 +12,12 @@ import { Choice } from "./overtime";
 import { SaveTable } from "./save";
 import { Folded, Table } from "./table";
 
-/** So many people stand around the wheel. */
+/** Number of characters around the wheel. */
 const AROUND = 14;
 const INNER = 92;
 const OUTER = 100;
 
-/** Who dealt with whom: for one person a wheel, for everybody a matrix. */
+/** Show the dealings between characters: a wheel for one character, a matrix for all. */
 export function Dealings({ evening }: { evening: Evening }) {
   const { people } = evening;
   const [who, setWho] = useState(people.includes(me.value) ? me.value : (people[0] ?? ""));
@@ -79,7 +79,10 @@ function Rim({ group, name, mine }: { group: ChordGroup; name: string; mine: boo
   );
 }
 
-/** Who dealt with whom, everybody with everybody; a name at the left puts that person into the wheel. */
+/**
+ * Show the dealings of all characters with each other. A tap on a name at the left shows the wheel of that
+ * character.
+ */
 function Matrix({ evening, onChoice }: { evening: Evening; onChoice: (who: string) => void }) {
   const { people } = evening;
   const { times, most } = matrixOf(evening);

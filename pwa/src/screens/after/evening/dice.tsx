@@ -7,10 +7,10 @@ import { diceBySaying, rollsOf, verdict } from "./data";
 
 /** Dice with more sides than this have no faces drawn. */
 const DRAWN = 6;
-/** So many kinds that were rolled too seldom are shown face by face; more are only counted. */
+/** Number of rare kinds that are shown face by face. Above this number they are only counted. */
 const FEW_KINDS = 2;
 
-/** How often each face came, and whether that is fair. */
+/** Show how often each face came up, and whether the dice were fair. */
 export function Dice({ evening }: { evening: Evening }) {
   const { told, seldom } = diceBySaying(evening.dice);
   if (!evening.dice.length) return null;
@@ -26,7 +26,7 @@ export function Dice({ evening }: { evening: Evening }) {
   );
 }
 
-/** What dice they are and how many were rolled. */
+/** Return a text that names a kind of dice and its number of rolls. */
 const kindOf = (one: DiceRolled): string => t(`evening-dice-${one.source}`, { sides: one.sides, n: rollsOf(one) });
 
 function Kind({ one, open }: { one: DiceRolled; open: boolean }) {
@@ -40,7 +40,7 @@ function Kind({ one, open }: { one: DiceRolled; open: boolean }) {
   );
 }
 
-/** The kinds of which there were too few to say anything, such as lots of ever fewer cards. */
+/** Show the kinds with too few rolls for a test, such as lots drawn from a shrinking pile of cards. */
 function Seldom({ kinds }: { kinds: readonly DiceRolled[] }) {
   const title = t("evening-dice-seldom", { kinds: kinds.length, n: kinds.reduce((sum, one) => sum + rollsOf(one), 0) });
   return (
@@ -52,7 +52,7 @@ function Seldom({ kinds }: { kinds: readonly DiceRolled[] }) {
   );
 }
 
-/** Whether the dice were fair, with the figures of the test. */
+/** Show whether the dice were fair, with the figures of the test. */
 function Said({ one: { test } }: { one: DiceRolled }) {
   if (!test) return null;
   const figures = {

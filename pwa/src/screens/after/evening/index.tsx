@@ -15,7 +15,7 @@ import "./evening.css";
 
 addTexts(texts);
 
-/** The whole evening in figures: over time, among people, in great moments, in dice. */
+/** The whole evening in figures: series over time, dealings, great moments and dice. */
 export function EveningPage() {
   return (
     <div class="evening">
@@ -24,10 +24,10 @@ export function EveningPage() {
   );
 }
 
-/** Over time it is told from the first thing that was played to the last. */
+/** Return the query that limits a series to the time between the first and the last act of play. */
 const spanOf = ({ began, ended }: Evening): string => (began && ended ? `?from=${began}&to=${ended}` : "");
 
-/** What is shown over time, each told as it is told of this evening. */
+/** Return the components of the three series over time, bound to this evening's span. */
 const overTime = (span: Evening) => ({ standings: over(Standings, span), assets: over(Assets, span), places: over(Places, span) });
 
 const over = <T,>(Shown: ComponentType<OverTime<T>>, span: Evening) =>

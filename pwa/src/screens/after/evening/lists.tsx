@@ -11,12 +11,12 @@ import { whenOf } from "./when";
 
 /** A kind with more great moments than this is folded up. */
 const MANY = 8;
-/** So many characters are named for their acts. */
+/** Number of characters in the list of those with the most acts. */
 const BUSIEST = 10;
 
 const MINUTE = 60;
 
-/** The time of an entry, which leads to that moment of the game. */
+/** The time of an entry, as a link to that moment of the game. */
 function Moment({ time, id }: { time: string; id: string }) {
   return (
     <button type="button" class="link evening-moment" aria-label={t("evening-moment", { time })} onClick={() => go(`/g/${here.value.game}/at/${id}`)}>
@@ -25,7 +25,7 @@ function Moment({ time, id }: { time: string; id: string }) {
   );
 }
 
-/** The great moments, kind by kind. */
+/** Show the great moments, kind by kind. */
 export function Great({ evening }: { evening: Evening }) {
   const when = whenOf(evening);
   if (!evening.great.length) return null;
@@ -61,7 +61,7 @@ function Told({ one, time }: { one: GreatMoment; time: string }) {
   );
 }
 
-/** The petitions that waited longest for their answer. */
+/** Show the petitions that waited longest for their answer. */
 export function Petitions({ evening }: { evening: Evening }) {
   const { petitions } = evening;
   const when = whenOf(evening);
@@ -94,7 +94,7 @@ const waited = (seconds: number): string => {
   return t("evening-waited", { minutes: Math.floor(whole / MINUTE), seconds: whole % MINUTE });
 };
 
-/** When most was going on, and who did most. */
+/** Show the busiest minutes, and the characters with the most acts. */
 export function Busiest({ evening }: { evening: Evening }) {
   const { minutes, acts } = evening;
   const when = whenOf(evening);

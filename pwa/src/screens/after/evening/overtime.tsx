@@ -26,7 +26,7 @@ interface ChoiceProps {
   readonly onChoice: (value: string) => void;
 }
 
-/** One of a few, chosen from a list. */
+/** A labelled list from which the viewer chooses one option. */
 export function Choice({ label, value, options, onChoice }: ChoiceProps) {
   return (
     <label class="select evening-choice">
@@ -42,7 +42,7 @@ export function Choice({ label, value, options, onChoice }: ChoiceProps) {
   );
 }
 
-/** What counts in this game of those who lead, of everybody or of one role. */
+/** Show the score over time of the leading characters, of all roles or of one. */
 export function Standings({ answer, span }: OverTime<StandingsSeries>) {
   const [role, setRole] = useState("");
   const scored = new Set(answer.worths.map(({ character }) => character));
@@ -64,7 +64,7 @@ export function Standings({ answer, span }: OverTime<StandingsSeries>) {
   );
 }
 
-/** How much of one asset those had who have most of it, or of several that the game counts together. */
+/** Show how much the characters with the most had of one asset over time, or of assets that the game adds up. */
 export function Assets({ answer, span }: OverTime<BalanceSeries>) {
   const assets = assetsByHolders(answer);
   const { hand, sums = {} } = pack.value;
@@ -83,10 +83,10 @@ export function Assets({ answer, span }: OverTime<BalanceSeries>) {
   );
 }
 
-/** What an asset is called, without a number. */
+/** Return the name of an asset without a number. */
 const assetTitle = (asset: string): string => (asset === pack.value.hand.money ? t("evening-money") : titleOf(asset));
 
-/** How many were at each place. */
+/** Show the number of characters at each place over time. */
 export function Places({ answer, span }: OverTime<PlaceSeries>) {
   const tracks = useMemo(() => leading(meetingPlaces(answer), MOST_PLACES), [answer]);
   if (!tracks.length) return null;

@@ -5,13 +5,13 @@ import { csv } from "./csv";
 import type { Cell } from "./csv";
 
 interface Props {
-  /** Of what the table is. */
+  /** Title of the table. It becomes the name of the file. */
   readonly title: string;
-  /** Its heads, then its rows. */
+  /** Returns the row of heads, then the other rows. */
   readonly rows: () => readonly (readonly Cell[])[];
 }
 
-/** Saves a table as a file for spreadsheets. */
+/** A button that saves a table as a CSV file. */
 export function SaveTable({ title, rows }: Props) {
   const save = (): void => download(`${here.value.game}-${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.csv`, csv(rows()), "text/csv");
   return (

@@ -6,12 +6,12 @@ import { SCROLLED } from "../scrolled";
 
 interface Props {
   readonly label: string;
-  /** The head of each column, that of the rows' names first. */
+  /** The heads of the columns. The first one belongs to the column of names. */
   readonly heads: readonly string[];
   readonly rows: readonly { readonly head: string; readonly cells: readonly string[] }[];
 }
 
-/** A table of figures, scrolled by itself where it is too wide. */
+/** A table of figures. A table that is too wide scrolls by itself. */
 export function Table({ label, heads, rows }: Props) {
   return (
     <div class="evening-table" aria-label={label} {...SCROLLED}>
@@ -32,7 +32,7 @@ export function Table({ label, heads, rows }: Props) {
   );
 }
 
-/** The table of a picture, folded up on the screen and open on paper. */
+/** A chart's table, folded up on the screen and open on paper. */
 export function Folded({ children }: { children: ComponentChildren }) {
   const folded = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -7,12 +7,12 @@ import { Table } from "./table";
 
 type Till = Tills["tills"][number];
 
-/** Whether there is anything to tell of a till. */
+/** Return whether a till was used. */
 const isUsed = ({ books, counts }: Till): boolean => books !== 0 || counts.length > 0;
 
 const lastCount = ({ counts }: Till): Till["counts"][number] | undefined => [...counts].reverse().find((one) => !one.reversed);
 
-/** What the books say of each till that was used, and how far the last count was from them. */
+/** Show the books of each used till, and the difference to its last count. */
 export function TillFigures({ answer: { tills } }: { answer: Tills }) {
   const used = tills.filter(isUsed);
   if (!used.length) return null;

@@ -14,7 +14,7 @@ import { WaitingOnPaper } from "./waiting";
 import "./texts";
 import "./paper.css";
 
-/** All that one may know of how the game stands, to go on with on paper when there are no phones. */
+/** Everything that this viewer may know of the game's state, for going on with paper when the phones fail. */
 export function StateOnPaper() {
   usePaper();
   const game = doc.value;
@@ -40,7 +40,7 @@ export function StateOnPaper() {
   );
 }
 
-/** While this is read, everything is dark on light as it will be printed. */
+/** Show everything dark on light while this page is open, as it will be printed. */
 function usePaper(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -53,7 +53,7 @@ function usePaper(): void {
   }, []);
 }
 
-/** The moment that the paper shows, what was left of the period then, and to whom it may be shown. */
+/** The instant of the printed state, the time left in the period, and the people who may read the paper. */
 function When({ game }: { game: GameDoc }) {
   const now = clock.now();
   const { left } = periodTime(game, now);

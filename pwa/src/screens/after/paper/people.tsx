@@ -12,7 +12,10 @@ import { t } from "../../../ui/texts";
 
 const Bonds = lazy(() => import("../../../ui/bonds").then((module) => module.Bonds));
 
-/** Everybody with what they are, have and are bound to, as far as one may know it; oneself first. */
+/**
+ * List all characters with their roles, holdings and bonds, as far as this viewer may know them. The viewer's own
+ * comes first.
+ */
 export function PeopleOnPaper() {
   const all = people(view.value);
   const ordered = [...all.filter(({ id }) => id === me.value), ...all.filter(({ id }) => id !== me.value)];
@@ -59,7 +62,7 @@ function Held({ id }: { id: string }) {
   );
 }
 
-/** Those who act for a character. */
+/** The people who act for a character. */
 function Acting({ who }: { who: string }) {
   return (
     <>

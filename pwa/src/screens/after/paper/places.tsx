@@ -5,7 +5,7 @@ import { pack } from "../../../ui/pack";
 import { view } from "../../../ui/services";
 import { t, whoRef } from "../../../ui/texts";
 
-/** Every place that tells anything, with what is true of it and who is there; nothing in a game without a map. */
+/** List every place with its properties and the characters there; nothing in a game without a map. */
 export function PlacesOnPaper() {
   const all = places(view.value).filter(({ here }) => here.length > 0 || !pack.value.placesAreSpaces);
   if (!all.length) return null;

@@ -9,7 +9,10 @@ import { actTitle, personName, t, whoRef } from "../../../ui/texts";
 import { petitionWords } from "../../../ui/waiting/petition";
 import { Terms } from "../../../ui/waiting/terms";
 
-/** What is open: whose turn it is, deadlines, choices, petitions, appeals, questions, and (the children) what only this game has. */
+/**
+ * Everything that is open: turns, deadlines, duties, petitions, appeals, questions, and as `children` the game's own
+ * parts.
+ */
 export function WaitingOnPaper({ children }: { children: ComponentChildren }) {
   const turn = awaited(view.value);
   return (

@@ -4,12 +4,12 @@ import { follow } from "../../../ui/follow";
 import { Amount } from "../../../ui/parts/piece";
 import { personName, t } from "../../../ui/texts";
 
-/** So many people are listed before one asks for more. */
+/** Number of characters that are listed before the viewer asks for more. */
 const FIRST = 6;
 
 type Dealing = CharacterStory["dealings"][number];
 
-/** With whom this character dealt, and what each gave the other. */
+/** List the characters with whom this one dealt, and the goods that each gave the other. */
 export function Dealings({ story }: { story: CharacterStory }) {
   const [all, setAll] = useState(false);
   if (!story.dealings.length) return null;

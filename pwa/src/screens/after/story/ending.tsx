@@ -5,7 +5,7 @@ import { view } from "../../../ui/services";
 import { isScoreTold, scoreText } from "../score";
 import { placeName, t, whoRef } from "../../../ui/texts";
 
-/** How it ended for this character: where they are, what they have, who has won. */
+/** Show the end of the game for this character: place, holdings, and the winners. */
 export function Ending({ story }: { story: CharacterStory }) {
   const last = story.periods.at(-1);
   const place = String(last?.person?.["place"] ?? "");

@@ -12,7 +12,7 @@ import { Ending } from "./ending";
 import { Periods } from "./periods";
 import "./story.css";
 
-/** One character's evening: the one the address names, or my own. */
+/** The story of one character's evening: of the one in the address, or of my own. */
 export function StoryPage() {
   const { rest, game } = here.value;
   const told = people(view.value).filter(({ id }) => isThere(pathOf(id)));
@@ -59,7 +59,7 @@ function Told({ answer: story }: { answer: CharacterStory }) {
   );
 }
 
-/** The roles that somebody had, one after the other. */
+/** Return the roles that a character had, in their order. */
 function roles(story: CharacterStory): readonly string[] {
   const all = story.periods.map(({ person: one }) => String(one?.["role"] ?? "")).filter(Boolean);
   return all.filter((role, index) => role !== all[index - 1]);

@@ -11,7 +11,7 @@ import { timeOfDay } from "../../../core/words/timeofday";
 
 type Part = CharacterStory["periods"][number];
 
-/** What happened, period by period; periods in which nothing did are left out. */
+/** Show the events of each period. Periods without lines or changes are left out. */
 export function Periods({ story }: { story: CharacterStory }) {
   const kept = new Set(story.kept);
   const told = story.periods.filter((part) => part.lines.length > 0 || Object.keys(part.changes).length > 0);
@@ -62,7 +62,7 @@ function Told({ part, line, who, kept }: { part: Part; line: Line; who: string; 
   );
 }
 
-/** What an entry that is about everybody brought this character. */
+/** Show the details for this character of an entry that is about everybody. */
 function Details({ part, line }: { part: Part; line: Line }) {
   const details = part.details.filter(({ entry }) => entry === line.id);
   if (!details.length) return null;
@@ -89,7 +89,7 @@ function Legs({ line, who }: { line: Line; who: string }) {
   );
 }
 
-/** How much more or less there was of each thing when the period ended, and how much then. */
+/** Show the holdings at the end of a period, with their changes during it. */
 function Changes({ part }: { part: Part }) {
   const changes = Object.entries(part.changes);
   if (!changes.length) return null;

@@ -7,7 +7,7 @@ import { t } from "../../../ui/texts";
 
 const CHOICES = ["nobody", "present", "everybody"] as const;
 
-/** For each card of mine: to whom I lay open what I said. */
+/** For each of my cards: a choice of the people who may read my words. */
 export function Consents({ consents }: { consents: readonly CardConsent[] }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { t } from "../../../ui/texts";
 const erase = (as: string, who: string): Promise<unknown> =>
   api.call(`/games/${here.peek().game}/words/erasures`, { method: "POST", body: { as, who } });
 
-/** Erasing my own name and words, for each character of mine. The phone then forgets them, too. */
+/** Buttons that erase the name and words of each of my characters. The phone then drops its copies too. */
 export function EraseMe({ consents }: { consents: readonly CardConsent[] }) {
   const characters = [...new Set(consents.map(({ character }) => character))];
   return (
@@ -23,7 +23,7 @@ export function EraseMe({ consents }: { consents: readonly CardConsent[] }) {
   );
 }
 
-/** A steward erases somebody who asked for it. */
+/** A form with which a steward erases a person at their request. */
 export function EraseOther() {
   const [who, setWho] = useState("");
   const [done, setDone] = useState("");
@@ -53,7 +53,7 @@ export function EraseOther() {
   );
 }
 
-/** What cannot be taken back wants a second tap. */
+/** A button for an act that cannot be undone. It needs a second tap. */
 function Twice({ text, onSure }: { text: string; onSure: () => Promise<unknown> }) {
   const [state, setState] = useState<"asked" | "busy" | "failed" | "">("");
   const sure = (): void => {

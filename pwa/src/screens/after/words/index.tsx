@@ -12,7 +12,7 @@ import "./words.css";
 
 const PAGE = 100;
 
-/** What I said, who may read it, and erasing it; what others said that I may read. */
+/** The page of free text: my own words, their readers and erasure, and the words of others that I may read. */
 export function WordsPage() {
   const closed = doc.value?.status === "closed";
   return (

@@ -10,11 +10,11 @@ import { LineSheet } from "../../chronicle/sheet";
 interface Props {
   readonly page: SaidPage;
   readonly mine: boolean;
-  /** The rest of the list, from this word on. */
+  /** Renders the list's next page, which begins after this word. */
   readonly rest: (after: number) => ComponentChild;
 }
 
-/** Words in the order in which they were said, and on demand the rest. */
+/** Show words in the order in which they were said, and the next page on request. */
 export function SaidList({ page: { words, next }, mine, rest }: Props) {
   const [on, setOn] = useState(false);
   return (
@@ -57,5 +57,5 @@ function One({ said, mine }: { said: SaidWords; mine: boolean }) {
   );
 }
 
-/** On which occasion it was said. */
+/** Return a text that names the occasion of some words. */
 const about = ({ kind, sentence }: SaidWords): string => (kind === "words" ? sentence : t(`words-kind-${kind}`));

@@ -8,7 +8,7 @@ import { LineSheet } from "../sheet";
 import { Readers } from "./readers";
 import { Sealed } from "./sealed";
 
-/** What is known of an entry beside its line: where it comes from, what was said of it, what came of it. */
+/** Details of an entry beside its line: its origin, remarks about it, and its consequences. */
 export function Details({ entry }: { entry: OpenedEntry }) {
   return (
     <div class="opened">
@@ -38,7 +38,7 @@ export function Part({ title, children }: { title: string; children: ComponentCh
   );
 }
 
-/** Other entries, each of which opens. */
+/** A list of other entries. A tap opens one. */
 function Links({ links }: { links: readonly EntryLink[] }) {
   return (
     <ul class="opened-links">
@@ -79,7 +79,7 @@ interface Saying {
   readonly reason: string;
 }
 
-/** What somebody said or did about the entry, when, and why. */
+/** A remark or act about the entry, with its author, time and reason. */
 function Said({ message, who, at, reason }: Saying) {
   return (
     <li>

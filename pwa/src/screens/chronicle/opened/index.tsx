@@ -16,12 +16,12 @@ interface Props {
   readonly id: string;
 }
 
-/** The rest of what there is to know of an entry whose line is there already. */
+/** Fetch and show the details of an entry whose line is already on the phone. */
 export function Opened({ id }: Props) {
   return <Fetched id={id} Shown={Details} missing={null} />;
 }
 
-/** An entry whose line this phone does not have. */
+/** Fetch and show an entry whose line is not on this phone. */
 export function FetchedSheet({ id }: Props) {
   return <Fetched id={id} Shown={Sheet} missing={<Missing />} />;
 }
@@ -43,7 +43,7 @@ function Missing() {
 
 interface FetchedProps extends Props {
   readonly Shown: ComponentType<{ entry: OpenedEntry }>;
-  /** What stands there where there is no such entry for this viewer. */
+  /** Shown if the entry does not exist or is not for this viewer. */
   readonly missing: ComponentChildren;
 }
 
@@ -56,7 +56,10 @@ function Fetched({ id, Shown, missing }: FetchedProps) {
   return entry ? <Shown entry={entry} /> : <>{missing}</>;
 }
 
-/** The entry, or null where there is none for this viewer. */
+/**
+ * Return the entry, or null if it does not exist or is not for this viewer. Throws on passing errors, such as a lost
+ * network.
+ */
 async function fetched(game: string, id: string): Promise<OpenedEntry | null> {
   try {
     return await api.call<OpenedEntry>(`/games/${game}/entries/${encodeURIComponent(id)}`);

@@ -4,7 +4,7 @@ import { t, whoRef } from "../../../ui/texts";
 import { timeOfDay } from "../../../core/words/timeofday";
 import { Part } from "./details";
 
-/** Who may read an entry since when: at first, by what was told later, and since the game is over. */
+/** The readers of an entry: at first, after later disclosures, and since the end of the game. */
 export function Readers({ entry: { readers } }: { entry: OpenedEntry }) {
   if (!readers) return null;
   return (

@@ -5,7 +5,7 @@ import { t } from "../../../ui/texts";
 import { timeOfDay } from "../../../core/words/timeofday";
 import { Part } from "./details";
 
-/** The head of the seal that an entry is under, and the proof of it when it is asked for. */
+/** The signed head that covers the entry. A button fetches the proof of inclusion. */
 export function Sealed({ entry }: { entry: OpenedEntry }) {
   const [seal, setSeal] = useState<Seal | null>(null);
   const { sealed } = entry;
