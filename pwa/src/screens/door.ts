@@ -1,4 +1,4 @@
-/** Loads the texts of the screens outside a game: list, setup and claim. */
+/** The texts of the screens before a game: those that list, found and claim. They come with these screens. */
 
 import door from "virtual:texts/door";
 import { addTexts } from "../ui/texts";
