@@ -32,10 +32,10 @@ from ledger.games.roman_diplomacy.events.empires import (
     UnitHandedOver,
 )
 from ledger.games.roman_diplomacy.events.trades import Traded
-from ledger.games.roman_diplomacy.founding import HOST
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.kernel.letters.events import LetterWritten
 from ledger.record.entry import Entry
+from ledger.scenario.tables import HOST
 from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 from ledger.verify import verify_export

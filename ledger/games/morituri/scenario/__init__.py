@@ -17,14 +17,12 @@ from ledger.games.morituri.scenario.model import (
 )
 from ledger.games.morituri.scenario.words import (
     GEAR_SLOTS,
-    HOST,
     Slot,
 )
 
 __all__ = [
     "FEWEST_PLAYERS",
     "GEAR_SLOTS",
-    "HOST",
     "MOST_PLAYERS",
     "CardData",
     "Check",
