@@ -8,7 +8,7 @@ from typing import Protocol, TypeVar, cast
 
 from api.base.clock import Clock
 from api.base.reply import Reply
-from api.game.letterboxes import side_of
+from api.game.letterboxes import side_write_of
 from api.game.live.stream import Stream
 from api.game.reader import GameReader
 from api.game.writer import Writer
@@ -17,7 +17,7 @@ from ledger.record.audience import EVERYBODY
 from ledger.record.entry import Entry, audiences
 from ledger.record.letters import Letterbox
 from ledger.scribe.scribe import Scribe
-from ledger.store.base import Side
+from ledger.store.base import SideWrite
 
 
 class Rendering(Protocol):
@@ -45,7 +45,9 @@ class Game(GameReader):
         self.writer.followed = self._followed
         self.elsewhere: Callable[[], frozenset[str]] = frozenset
         """Returns the cards whose phones listen at other servers."""
-        self.access_changed: Callable[[Game, tuple[Side, ...]], None] = lambda _game, _sides: None
+        self.access_changed: Callable[[Game, tuple[SideWrite, ...]], None] = lambda _game, _sides: (
+            None
+        )
         self.users = 0
         """Number of requests that are being answered."""
         self.touched = clock()
@@ -107,11 +109,11 @@ class Game(GameReader):
         async with self._noting:
             before = after = self.letterboxes.of(character)
 
-            def change() -> tuple[Side, ...]:
+            def change() -> tuple[SideWrite, ...]:
                 nonlocal before, after
                 before = self.letterboxes.of(character)
                 after = noted(before)
-                return (side_of(character, after),) if after != before else ()
+                return (side_write_of(character, after),) if after != before else ()
 
             await self.writer.change(change)
             if after != before:
@@ -119,7 +121,7 @@ class Game(GameReader):
                 self._boxes_changed()
             return after
 
-    async def rewrite_words(self, sides: tuple[Side, ...]) -> None:
+    async def rewrite_words(self, sides: tuple[SideWrite, ...]) -> None:
         """Write these changes of the displayed words, and send every phone the game anew.
 
         Raises: StoreError.
@@ -130,14 +132,14 @@ class Game(GameReader):
 
     def _words_changed(self) -> None:
         self._forget_renderings()
-        self.slices.anew()
+        self.slices.render_again()
         self.stream.restart()
 
     def _boxes_changed(self) -> None:
-        self.slices.again()
+        self.slices.check_again()
         self.stream.schedule_flush(public=False)
 
-    def _followed(self, sides: tuple[Side, ...]) -> None:
+    def _followed(self, sides: tuple[SideWrite, ...]) -> None:
         """Take over what another server wrote beside the ledger."""
         changed = self.take_over(sides)
         if "words" in changed:

@@ -18,9 +18,9 @@ from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Request
 from ledger.record.entry import Entry
 from ledger.scribe.commits import DamagedError, Followed, GoneError, Prepared
 from ledger.scribe.deciding import Queued
-from ledger.scribe.following import read_on
+from ledger.scribe.reading_on import read_on
 from ledger.scribe.scribe import Scribe, open_scribe
-from ledger.store.base import ConflictError, Side, StoreError
+from ledger.store.base import ConflictError, SideWrite, StoreError
 
 MAX_BATCH = 256
 """Maximum number of requests per commit."""
@@ -50,7 +50,7 @@ class Writer:
         """Called when the scribe was read again from the store."""
         self.committed: Callable[[], None] = lambda: None
         """Called after each commit of this server."""
-        self.followed: Callable[[tuple[Side, ...]], None] = lambda _sides: None
+        self.followed: Callable[[tuple[SideWrite, ...]], None] = lambda _sides: None
         """Called with the sides that other servers wrote."""
         self.gone: Callable[[], None] = lambda: None
         """Called when another server has erased the game whole."""
@@ -85,7 +85,7 @@ class Writer:
         if self._task is not None:
             await self._task
 
-    async def answer(self, request: Request, sides: tuple[Side, ...] = ()) -> Outcome:
+    async def answer(self, request: Request, sides: tuple[SideWrite, ...] = ()) -> Outcome:
         """Return the answer to a request once it is durable; `sides` are written if it is accepted.
 
         Raises: StoreError: nothing could be written.
@@ -99,11 +99,11 @@ class Writer:
         """
         return await self._enqueue(Queued(request, unless=unless))
 
-    async def keep(self, sides: tuple[Side, ...]) -> None:
+    async def keep(self, sides: tuple[SideWrite, ...]) -> None:
         """Write to the side table alone. Raises: StoreError."""
         await self._enqueue(Queued(None, sides))
 
-    async def change(self, change: Callable[[], tuple[Side, ...]]) -> None:
+    async def change(self, change: Callable[[], tuple[SideWrite, ...]]) -> None:
         """Write to the side table the current result of `change`.
 
         If another server has written first, its writes are read and `change` is called again.
@@ -125,7 +125,7 @@ class Writer:
             self.follow()
             await self._enqueue(Queued(None))
 
-    def touch(self, sides: tuple[Side, ...]) -> None:
+    def touch(self, sides: tuple[SideWrite, ...]) -> None:
         """Write to the side table only to test the store: `wrote` is called with the result."""
         if not (self.broken or self._stopping):
             self._enqueue(Queued(None, sides)).add_done_callback(asyncio.Future.exception)

@@ -39,7 +39,7 @@ from api.push.subscriptions import Subscriptions
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.vocabulary.request import Outcome, Request
 from ledger.scribe.heads import MINUTE
-from ledger.store.base import Side, Store
+from ledger.store.base import SideWrite, Store
 
 if TYPE_CHECKING:
     from api.push.pusher import Pusher
@@ -204,7 +204,9 @@ class Host(Registry):
         """Return the session that sent a request; strangers get one without cards."""
         return self.identity.session(headers, secure=self.secure(scope))
 
-    async def answer(self, game: str, request: Request, sides: tuple[Side, ...] = ()) -> Outcome:
+    async def answer(
+        self, game: str, request: Request, sides: tuple[SideWrite, ...] = ()
+    ) -> Outcome:
         """Return the answer to a request in a game, once it is durable.
 
         Raises: the problem unknown-game. StoreError: nothing could be written.

@@ -26,7 +26,7 @@ from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.request import HOST, Refused, Request
 from ledger.scribe.scribe import Scribe
-from ledger.store.base import Side, Sides, Store
+from ledger.store.base import SideTables, SideWrite, Store
 
 RUNNING = "running"
 """Prefix of the key of a note that a server plays a game; the note survives a crash."""
@@ -154,15 +154,15 @@ class Registry:
             game.touched = self.now()
 
     @property
-    def notes(self) -> tuple[Side, ...]:
+    def notes(self) -> tuple[SideWrite, ...]:
         """The notes that this host writes when it begins to play a game."""
-        rehearsed = (Side("note", REHEARSAL, b"1"),) if self.settings.rehearsal else ()
+        rehearsed = (SideWrite("note", REHEARSAL, b"1"),) if self.settings.rehearsal else ()
         return (self.running, *rehearsed)
 
     @property
-    def running(self) -> Side:
+    def running(self) -> SideWrite:
         """The note that this server plays a game."""
-        return Side("note", f"{RUNNING}/{self.store.worker}", b"1")
+        return SideWrite("note", f"{RUNNING}/{self.store.worker}", b"1")
 
     def adopt(self, game: Game, tokens: dict[str, str], bots: frozenset[str] | None) -> None:
         """Register a new game with these tokens and bots."""
@@ -194,7 +194,7 @@ class Registry:
             self.bots[game.id] = bots
         game.writer.start()
 
-    def load_access(self, game: Game, sides: Sides) -> None:
+    def load_access(self, game: Game, sides: SideTables) -> None:
         """Load the tokens, sessions, calendar addresses and push addresses of a game."""
         for kept in (self.identity, self.addresses, self.subscriptions):
             kept.forget(game.id)
@@ -214,7 +214,7 @@ class Registry:
 
         Raises: StoreError.
         """
-        left = Side("note", REHEARSAL, None)
+        left = SideWrite("note", REHEARSAL, None)
         if isinstance(await game.writer.answer(self.house("pause"), (left,)), Refused):
             await game.writer.keep((left,))
         self.tokens.pop(game.id, None)
@@ -240,7 +240,7 @@ class Registry:
             game.stream.end(game.stream.listeners)
             self.leaving.append(asyncio.ensure_future(game.writer.stop()))
 
-    def _access_changed(self, game: Game, sides: tuple[Side, ...]) -> None:
+    def _access_changed(self, game: Game, sides: tuple[SideWrite, ...]) -> None:
         """Take over tokens, sessions and addresses of a game that another server wrote."""
         left = set[str]()
         for side in sides:

@@ -4,7 +4,7 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
-from api.archiving.kept import KeptArchives
+from api.archiving.cache import KeptArchives
 from api.archiving.making import Making
 from api.archiving.packing import Packed
 from api.archiving.page import UnbuiltError, template

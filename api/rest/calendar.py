@@ -2,7 +2,7 @@
 
 import hashlib
 
-from api.access.identity import NO_CARD, Hold
+from api.access.identity import NO_CARD, SessionCard
 from api.base.language import speaking
 from api.base.problems import ProblemError, malformed
 from api.base.reply import Reply, answer
@@ -53,7 +53,7 @@ async def make_feed(context: RequestContext) -> Reply:
     """
     body = await context.read(ForCharacter)
     card, addresses = own_card(context, body.as_), context.host.addresses
-    token, kept = addresses.fresh(Hold(card.device, card.generation))
+    token, kept = addresses.fresh(SessionCard(card.device, card.generation))
     await addresses.replace(context.game, card.id, kept)
     return answer({"made": True, "address": f"{BASE}/calendars/{token}.ics"}, 201)
 

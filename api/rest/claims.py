@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from pydantic import BaseModel, ConfigDict, Field
 
 from api.access.cookies import cookie, session_key
-from api.access.identity import Hold, device_hash
+from api.access.identity import SessionCard, device_hash
 from api.base.problems import ProblemError
 from api.base.reply import Reply, answer
 from api.game.game import Game
@@ -20,7 +20,7 @@ from ledger.kernel.cards.claiming import is_here
 from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.record.state import Card
 from ledger.seal.signature import KEY, SIGNATURE, signature_holds, statement
-from ledger.store.base import Side
+from ledger.store.base import SideWrite
 
 _UNKNOWN = ("unknown-card", "too-many")
 _TAKEN = ("card-elsewhere", "closed", "refused")
@@ -144,7 +144,7 @@ async def _let_in(context: RequestContext, game: Game, card: Card, phone: Arriva
     """Return a new session with this card; record an entry if the card was not on this phone."""
     context.host.limiter.claim(f"{game.id}/{card.id}")
     identity, late = context.host.identity, _is_late(game, card)
-    hold = Hold(device_hash(phone.device), card.generation, late)
+    hold = SessionCard(device_hash(phone.device), card.generation, late)
     secret = identity.secret()
     session = session_key(secret)
     sides = (
@@ -199,7 +199,9 @@ async def _bring_along(context: RequestContext, session: str, device: str) -> No
             await _bring(context, game, session, card, hold)
 
 
-async def _bring(context: RequestContext, game: Game, session: str, card: str, hold: Hold) -> None:
+async def _bring(
+    context: RequestContext, game: Game, session: str, card: str, hold: SessionCard
+) -> None:
     identity = context.host.identity
     await game.writer.keep((identity.granting(session, card, hold),))
     if hold.valid(game.state.kernel.cards.get(card)):
@@ -237,7 +239,7 @@ async def _found(context: RequestContext, token: str) -> tuple[Game, Card]:
 
 
 async def _record(
-    context: RequestContext, game: Game, card: Card, phone: Arrival, sides: tuple[Side, ...]
+    context: RequestContext, game: Game, card: Card, phone: Arrival, sides: tuple[SideWrite, ...]
 ) -> None:
     """Write the session, with an entry unless the card is on this phone already.
 

@@ -27,7 +27,7 @@ from ledger.kernel.vocabulary.petition_events import PetitionOpened
 from ledger.kernel.vocabulary.request import Kept, Refused, Repeated, Request
 from ledger.kernel.vocabulary.taps import refusal_of_signature, refusal_statement, tap_of
 from ledger.record.state import Card
-from ledger.store.base import Side
+from ledger.store.base import SideWrite
 
 GIVING = (LET_IN.name, HAND_OVER.name)
 """The acts that give a character a new card."""
@@ -83,7 +83,7 @@ async def command(context: RequestContext) -> Reply:
 async def _answered(
     context: RequestContext,
     request: Request,
-    sides: tuple[Side, ...] = (),
+    sides: tuple[SideWrite, ...] = (),
     token: str = "",
     sent: Request | None = None,
 ) -> Reply:

@@ -3,10 +3,10 @@
 from typing import Any
 
 from api.access.cookies import session_key
-from api.access.identity import MOST_SESSIONS, Hold, Identity, Session
+from api.access.identity import MOST_SESSIONS, Identity, Session, SessionCard
 from ledger.record.state import Card
 
-HERE = Hold("phone", 1)
+HERE = SessionCard("phone", 1)
 
 
 def identity() -> Identity:

@@ -26,7 +26,7 @@ NOT_COUNTED = {
     "a part of a shape": {"Posting"},
     "what the command meets": {
         *("State", "Kernel", "Log", "Books", "Yard", "Card", "Act", "Viewer"),
-        *("Deciding", "Submissions", "KeptBeside", "DurableContext", "Signing", "Tree"),
+        *("Deciding", "Submissions", "SubmissionsForClock", "DurableContext", "Signing", "Tree"),
     },
     "the answer on its way back": {"Accepted"},
 }

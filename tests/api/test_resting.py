@@ -17,7 +17,7 @@ from api.hosting.host import Host
 from api.hosting.registry import RUNNING
 from api.hosting.resting import SUMMARY, WAKE
 from ledger.store import open_store
-from ledger.store.base import Batch, Side
+from ledger.store.base import Batch, SideWrite
 from tests.api.hall import SHELF, Clock, Dust, Hall, found_in, open_hall, problem
 from tests.api.resting import CountingStore, falls_silent, noted
 
@@ -102,7 +102,7 @@ async def test_only_games_that_are_played_are_open_after_the_start(store: Counti
 def _left_running(store: Any, game: str) -> None:
     """As a server leaves a game that is killed."""
     position, head = store.head(game)
-    store.append(Batch(game, position, head, (), head, (Side("note", RUNNING, b"1"),)))
+    store.append(Batch(game, position, head, (), head, (SideWrite("note", RUNNING, b"1"),)))
 
 
 async def _started(store: Any, clock: Clock, **settings: Any) -> Hall:
@@ -158,7 +158,7 @@ async def test_what_no_server_has_put_away_yet_is_opened_once_and_put_away() -> 
             await hall.host.found("nuces", None)
     for game in store.games():  # as an earlier release left them
         position, head = store.head(game)
-        gone = tuple(Side("note", key, None) for key in (SUMMARY, CARDS))
+        gone = tuple(SideWrite("note", key, None) for key in (SUMMARY, CARDS))
         store.append(Batch(game, position, head, (), head, gone))
     host = (await _started(store, clock)).host
     assert len(host.games) == 3

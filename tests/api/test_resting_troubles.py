@@ -6,7 +6,7 @@ import pytest
 
 from api.hosting.at_rest.opening import LEAD
 from api.hosting.resting import next_due
-from ledger.store.base import Batch, Side, StoreError
+from ledger.store.base import Batch, SideWrite, StoreError
 from tests.api.hall import found_in, open_hall, problem
 from tests.api.jar_hall import jar_hall
 from tests.api.lent import LentStore
@@ -29,7 +29,7 @@ async def test_a_game_at_rest_that_cannot_be_read_is_told_of_when_it_is_asked_fo
     async with open_hall(store=store) as hall:
         await falls_silent(hall)
         position, head = store.head(hall.id)
-        spoiled = Side("secret", "seal-keys", b"spoiled")
+        spoiled = SideWrite("secret", "seal-keys", b"spoiled")
         store.append(Batch(hall.id, position, head, (), head, (spoiled,)))
         other = (await hall.host.found("nuces", None)).game
         answer = await hall.stranger().get(f"/games/{hall.id}")

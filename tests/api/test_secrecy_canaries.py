@@ -17,7 +17,7 @@ import ledger.kernel.vocabulary.objections
 import projections.statements
 from api.base.encode import encode
 from api.game.live.delta import Delta
-from api.game.slices import Shown, Slices
+from api.game.slices import RenderedSlice, Slices
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.preview import preview
 from ledger.kernel.previewing.previews import Preview
@@ -63,12 +63,12 @@ def as_for_the_fates(
     return preview(machine, state, request, Viewer(viewer.characters | {"fata"}), now)
 
 
-def never_twice_alike(slices: Slices, key: str, piece: Slice) -> Shown:
+def never_twice_alike(slices: Slices, key: str, piece: Slice) -> RenderedSlice:
     """A slice that is made anew has other bytes."""
     before = slices.shown.get(key)
     slices._before.setdefault(key, before)  # noqa: SLF001 - it breaks it
     again = b" " + before.data if before is not None else encode(piece.render())
-    return Shown(piece.audience, piece.source, again)
+    return RenderedSlice(piece.audience, piece.source, again)
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.language.legible import fault_of_text
 from ledger.record.audience import Viewer
 from ledger.scribe.scribe import Scribe
-from ledger.store.base import Batch, Side
+from ledger.store.base import Batch, SideWrite
 from tests.api.christened import RULES, begun
 from tests.api.hall import open_hall
 from tests.projections.evenings import START
@@ -69,7 +69,7 @@ async def test_what_phones_are_told_of_an_older_ledger_does_no_harm() -> None:
     (entry,) = scribe.answer(
         Request("said", "cicero-1", "introduce", "cicero", 0, {"name": "Ada"}), START
     ).entries  # type: ignore[union-attr]  # it is accepted
-    old = Side("text", entry.event.name, salt + OLD.encode())
+    old = SideWrite("text", entry.event.name, salt + OLD.encode())
     position, head = scribe.store.head(scribe.game)
     scribe.store.append(Batch(scribe.game, position, head, (), head, (old,)))
     async with open_hall(store=scribe.store, found=False, shelf=GAMES) as hall:

@@ -9,7 +9,7 @@ import pytest
 import structlog
 
 from api.observing.log import Unfailing, configure
-from ledger.store.base import Side, StoreError
+from ledger.store.base import SideWrite, StoreError
 from tests.api.hall import found_in, open_hall, problem
 from tests.api.lent import LentStore
 from tests.api.notices import told
@@ -27,7 +27,7 @@ from tests.api.notices import told
 async def test_one_damaged_row_keeps_nobody_out(kind: str, key: str) -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
-        await hall.game.writer.keep((Side(kind, key, b"\xffrust"),))
+        await hall.game.writer.keep((SideWrite(kind, key, b"\xffrust"),))
         tokens = hall.tokens
     async with open_hall(store=store, found=False) as hall:
         hall.tokens = tokens
@@ -41,7 +41,7 @@ async def test_a_damaged_text_is_no_reason_to_stop() -> None:
         ada = await hall.phone("ada")
         await ada.does("introduce", name="Grace")
         (digest,) = store.sides(hall.id, "text")
-        await hall.game.writer.keep((Side("text", digest, b"s" * 16 + b"\xffGrace"),))
+        await hall.game.writer.keep((SideWrite("text", digest, b"s" * 16 + b"\xffGrace"),))
     async with open_hall(store=store, found=False) as hall:
         view = await hall.stranger().view()
         assert view["slices"]["names"]["ada"].endswith("Grace")
@@ -96,7 +96,7 @@ async def test_without_an_act_it_is_tried_whether_the_store_can_be_written() -> 
         store.failing = StoreError("acta.db cannot be written.")
         hall.host.probe()
         with pytest.raises(StoreError):
-            await hall.game.writer.keep((Side("note", "last", b"1"),))
+            await hall.game.writer.keep((SideWrite("note", "last", b"1"),))
         assert hall.host.faults.unwritable == "acta.db cannot be written."
 
 

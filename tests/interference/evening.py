@@ -13,7 +13,7 @@ from ledger.kernel.previewing.preview import at_time
 from ledger.kernel.vocabulary.request import HOST, Accepted, Outcome, Request
 from ledger.record.entry import Entry
 from ledger.record.state import State
-from ledger.scribe.following import read_on
+from ledger.scribe.reading_on import read_on
 from ledger.scribe.scribe import Scribe, open_scribe
 from ledger.store import open_store
 from ledger.store.base import ConflictError, Store

@@ -27,7 +27,10 @@ MUTANTS: Mapping[str, tuple[str, Plant]] = {
         _always("ledger.kernel.view.visibility.sees", True),
     ),
     "closing opens words": ("nuces", _always("ledger.kernel.view.visibility.reads", True)),
-    "what was said is listed for everybody": ("nuces", _always("api.reading.words.reads", True)),
+    "words are listed for everybody": (
+        "nuces",
+        _always("api.reading.free_words.reads", True),
+    ),
     "accounts are open": ("nuces", _always("api.reading.moment.sees", True)),
     "the replay shows hidden slices": ("nuces", _always("api.replaying.sorting.sees", True)),
     "both ends of a gift are seen": (

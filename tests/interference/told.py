@@ -14,9 +14,9 @@ from api.game.live.stream import Stream
 from api.game.live.views import current_view, opening, view_as_of
 from api.game.reader import GameReader
 from api.observing.meter import Meter
+from api.reading.free_words import said_page
 from api.reading.moment import Moment, names_now
 from api.reading.sentences import Sentences
-from api.reading.words import said_page
 from api.replaying.replay import Replay
 from api.rest.attempts import attempt_document
 from api.rest.offers import offered_document, suggested_documents

@@ -12,7 +12,7 @@ from ledger.export.document import read_export, write_export
 from ledger.scribe.scribe import open_scribe
 from ledger.seal import head_digest
 from ledger.store import open_store
-from ledger.store.base import Batch, Side, Store
+from ledger.store.base import Batch, SideWrite, Store
 from ledger.verify import Outside, Report, verify_export
 from ledger.verify.takeovers import TAKEN_OVER
 from tests.ledger.room import Room
@@ -25,7 +25,7 @@ def copied(yard: YardGame) -> Store:
     """A copy of a yard's store as it is now."""
     store = open_store("memory:")
     sides = [
-        Side(kind, key, value)
+        SideWrite(kind, key, value)
         for kind in KINDS
         for key, value in yard.store.sides("yard", kind).items()
     ]

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Repeated, Request
 from ledger.scribe.commits import DamagedError, GoneError, Prepared
 from ledger.scribe.deciding import Queued
-from ledger.scribe.following import read_on
 from ledger.scribe.heads import MINUTE
+from ledger.scribe.reading_on import read_on
 from ledger.scribe.scribe import Scribe
 from ledger.seal import read_head
-from ledger.store.base import Batch, Changes, ConflictError, Row, Side
+from ledger.store.base import Batch, Changes, ConflictError, Row, SideWrite
 from tests.toy.yard import YardGame
 
 CHILDREN = ("ada", "bea")
@@ -96,9 +96,9 @@ class Pair:
         server.waiting.append(Queued(request))
         server.decide(self.yard.now)
 
-    def _next(self) -> Side:
+    def _next(self) -> SideWrite:
         kept = self.yard.store.side("yard", *COUNT) or b"0"
-        return Side(*COUNT, b"%d" % (int(kept) + 1))
+        return SideWrite(*COUNT, b"%d" % (int(kept) + 1))
 
     def end(self) -> None:
         """Everything is written, and both have read it."""

@@ -5,7 +5,7 @@ import pytest
 from ledger.scribe.commits import DamagedError
 from ledger.scribe.heads import MINUTE, chain_of_heads, fingerprints
 from ledger.seal import START, Chain, Head, SealError, fingerprint, head_digest, read_head
-from ledger.store.base import Batch, Side
+from ledger.store.base import Batch, SideWrite
 from tests.toy.yard import YardGame
 
 
@@ -107,7 +107,9 @@ def test_the_chain_of_a_game_of_an_older_version_goes_on_from_its_unchained_head
     yard = YardGame()
     old = yard.keys.sign("yard", yard.scribe.tree)
     position, head = yard.store.head("yard")
-    kept = Batch("yard", position, head, (), head, (Side("note", "head/000000001", old.encode()),))
+    kept = Batch(
+        "yard", position, head, (), head, (SideWrite("note", "head/000000001", old.encode()),)
+    )
     yard.store.append(kept)
     yard.scribe = yard.reopened()
     (new,) = yard.minute()
@@ -129,7 +131,7 @@ def test_fingerprints_are_those_of_periods() -> None:
 def test_a_damaged_chain_is_named(kept: bytes) -> None:
     yard = YardGame()
     position, head = yard.store.head("yard")
-    yard.store.append(Batch("yard", position, head, (), head, (Side("note", "chain", kept),)))
+    yard.store.append(Batch("yard", position, head, (), head, (SideWrite("note", "chain", kept),)))
     with pytest.raises(SealError, match="chain of heads is damaged"):
         chain_of_heads(yard.store, "yard")
     with pytest.raises(DamagedError, match="heads of yard cannot be read"):

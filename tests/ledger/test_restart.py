@@ -15,7 +15,7 @@ from ledger.scribe.deciding import Queued
 from ledger.scribe.scribe import open_scribe
 from ledger.seal import Tree, open_head
 from ledger.store import open_store
-from ledger.store.base import Batch, Row, Side, Store
+from ledger.store.base import Batch, Row, SideWrite, Store
 from ledger.store.memory import MemoryStore
 from ledger.verify import verify_export
 from tests.toy.yard import MACHINE, YardGame, zeros
@@ -99,7 +99,7 @@ def test_words_that_were_erased_leave_the_seal_valid() -> None:
     entry = yard.state.log.entry("psst.0")
     assert entry is not None
     position, head = yard.store.head("yard")
-    erased = Batch("yard", position, head, (), head, (Side("text", entry.event.reason, None),))
+    erased = Batch("yard", position, head, (), head, (SideWrite("text", entry.event.reason, None),))
     yard.store.append(erased)
     again = yard.reopened()
     assert again.text(entry.event.reason) == ""
@@ -195,7 +195,7 @@ def test_missing_or_broken_keys_are_met_with_a_sentence() -> None:
     with pytest.raises(DamagedError, match="the keys of atrium are not in this store"):
         open_scribe(MACHINE, yard.store, "atrium", zeros)
     position, head = yard.store.head("yard")
-    broken = Batch("yard", position, head, (), head, (Side("secret", "seal-keys", b"rust"),))
+    broken = Batch("yard", position, head, (), head, (SideWrite("secret", "seal-keys", b"rust"),))
     yard.store.append(broken)
     with pytest.raises(DamagedError, match="the keys of yard cannot be read"):
         yard.reopened()

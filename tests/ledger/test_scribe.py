@@ -4,7 +4,7 @@ import pytest
 
 from ledger.kernel.vocabulary.request import Accepted, Refused, Repeated
 from ledger.scribe.deciding import Queued
-from ledger.store.base import Batch, ConflictError, Row, Side, StoreError
+from ledger.store.base import Batch, ConflictError, Row, SideWrite, StoreError
 from ledger.store.memory import MemoryStore
 from tests.toy.yard import START, YardGame, keys_of
 
@@ -137,10 +137,10 @@ def test_two_scribes_on_one_game_do_not_both_write() -> None:
 def test_what_goes_beside_an_act_is_written_with_it_or_not_at_all() -> None:
     yard = YardGame()
     claim = yard.request("ada", "claim-card", card_="ada-1", device="12345678")
-    yard.scribe.answer(claim, yard.now, (Side("session", "cookie", b"ada-1"),))
+    yard.scribe.answer(claim, yard.now, (SideWrite("session", "cookie", b"ada-1"),))
     assert yard.store.side("yard", "session", "cookie") == b"ada-1"
     again = yard.request("ada", "claim-card", card_="ada-1", device="87654321")
-    yard.scribe.answer(again, yard.now, (Side("session", "other", b"ada-1"),))
+    yard.scribe.answer(again, yard.now, (SideWrite("session", "other", b"ada-1"),))
     assert yard.store.side("yard", "session", "other") is None
 
 

@@ -12,7 +12,7 @@ from api.hosting.host import Host
 from api.serve import run
 from ledger.games.catalogue import GAMES
 from ledger.scribe.scribe import Scribe
-from ledger.store.base import KINDS, Batch, Side, Store
+from ledger.store.base import KINDS, Batch, SideWrite, Store
 from ledger.store.sqlite import SqliteStore
 from tests.load.core import MILLI
 from tests.load.figures import Figure
@@ -60,10 +60,12 @@ def _left_by_a_kill(played: Store, game: str, folder: Path) -> Path:
     """A ledger file with its log beside it, as a server leaves it that is killed."""
     store = SqliteStore(folder / "played.acta")
     sides = (
-        Side(kind, key, value) for kind in KINDS for key, value in played.sides(game, kind).items()
+        SideWrite(kind, key, value)
+        for kind in KINDS
+        for key, value in played.sides(game, kind).items()
     )
     rows, (_, head) = tuple(played.read(game)), played.head(game)
-    store.append(Batch(game, 0, b"", rows, head, (*sides, Side("note", "running", b"1"))))
+    store.append(Batch(game, 0, b"", rows, head, (*sides, SideWrite("note", "running", b"1"))))
     left = folder / "left.acta"
     for file in folder.glob("played.acta*"):
         shutil.copy(file, folder / file.name.replace("played", "left"))

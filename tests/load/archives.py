@@ -7,7 +7,7 @@ from time import process_time
 from typing import TypeVar
 
 from api.archiving.making import packed
-from api.archiving.workshop import Workshop
+from api.archiving.tools import ArchiveTools
 from api.game.reader import GameReader
 from ledger.kernel.vocabulary.request import HOST, Accepted, Request
 from ledger.record.audience import Viewer
@@ -31,7 +31,7 @@ def archive_figures(scribe: Scribe) -> list[Figure]:
     close(scribe)
     share = THOUSAND / scribe.state.log.position
     reader = GameReader(scribe, lambda: scribe.state.at)
-    workshop = Workshop(reader)
+    workshop = ArchiveTools(reader)
     one, other = (_player(scribe, number) for number in (0, 1))
     with uncollected():
         rows, bare = _timed(partial(_rows, scribe))

@@ -26,7 +26,7 @@ from ledger.games.catalogue import GAMES
 from ledger.scribe.deciding import KEYS
 from ledger.seal import SealKeys, Tree
 from ledger.store import open_store
-from ledger.store.base import Batch, Row, Side, Store
+from ledger.store.base import Batch, Row, SideWrite, Store
 from tests.database import databases
 from tests.evenings.kept import FILES, START, unpacked
 from tests.load.figures import Figure, table
@@ -45,7 +45,7 @@ class Original(NamedTuple):
     rows: tuple[Row, ...]
     leaves: tuple[bytes, ...]
     keys: SealKeys
-    sides: tuple[Side, ...]
+    sides: tuple[SideWrite, ...]
 
     def copy(self, game: str, *, played: bool) -> Batch:
         """The same game under another id, with tokens of its own."""
@@ -54,13 +54,13 @@ class Original(NamedTuple):
         leaves = (self.keys.leaf(1, begun.state), *self.leaves[1:])
         root = Tree().extend(leaves).root
         sides = tuple(self._side(side, game) for side in self.sides)
-        running = (Side("note", RUNNING, b"1"),) if played else ()
+        running = (SideWrite("note", RUNNING, b"1"),) if played else ()
         return Batch(game, 0, b"", (begun, *self.rows[1:]), root, (*sides, *running))
 
-    def _side(self, side: Side, game: str) -> Side:
+    def _side(self, side: SideWrite, game: str) -> SideWrite:
         value = (side.value or b"").replace(self.game.encode(), game.encode())
         named = side.key if side.kind in ("note", "secret") else _hash(side.key, game)
-        return Side(side.kind, named, value)
+        return SideWrite(side.kind, named, value)
 
 
 def _hash(key: str, game: str) -> str:
@@ -77,7 +77,9 @@ def original(name: str, folder: Path) -> Original:
         rows = tuple(store.read(game))
         keys = SealKeys.from_bytes(store.side(game, "secret", KEYS) or b"")
         kinds = ("secret", "token", "session", "note")
-        sides = (Side(kind, *item) for kind in kinds for item in store.sides(game, kind).items())
+        sides = (
+            SideWrite(kind, *item) for kind in kinds for item in store.sides(game, kind).items()
+        )
         kept = tuple(side for side in sides if not side.key.startswith(("head/", "chain")))
         leaves = tuple(keys.leaf(row.position, row.state) for row in rows)
     return Original(game, rows, leaves, keys, kept)

@@ -1,17 +1,17 @@
 """Words: whose they are, and where they were first said."""
 
 from ledger.kernel.vocabulary.request import HOST
-from projections.words import WORDS, Said, Sayings
+from projections.free_words import WORDS, Utterance, Utterances
 from tests.toy.post import yard_with_letters
 from tests.toy.streets import street
 from tests.toy.yard import YardGame
 
 
-def words_of(game: YardGame) -> Sayings:
+def words_of(game: YardGame) -> Utterances:
     return WORDS.read(game.state.log.entries.values(), "yard")
 
 
-def said(game: YardGame) -> dict[str, Said]:
+def said(game: YardGame) -> dict[str, Utterance]:
     """What was said and is kept, by its text."""
     kept = game.scribe.store.sides("yard", "text")
     return {

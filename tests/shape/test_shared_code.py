@@ -29,7 +29,7 @@ ALLOWED = {
         "api/hosting/at_rest/opening.py",
         "begin",
     ): "the line in the server's log of a game that could not begin",
-    ("api/game/kept.py", "ready"): "whether somebody has said that a window may end",
+    ("api/game/saves.py", "ready"): "whether somebody has said that a window may end",
     ("ledger/kernel/view/slices.py", "ready"): "how many have said so",
     ("api/rest/health.py", "ready"): "what the server says of itself",
 }

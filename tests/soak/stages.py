@@ -10,7 +10,7 @@ from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
 from ledger.scribe.scribe import Scribe
 from ledger.seal import Tree
-from ledger.store.base import KINDS, Batch, Side
+from ledger.store.base import KINDS, Batch, SideWrite
 from ledger.store.memory import MemoryStore
 
 START = 1_800_000_000_000
@@ -39,7 +39,7 @@ def stage(scribe: Scribe, part: float) -> MemoryStore:
     tree = Tree().extend(scribe.keys.leaf(row.position, row.state) for row in kept)
     said = b"".join(row.state for row in kept)
     sides = tuple(
-        Side(kind, key, value)
+        SideWrite(kind, key, value)
         for kind in KINDS
         for key, value in scribe.store.sides(game, kind).items()
         if not _later(kind, key, said)

@@ -21,7 +21,7 @@ from api.hosting.founder import Founder
 from api.hosting.registry import REHEARSAL, Registry
 from api.hosting.resting import WHILE_AT_REST, next_due, notes_at_rest
 from ledger.scribe.commits import DamagedError
-from ledger.store.base import Side, StoreError
+from ledger.store.base import SideWrite, StoreError
 
 T = TypeVar("T")
 
@@ -166,7 +166,7 @@ class Opener:
             left = bool(servers.dead) and not servers.others
             await self._wake_up(game, rehearsed=REHEARSAL in notes, left=left, read_at=read_at)
             old = (*servers.dead, *(key for key in WHILE_AT_REST if key in notes))
-            stale = tuple(Side("note", key, None) for key in old)
+            stale = tuple(SideWrite("note", key, None) for key in old)
             runs = game.state.kernel.status != "closed"
             await game.writer.keep((*stale, *((self._registry.running,) if runs else ())))
         # the game can be read, and it can be played once the store works again
@@ -263,8 +263,8 @@ class Opener:
     async def _put_away(self, game: Game) -> None:
         registry = self._registry
 
-        def notes() -> tuple[Side, ...]:
-            running = Side("note", registry.running.key, None)
+        def notes() -> tuple[SideWrite, ...]:
+            running = SideWrite("note", registry.running.key, None)
             return (running, *notes_at_rest(game, self._next_due(game)))
 
         registry.games.pop(game.id, None)  # from here on no request can find the game

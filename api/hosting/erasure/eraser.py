@@ -23,7 +23,7 @@ from api.hosting.at_rest.opening import Opener
 from api.hosting.erasure.expiry import expired_at_rest, overdue
 from api.hosting.erasure.retention import expired, log_erased, terms_of
 from api.hosting.registry import Registry
-from ledger.store.base import Batch, Side, StoreError
+from ledger.store.base import Batch, SideWrite, StoreError
 
 T = TypeVar("T")
 
@@ -131,7 +131,7 @@ class Eraser:
         """Note that bytes may be left, or that none are; the note survives the server."""
         if self._noted == (value is not None):
             return
-        batch = Batch(NO_GAME, 0, b"", (), b"", (Side("erased", UNSCRUBBED, value),))
+        batch = Batch(NO_GAME, 0, b"", (), b"", (SideWrite("erased", UNSCRUBBED, value),))
         await self._beside(partial(self._registry.store.append, batch))
         self._noted = value is not None
 
@@ -167,7 +167,7 @@ class Eraser:
         if found.what:
             log_erased(name, found.what, found.words)
 
-    async def _write(self, game: Game, sides: tuple[Side, ...]) -> None:
+    async def _write(self, game: Game, sides: tuple[SideWrite, ...]) -> None:
         await game.rewrite_words(sides)
         if any(side.kind in ACCESS for side in sides):
             self._registry.load_access(game, self._registry.store)
@@ -189,6 +189,6 @@ class Eraser:
         return await asyncio.get_running_loop().run_in_executor(self._registry.pool, do)
 
 
-def _of_person(game: Game, who: str, now: int) -> tuple[Side, ...]:
+def _of_person(game: Game, who: str, now: int) -> tuple[SideWrite, ...]:
     words = words_of(game.scribe)
     return erased_person(game.scribe.store, game.state, words, who, now)

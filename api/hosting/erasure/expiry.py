@@ -9,7 +9,7 @@ from api.hosting.at_rest.stored_game import read_scribe
 from api.hosting.erasure.retention import DAY, Expired, Terms, expired
 from api.hosting.registry import Registry
 from api.hosting.resting import EXPIRED, SUMMARY, Rested
-from ledger.store.base import FoundSide, Side, Store
+from ledger.store.base import FoundSide, SideWrite, Store
 
 
 def overdue(store: Store, terms: Terms, now: int, opened: Container[str]) -> tuple[str, ...]:
@@ -51,4 +51,4 @@ def expired_at_rest(registry: Registry, name: str, terms: Terms, now: int) -> Ex
     over = terms.over(found.days)
     if found.whole or not over:
         return found
-    return found._replace(sides=(*found.sides, Side("note", EXPIRED, _noted(over))))
+    return found._replace(sides=(*found.sides, SideWrite("note", EXPIRED, _noted(over))))

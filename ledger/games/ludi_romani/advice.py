@@ -7,7 +7,7 @@ from ledger.contract.founding import CardLine
 from ledger.games.ludi_romani import calendar, seats
 from ledger.games.ludi_romani.scenario.faults import check_scenario
 from ledger.games.ludi_romani.scenario.model import CharacterData, Scenario
-from ledger.games.ludi_romani.scenario.words import SALEABLE
+from ledger.games.ludi_romani.scenario.value_types import SALEABLE
 from ledger.games.ludi_romani.state import Game
 from ledger.scenario.files import data_of, model_of
 

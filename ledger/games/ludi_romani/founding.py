@@ -8,7 +8,7 @@ from immutables import Map
 from ledger.contract.founding import CardPlan, Founding
 from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.games.ludi_romani.scenario.model import CharacterData, Period, Scenario
-from ledger.games.ludi_romani.scenario.words import ANY_FREE_SEAT
+from ledger.games.ludi_romani.scenario.value_types import ANY_FREE_SEAT
 from ledger.games.ludi_romani.state import Person, World
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Placement, Posting

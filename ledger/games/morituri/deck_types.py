@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from ledger.games.morituri.scenario.words import (
+from ledger.games.morituri.scenario.value_types import (
     Chooser,
     Effect,
     Failure,

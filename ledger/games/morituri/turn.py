@@ -5,15 +5,15 @@ from ledger.games.morituri.death import returns
 from ledger.games.morituri.events import TurnBegan
 from ledger.games.morituri.gear import in_roma, rivals
 from ledger.games.morituri.pugna import begin
-from ledger.games.morituri.state import Asked, World
+from ledger.games.morituri.state import NextStep, World
 from ledger.games.morituri.story import Story
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.scenario.tables import round_fields
 
 
-def asked(world: World) -> Asked:
+def asked(world: World) -> NextStep:
     """Return the next step: the first of these that is open."""
-    open_now: tuple[tuple[bool, Asked], ...] = (
+    open_now: tuple[tuple[bool, NextStep], ...] = (
         (world.ended, "over"),
         (not world.order, "lots"),
         (world.bout is not None, "bout"),

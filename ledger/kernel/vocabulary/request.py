@@ -9,7 +9,7 @@ from pydantic import Field, ValidationError
 
 from ledger.contract.acts import Drafts
 from ledger.language.free_text import FreeText, Length
-from ledger.language.legible import Said, wrong_fields
+from ledger.language.legible import TextFault, wrong_fields
 from ledger.record.books import OverdraftError, holder
 from ledger.record.entry import Entry, RecordedWarning, Ruling
 from ledger.record.objection import Objection
@@ -189,7 +189,7 @@ class Refused:
     problem: str
     """The kind of refusal."""
     objections: tuple[Objection, ...] = ()
-    errors: tuple[tuple[str, Said], ...] = ()
+    errors: tuple[tuple[str, TextFault], ...] = ()
     """The wrong fields, as (field, message)."""
 
     @property

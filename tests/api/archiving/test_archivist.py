@@ -9,7 +9,7 @@ import pytest
 
 from api.archiving import archivist
 from api.archiving.archivist import RestlessError
-from api.archiving.kept import KeptArchives
+from api.archiving.cache import KeptArchives
 from api.archiving.making import Making
 from api.reading.prices import price
 from tests.api.archiving.unpacked import PAGE, unpacked

@@ -6,11 +6,11 @@ from typing import Any
 import httpx2
 import pytest
 
-from api.archiving import kept, making
-from api.archiving.kept import Kept, KeptArchives
+from api.archiving import making
+from api.archiving.cache import Kept, KeptArchives
 from api.archiving.making import Making, packed
 from api.archiving.packing import Packed
-from api.archiving.workshop import Basis, Workshop, basis_of
+from api.archiving.tools import ArchiveTools, Basis, basis_of
 from api.reading.prices import price
 from ledger.record.audience import Viewer
 from tests.api.archiving.unpacked import PAGE, Unpacked, unpacked
@@ -189,7 +189,7 @@ async def test_who_asks_again_gets_the_same_and_pays_once(hall: Hall) -> None:
 
 
 async def test_only_as_much_is_kept_as_fits(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept, "MOST_BYTES", 40)
+    monkeypatch.setattr(cache, "MOST_BYTES", 40)
     archives, many = KeptArchives(hall.game), [Viewer(frozenset({str(n)})) for n in range(6)]
     made = Packed("c" * 6, ("s" * 1000, "o" * 4), 1)
     for viewer in many:
@@ -208,13 +208,13 @@ async def test_what_is_done_while_one_is_made_begins_it_anew(
     phones = await phones_of(hall)
     await plays(phones)
     viewer = Viewer(frozenset({"cai"}))
-    made = Making(hall.game, viewer, lambda: Workshop(hall.game))
+    made = Making(hall.game, viewer, lambda: ArchiveTools(hall.game))
     for _ in range(6):
         assert made.step()
     await phones["cai"].does("introduce", name="Caius")
     while made.step():
         pass
-    assert made.packed() == packed(hall.game, viewer, Workshop(hall.game))
+    assert made.packed() == packed(hall.game, viewer, ArchiveTools(hall.game))
 
 
 async def test_erased_words_are_in_no_archive_that_is_fetched_later(hall: Hall) -> None:
@@ -249,7 +249,7 @@ async def _archives(deed: str) -> dict[str, object]:
         if deed:
             await phones["ada"].does(deed, command=WHISPER, **how[deed])
         await phones["cai"].does("throw", command=THROW)
-        workshop = Workshop(hall.game)
+        workshop = ArchiveTools(hall.game)
         return {
             who: packed(hall.game, hall.host.session(_sent(phone), {}).viewer(hall.game), workshop)
             for who, phone in phones.items()

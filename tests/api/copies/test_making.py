@@ -19,7 +19,7 @@ from api.copies.restoring import Restored, restore
 from ledger.kernel.vocabulary.request import Request
 from ledger.scribe.deciding import HEIR
 from ledger.store import open_store
-from ledger.store.base import Batch, Side, Store, StoreError
+from ledger.store.base import Batch, SideWrite, Store, StoreError
 from ledger.store.sqlite import SqliteStore
 from tests.api.copies.words import KEY, WORDS
 from tests.api.hall import open_hall
@@ -106,7 +106,7 @@ def test_a_game_that_was_forgotten_and_one_without_keys_are_told_apart(
     copier.make(Manifest(AT + 1))
     assert [game.id for game in restored(stick).games] == games[1:]
     position, head = store.head(games[1])
-    lost = Side("secret", "seal-keys", None)
+    lost = SideWrite("secret", "seal-keys", None)
     store.append(Batch(games[1], position, head, (), head, (lost,)))
     with pytest.raises(StoreError, match="lacks its keys"):
         copier.make(Manifest(AT + 2))

@@ -5,7 +5,7 @@ from api.exports.sealed import may_have, sealed, withheld
 from ledger.export.document import read_export
 from ledger.record.audience import ROOM, Viewer
 from ledger.seal import SALT_BYTES
-from ledger.store.base import Batch, Side
+from ledger.store.base import Batch, SideWrite
 from ledger.verify import verify_export
 from tests.api.exports.conftest import BEA, NURSE
 from tests.toy.yard import YardGame
@@ -82,7 +82,7 @@ def test_a_damaged_text_is_exported_and_named_by_the_verifier(
 ) -> None:
     yard.does("nurse", "pause", reason="hush")
     (digest,) = list(yard.store.sides("yard", "text"))[-1:]
-    side = Side("text", digest, damaged)
+    side = SideWrite("text", digest, damaged)
     head = yard.state.log.position, yard.scribe.tree.root
     yard.store.append(Batch("yard", *head, (), head[1], (side,)))
     for lines in (

@@ -6,7 +6,7 @@ from websockets.asyncio.client import connect
 from websockets.typing import Subprotocol
 
 from api.base.language import speaking
-from api.graphql.following import shared
+from api.graphql.subscriptions import shared
 from tests.api.closing import close
 from tests.api.ear import served
 from tests.api.graphql.asking import FOLLOW, Socket, connected

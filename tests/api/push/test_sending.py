@@ -9,7 +9,7 @@ from email.utils import format_datetime
 import pytest
 from aiohttp.resolver import ThreadedResolver
 
-from api.access.identity import Hold
+from api.access.identity import SessionCard
 from api.keys.vapid import BadKeyError, ServerKey, new_private_key
 from api.push.endpoints import PublicResolver, is_public
 from api.push.sender import Message, Sender
@@ -44,7 +44,7 @@ async def sending(*answers: tuple[int, dict[str, str]]) -> AsyncIterator[tuple[S
 
 def subscription(endpoint: str) -> Subscription:
     keys = Browser("", "ada").subscription("ada")["keys"]
-    return Subscription(endpoint, keys["p256dh"], keys["auth"], Hold("", 1))
+    return Subscription(endpoint, keys["p256dh"], keys["auth"], SessionCard("", 1))
 
 
 async def result(service: Service, sent: Sent, message: Message = MESSAGE) -> str:

@@ -18,7 +18,7 @@ from api.hosting import host as hosting
 from api.hosting.host import Host
 from ledger.games.ludi_romani.rules import RULES
 from ledger.store import open_store
-from ledger.store.base import KINDS, Batch, Side, Store
+from ledger.store.base import KINDS, Batch, SideWrite, Store
 from tests.api.secrecy.asgi import Answer, Ear, Headers, ask
 from tests.api.secrecy.questions import FOLLOWED
 from tests.api.secrecy.script import START, Step
@@ -254,7 +254,7 @@ def copied(store: Store) -> Store:
     for game in store.games():
         _, head = store.head(game)
         sides = tuple(
-            Side(kind, key, value)
+            SideWrite(kind, key, value)
             for kind in KINDS
             for key, value in store.sides(game, kind).items()
         )

@@ -8,7 +8,7 @@ from api.base.settings import Settings
 from api.hosting.erasure.eraser import LONGEST, QUIET
 from api.hosting.host import Host
 from ledger.store import open_store
-from ledger.store.base import Side
+from ledger.store.base import SideWrite
 from tests.api.words.evening import Evening, bytes_of, closed_evening, must_be_nowhere
 from tests.toy.post import post
 
@@ -20,7 +20,7 @@ async def acts_elsewhere(evening: Evening) -> None:
     if not others:
         await host.found("nuces", None)
         others = [game for game in host.games.values() if game is not evening.hall.game]
-    await others[0].writer.keep((Side("note", "seen", b"1"),))
+    await others[0].writer.keep((SideWrite("note", "seen", b"1"),))
 
 
 async def probed(evening: Evening) -> None:

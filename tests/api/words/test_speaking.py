@@ -7,7 +7,7 @@ import pytest
 from api.game.disclosure import Consents, Openness, speaking_cards
 from ledger.record.audience import ROOM, Viewer
 from ledger.record.state import Card, Kernel
-from projections.words import Said, Sayings
+from projections.free_words import Utterance, Utterances
 from tests.toy.yard import YardGame
 
 ADA, AUNT = "ada-1", "aunt-1"
@@ -15,13 +15,13 @@ THERE = Viewer(frozenset({"cai"}), opened=True)
 STRANGER = Viewer(opened=True)
 
 
-def words(**changes: Any) -> Sayings:
+def words(**changes: Any) -> Utterances:
     """Words that ada said with the third entry."""
-    said = Said("d", 3, "words", "ada", card=ADA)._replace(**changes)
-    return Sayings(Sayings().said.set("d", said))
+    said = Utterance("d", 3, "words", "ada", card=ADA)._replace(**changes)
+    return Utterances(Utterances().said.set("d", said))
 
 
-def opens(found: Sayings, viewer: Viewer, **said: Openness) -> bool:
+def opens(found: Utterances, viewer: Viewer, **said: Openness) -> bool:
     yard = YardGame()
     consents = Consents(yard.scribe)
     for card, to in said.items():
@@ -58,5 +58,5 @@ def test_who_takes_over_a_character_opens_no_words_of_who_played_it_before() -> 
     kernel = Kernel(cards=Kernel().cards.set(ADA, Card(ADA, "ada")))
     before, after = words(position=3), words(position=5)
     for found, cards in ((before, ()), (after, (ADA,))):
-        handed = Sayings(found.said, found.handed.set("ada", 4))
+        handed = Utterances(found.said, found.handed.set("ada", 4))
         assert speaking_cards(handed, kernel, handed.said["d"]) == cards

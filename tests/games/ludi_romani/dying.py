@@ -7,7 +7,7 @@ from ledger.games.ludi_romani.amicitia.lending import GoodsLent
 from ledger.games.ludi_romani.fata.facts import fact_draft
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.mors.death import dies
-from ledger.games.ludi_romani.mors.estate import left
+from ledger.games.ludi_romani.mors.estate import estate_holdings
 from ledger.games.ludi_romani.mors.sentence import condemn
 from ledger.games.ludi_romani.nuptiae.wedding import Wedded
 from ledger.record.books import holder, is_lent, owner
@@ -78,7 +78,7 @@ def married(table: Table, wife: str, husband: str, virus: int = 0) -> Table:
 
 def leaves(table: Table, who: str, **counts: int) -> None:
     """Exactly this lies in the estate of a dead one."""
-    assert left(table.state, who) == counts
+    assert estate_holdings(table.state, who) == counts
 
 
 def rich() -> Table:

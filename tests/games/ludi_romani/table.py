@@ -14,7 +14,7 @@ from ledger.contract.offer import Form
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from ledger.games.ludi_romani.scenario.model import Scenario
-from ledger.games.ludi_romani.scenario.words import ANY_FREE_SEAT
+from ledger.games.ludi_romani.scenario.value_types import ANY_FREE_SEAT
 from ledger.games.ludi_romani.state import Person, World
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.request import Request

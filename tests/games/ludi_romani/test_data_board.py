@@ -7,7 +7,7 @@ import pytest
 from ledger.games.ludi_romani.scenario.battles import usual_dice
 from ledger.games.ludi_romani.scenario.defaults import default_scenario, switches
 from ledger.games.ludi_romani.scenario.model import Period, Scenario
-from ledger.games.ludi_romani.scenario.words import CHIP
+from ledger.games.ludi_romani.scenario.value_types import CHIP
 
 SCENARIO = default_scenario()
 

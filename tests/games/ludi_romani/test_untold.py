@@ -8,7 +8,7 @@ import pytest
 
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.rules import RULES
-from ledger.games.ludi_romani.scenario.words import RomanAsset
+from ledger.games.ludi_romani.scenario.value_types import RomanAsset
 from ledger.kernel.previewing.preview import present_refusal, preview
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.vocabulary.request import Refused, Request

@@ -9,7 +9,7 @@ from typing import Any
 
 from ledger.contract.form import Awaiting, Choice, Dice, Field, Number, Split, Subset, Text, admits
 from ledger.contract.offer import Form
-from ledger.games.ludi_romani.scenario.words import ASSETS
+from ledger.games.ludi_romani.scenario.value_types import ASSETS
 from ledger.kernel.previewing.preview import is_filled_in
 from ledger.kernel.vocabulary.objections import as_shown_to
 from ledger.kernel.vocabulary.request import Accepted, Refused

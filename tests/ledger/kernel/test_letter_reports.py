@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ledger.store.base import Batch, Side
+from ledger.store.base import Batch, SideWrite
 from tests.toy.post import Salts, post, slices, write, yard_with_letters
 from tests.toy.yard import YardGame, keys_of
 
@@ -149,7 +149,7 @@ def test_words_that_are_not_those_that_were_recorded_are_not_shown(yard: YardGam
     kept = yard.store.side("yard", "text", digest)
     assert kept is not None
     position, head = yard.store.head("yard")
-    other = Side("text", digest, kept[:16] + b"You are a darling")
+    other = SideWrite("text", digest, kept[:16] + b"You are a darling")
     yard.store.append(Batch("yard", position, head, (), head, (other,)))
     yard.scribe = yard.reopened()
     assert yard.scribe.recorded_text(digest) == ""

@@ -9,7 +9,7 @@ from ledger.kernel.view.slices import kernel_slices
 from ledger.kernel.vocabulary.request import Accepted, Refused
 from ledger.record.view import unbundled
 from ledger.scribe.deciding import Queued
-from ledger.store.base import Batch, Side
+from ledger.store.base import Batch, SideWrite
 from tests.toy.inn import inn
 from tests.toy.yard import START, YardGame, keys_of
 
@@ -71,7 +71,7 @@ def test_a_name_that_was_erased_is_empty_and_the_seal_holds() -> None:
     table = inn()
     (entry,) = table.does("flavus", "introduce", name="Ada")
     position, head = table.store.head("yard")
-    erased = Batch("yard", position, head, (), head, (Side("text", entry.event.name, None),))
+    erased = Batch("yard", position, head, (), head, (SideWrite("text", entry.event.name, None),))
     table.store.append(erased)
     again = table.reopened()
     assert again.text(entry.event.name) == ""

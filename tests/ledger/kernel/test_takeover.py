@@ -9,7 +9,7 @@ from ledger.kernel.view.slices import server_name
 from ledger.scribe.deciding import HEIR
 from ledger.seal import open_head, raw_key, read_head, succession
 from ledger.seal.signature import signature_holds
-from ledger.store.base import Batch, Side
+from ledger.store.base import Batch, SideWrite
 from tests.toy.yard import START, YardGame, keys_of, kinds
 
 MINUTE = 60_000
@@ -167,7 +167,7 @@ def test_a_held_game_is_held_still_when_it_is_opened_again(copy: YardGame) -> No
 
 def test_a_takeover_without_its_keys_changes_nothing(copy: YardGame) -> None:
     position, head = copy.store.head("yard")
-    lost = Side("secret", "seal-keys-next", None)
+    lost = SideWrite("secret", "seal-keys-next", None)
     copy.store.append(Batch("yard", position, head, (), head, (lost,)))
     copy.scribe = copy.reopened()
     with pytest.raises(ValueError, match="keys for that are not here"):

@@ -5,7 +5,7 @@ from threading import Barrier
 
 import pytest
 
-from ledger.store.base import Batch, ConflictError, Row, Side, Store
+from ledger.store.base import Batch, ConflictError, Row, SideWrite, Store
 
 HEAD = b"head"
 
@@ -61,14 +61,14 @@ class StoreContract:
     def test_games_are_listed_as_founded_and_only_with_an_entry(self, store: Store) -> None:
         fill(store, "zama", 1)
         fill(store, "alba", 1)
-        store.append(Batch("cannae", 0, b"", (), b"", (Side("note", "plan", b"later"),)))
+        store.append(Batch("cannae", 0, b"", (), b"", (SideWrite("note", "plan", b"later"),)))
         fill(store, "zama", 1)
         assert store.games() == ("zama", "alba")
 
     @pytest.mark.parametrize("expected", [0, 2, 4])
     def test_a_batch_decided_elsewhere_is_refused_whole(self, store: Store, expected: int) -> None:
         head = fill(store, "alba", 3)
-        sides = (Side("text", "a", b"word"),)
+        sides = (SideWrite("text", "a", b"word"),)
         with pytest.raises(ConflictError) as refusal:
             store.append(Batch("alba", expected, head, rows(expected + 1), b"other", sides))
         assert (refusal.value.expected, refusal.value.found) == (expected, 3)
@@ -76,7 +76,7 @@ class StoreContract:
 
     def test_a_batch_decided_on_another_past_is_refused_whole(self, store: Store) -> None:
         fill(store, "alba", 3)
-        sides = (Side("text", "a", b"word"),)
+        sides = (SideWrite("text", "a", b"word"),)
         with pytest.raises(ConflictError) as refusal:
             store.append(Batch("alba", 3, b"forged", rows(4), b"other", sides))
         assert (refusal.value.expected, refusal.value.found) == (3, 3)
@@ -85,7 +85,9 @@ class StoreContract:
     def test_sides_alone_are_refused_as_well(self, store: Store) -> None:
         fill(store, "alba", 3)
         with pytest.raises(ConflictError):
-            store.append(Batch("alba", 2, b"head-2", (), b"head-2", (Side("text", "a", b"w"),)))
+            store.append(
+                Batch("alba", 2, b"head-2", (), b"head-2", (SideWrite("text", "a", b"w"),))
+            )
         self.nothing_was_written(store)
 
     @pytest.mark.parametrize("positions", [(4, 4), (4, 6), (5, 4), (3,), (5,)])
@@ -95,7 +97,7 @@ class StoreContract:
         head = fill(store, "alba", 3)
         with pytest.raises(ValueError, match="a row numbered"):
             store.append(
-                Batch("alba", 3, head, rows(*positions), b"other", (Side("text", "a", b"w"),))
+                Batch("alba", 3, head, rows(*positions), b"other", (SideWrite("text", "a", b"w"),))
             )
         self.nothing_was_written(store)
 
@@ -117,29 +119,33 @@ class StoreContract:
         assert store.games() == ()
 
     def test_sides_are_written_replaced_and_erased(self, store: Store) -> None:
-        first = (Side("text", "will", b"to Livia"), Side("secret", "seed", b"\0\xff"))
+        first = (SideWrite("text", "will", b"to Livia"), SideWrite("secret", "seed", b"\0\xff"))
         store.append(Batch("alba", 0, b"", rows(1), HEAD, first))
         assert store.side("alba", "text", "will") == b"to Livia"
         assert store.side("alba", "secret", "seed") == b"\0\xff"
-        second = (Side("text", "will", b"to Julia"), Side("secret", "seed", None))
+        second = (SideWrite("text", "will", b"to Julia"), SideWrite("secret", "seed", None))
         store.append(Batch("alba", 1, HEAD, (), HEAD, second))
         assert store.sides("alba", "text") == {"will": b"to Julia"}
         assert store.sides("alba", "secret") == {}
         assert store.head("alba") == (1, HEAD)
 
     def test_of_several_writes_to_one_side_the_last_counts(self, store: Store) -> None:
-        sides = (Side("note", "a", b"1"), Side("note", "a", None), Side("note", "a", b"3"))
+        sides = (
+            SideWrite("note", "a", b"1"),
+            SideWrite("note", "a", None),
+            SideWrite("note", "a", b"3"),
+        )
         store.append(Batch("alba", 0, b"", (), b"", sides))
         assert store.side("alba", "note", "a") == b"3"
 
     def test_erasing_what_is_not_there_is_nothing(self, store: Store) -> None:
-        store.append(Batch("alba", 0, b"", rows(1), HEAD, (Side("session", "x", None),)))
+        store.append(Batch("alba", 0, b"", rows(1), HEAD, (SideWrite("session", "x", None),)))
         assert store.sides("alba", "session") == {}
 
     def test_a_game_is_forgotten_whole_and_the_others_stay(self, store: Store) -> None:
         for game in ("alba", "zama", "cannae"):
             head = fill(store, game, 3)
-            store.append(Batch(game, 3, head, (), head, (Side("text", "a", b"word"),)))
+            store.append(Batch(game, 3, head, (), head, (SideWrite("text", "a", b"word"),)))
         store.forget("zama")
         store.forget("nowhere")
         assert store.games() == ("alba", "cannae")
@@ -157,9 +163,9 @@ class StoreContract:
 
     def test_scrubbing_changes_nothing_that_is_kept(self, store: Store) -> None:
         head = fill(store, "alba", 9)
-        sides = tuple(Side("text", str(n), b"word %d" % n) for n in range(9))
+        sides = tuple(SideWrite("text", str(n), b"word %d" % n) for n in range(9))
         store.append(Batch("alba", 9, head, (), head, sides))
-        store.append(Batch("alba", 9, head, (), head, (Side("text", "4", None),)))
+        store.append(Batch("alba", 9, head, (), head, (SideWrite("text", "4", None),)))
         before = (tuple(store.read("alba")), store.sides("alba", "text"), store.head("alba"))
         store.scrub()
         after = (tuple(store.read("alba")), store.sides("alba", "text"), store.head("alba"))
@@ -168,18 +174,22 @@ class StoreContract:
         assert store.head("alba")[0] == 10
 
     def test_sides_are_apart_by_game_and_kind_and_come_by_key(self, store: Store) -> None:
-        sides = (Side("token", "b", b"2"), Side("token", "a", b"1"), Side("session", "a", b"3"))
+        sides = (
+            SideWrite("token", "b", b"2"),
+            SideWrite("token", "a", b"1"),
+            SideWrite("session", "a", b"3"),
+        )
         store.append(Batch("alba", 0, b"", (), b"", sides))
-        store.append(Batch("zama", 0, b"", (), b"", (Side("token", "c", b"4"),)))
+        store.append(Batch("zama", 0, b"", (), b"", (SideWrite("token", "c", b"4"),)))
         assert list(store.sides("alba", "token").items()) == [("a", b"1"), ("b", b"2")]
         assert store.side("zama", "token", "a") is None
 
     def test_a_side_is_found_among_all_games_by_how_its_key_begins(self, store: Store) -> None:
-        alba = (Side("session", "ab/1", b"1"), Side("session", "a/2", b"2"))
+        alba = (SideWrite("session", "ab/1", b"1"), SideWrite("session", "a/2", b"2"))
         zama = (
-            Side("session", "a/1", b"3"),
-            Side("session", "b/1", b"4"),
-            Side("note", "a/1", b""),
+            SideWrite("session", "a/1", b"3"),
+            SideWrite("session", "b/1", b"4"),
+            SideWrite("note", "a/1", b""),
         )
         for game, sides in (("zama", zama), ("alba", alba)):
             store.append(Batch(game, 0, b"", (), b"", sides))
@@ -196,24 +206,24 @@ class StoreContract:
 
     def test_an_unknown_kind_of_side_cannot_be_made(self) -> None:
         with pytest.raises(ValueError, match="no kind 'secrets'"):
-            Side("secrets", "seed", b"")
+            SideWrite("secrets", "seed", b"")
 
     def test_a_large_state_comes_back_whole(self, store: Store) -> None:
         large = bytes(range(256)) * 4096
-        sides = (Side("note", "map", large),)
+        sides = (SideWrite("note", "map", large),)
         store.append(Batch("alba", 0, b"", (Row(1, "toy/map@1", large),), HEAD, sides))
         assert next(iter(store.read("alba"))).state == large
         assert store.side("alba", "note", "map") == large
 
     def test_empty_bytes_are_kept_as_such(self, store: Store) -> None:
-        store.append(Batch("alba", 0, b"", (Row(1, "", b""),), b"", (Side("text", "", b""),)))
+        store.append(Batch("alba", 0, b"", (Row(1, "", b""),), b"", (SideWrite("text", "", b""),)))
         assert tuple(store.read("alba")) == (Row(1, "", b""),)
         assert store.side("alba", "text", "") == b""
 
     def test_every_language_and_sign_is_kept(self, store: Store) -> None:
         game, key = "Αλβα Λόγγα 🏛 'x'; --", "Ελένη 🗡 %_"
         row = Row(1, "toy/κρίσις@1", "Ἀνερρίφθω κύβος".encode())
-        store.append(Batch(game, 0, b"", (row,), HEAD, (Side("text", key, b"!"),)))
+        store.append(Batch(game, 0, b"", (row,), HEAD, (SideWrite("text", key, b"!"),)))
         assert tuple(store.read(game)) == (row,)
         assert store.side(game, "text", key) == b"!"
         assert store.games() == (game,)
@@ -258,5 +268,5 @@ class StoreContract:
     def test_what_was_written_passes_the_slow_look(self, store: Store) -> None:
         fill(store, "alba", 5, 1)
         fill(store, "zama", 2)
-        store.append(Batch("cannae", 0, b"", (), b"", (Side("note", "plan", b"later"),)))
+        store.append(Batch("cannae", 0, b"", (), b"", (SideWrite("note", "plan", b"later"),)))
         store.check()

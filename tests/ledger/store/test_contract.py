@@ -9,14 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ledger.store import open_store
-from ledger.store.base import KINDS, Batch, ConflictError, Row, Side, Store, StoreError
+from ledger.store.base import KINDS, Batch, ConflictError, Row, SideWrite, Store, StoreError
 from ledger.store.memory import MemoryStore
 from ledger.store.postgres import PostgresStore
 from ledger.store.sqlite import SqliteStore
 from tests.ledger.store.contract import StoreContract, fill, rows
 from tests.ledger.store.following import FollowingContract
 
-Write = tuple[str, int, tuple[bytes, ...], bytes, tuple[Side, ...]]
+Write = tuple[str, int, tuple[bytes, ...], bytes, tuple[SideWrite, ...]]
 
 
 class TestMemory(StoreContract, FollowingContract):
@@ -47,7 +47,9 @@ class TestPostgres(StoreContract, FollowingContract):
 def writes(draw: st.DrawFn) -> Write:
     size, late = draw(st.integers(0, 3)), draw(st.integers(-1, 1))
     states = tuple(draw(st.lists(st.binary(max_size=8), min_size=size, max_size=size)))
-    side = st.builds(Side, st.sampled_from(KINDS), st.sampled_from("xy"), st.none() | st.binary())
+    side = st.builds(
+        SideWrite, st.sampled_from(KINDS), st.sampled_from("xy"), st.none() | st.binary()
+    )
     sides = tuple(draw(st.lists(side, max_size=3)))
     return draw(st.sampled_from(("alba", "zama"))), late, states, draw(st.binary()), sides
 

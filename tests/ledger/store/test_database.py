@@ -13,9 +13,9 @@ import pytest
 from eventsourcing.persistence import OperationalError, StoredEvent
 
 from ledger.store import open_store
-from ledger.store.base import Batch, Row, Side, StoreError
+from ledger.store.base import Batch, Row, SideWrite, StoreError
 from ledger.store.postgres import PostgresStore
-from ledger.store.postgres_hold import Hold
+from ledger.store.postgres_hold import DatabaseLock
 from ledger.store.postgres_tables import FORMAT
 from tests.database import Databases, cut_off, databases
 from tests.ledger.store.contract import HEAD, fill, rows
@@ -86,9 +86,9 @@ def test_who_reads_on_while_many_write_misses_nothing(store: PostgresStore) -> N
         assert positions == list(range(1, 25))
 
 
-@pytest.mark.parametrize("sides", [(), (Side("text", "will", b"to Livia"),)])
+@pytest.mark.parametrize("sides", [(), (SideWrite("text", "will", b"to Livia"),)])
 def test_a_batch_whose_answer_was_lost_is_written_once(
-    store: PostgresStore, monkeypatch: pytest.MonkeyPatch, sides: tuple[Side, ...]
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch, sides: tuple[SideWrite, ...]
 ) -> None:
     insert, answers = store.recorder.insert_events, iter([False, True, True])
 
@@ -239,7 +239,7 @@ def test_an_address_that_leads_nowhere_is_refused_without_its_password(
 def test_a_machine_that_is_gone_is_noticed_in_seconds_unless_the_address_says_otherwise(
     store: PostgresStore, database: str
 ) -> None:
-    hold = Hold(f"{database}&keepalives_idle=60", 7.0)
+    hold = DatabaseLock(f"{database}&keepalives_idle=60", 7.0)
     with store.recorder.datastore.get_connection() as connection:
         found = [one.info.get_parameters() for one in (hold.connection, connection)]
     hold.close()
@@ -266,8 +266,8 @@ def test_what_was_erased_is_in_no_table_once_it_is_scrubbed() -> None:
     with TemporaryDirectory(prefix="pg") as folder, databases(Path(folder)) as server:
         store = PostgresStore(server.fresh())
         head = fill(store, "alba", 2)
-        store.append(Batch("alba", 2, head, (), head, (Side("text", "a", b"to my Livia"),)))
-        store.append(Batch("alba", 2, head, (), head, (Side("text", "a", None),)))
+        store.append(Batch("alba", 2, head, (), head, (SideWrite("text", "a", b"to my Livia"),)))
+        store.append(Batch("alba", 2, head, (), head, (SideWrite("text", "a", None),)))
         store.scrub()
         assert tuple(store.read("alba")) == rows(1, 2)
         store.recorder.tell("CHECKPOINT")

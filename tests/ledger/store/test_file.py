@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ledger.store import recorder
-from ledger.store.base import Batch, Side, StoreError
+from ledger.store.base import Batch, SideWrite, StoreError
 from ledger.store.sqlite import LOOK_UP, SqliteStore
 from tests.ledger.store.contract import fill, rows
 from tests.ledger.store.files import written
@@ -16,7 +16,7 @@ from tests.ledger.store.files import written
 def test_everything_is_there_after_a_restart(path: Path) -> None:
     written(path, 3)
     store = SqliteStore(path)
-    store.append(Batch("alba", 3, b"head-3", (), b"head-3", (Side("text", "will", b"word"),)))
+    store.append(Batch("alba", 3, b"head-3", (), b"head-3", (SideWrite("text", "will", b"word"),)))
     store.close()
     again = SqliteStore(path)
     assert tuple(again.read("alba")) == rows(1, 2, 3)
@@ -39,11 +39,11 @@ def test_only_its_owner_may_read_a_ledger(path: Path) -> None:
 def test_an_erased_text_leaves_no_bytes_in_the_file(path: Path) -> None:
     word = b"the true name of a real person" * 40
     store = SqliteStore(path)
-    store.append(Batch("alba", 0, b"", (), b"", (Side("text", "name", word),)))
+    store.append(Batch("alba", 0, b"", (), b"", (SideWrite("text", "name", word),)))
     store.close()
     assert word[:200] in path.read_bytes()
     store = SqliteStore(path)
-    store.append(Batch("alba", 0, b"", (), b"", (Side("text", "name", None),)))
+    store.append(Batch("alba", 0, b"", (), b"", (SideWrite("text", "name", None),)))
     store.close()
     assert word[:30] not in path.read_bytes()
 
@@ -150,7 +150,7 @@ def test_a_file_of_the_first_version_can_be_looked_at_as_it_is(older: Path) -> N
 def test_a_file_of_the_first_version_is_written_on(older: Path) -> None:
     with closing(SqliteStore(older)) as store:
         assert store.revisions(("alba",)) == {"alba": 0}
-        erased = (Side("text", "will", None),)
+        erased = (SideWrite("text", "will", None),)
         store.append(Batch("alba", 1, b"head-1", rows(2), b"head-2", erased, revision=0))
         assert store.changes("alba", 1, 0) == (2, b"head-2", 1, rows(2), erased)
     with closing(SqliteStore(older)) as again:

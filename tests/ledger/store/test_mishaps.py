@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ledger.store.base import Batch, Row, Side, StoreError
+from ledger.store.base import Batch, Row, SideWrite, StoreError
 from ledger.store.sqlite import SqliteStore
 from tests.ledger.store.contract import fill, rows
 from tests.ledger.store.files import refusal, written
@@ -32,7 +32,7 @@ def test_a_full_disk_refuses_the_batch_and_nothing_else(path: Path) -> None:
     fill(store, "alba", 3)
     limit(store, 30)
     rows_too_large = (Row(4, "toy/map@1", b"x" * 400_000),)
-    large = Batch("alba", 3, b"head-3", rows_too_large, b"new", (Side("text", "a", b"b"),))
+    large = Batch("alba", 3, b"head-3", rows_too_large, b"new", (SideWrite("text", "a", b"b"),))
     for _ in range(3):
         with pytest.raises(StoreError, match="has no room left on its disk; nothing was written"):
             store.append(large)

@@ -7,7 +7,7 @@ import psycopg
 import pytest
 
 from ledger.store import open_store
-from ledger.store.base import Batch, Changes, Side, StoreError
+from ledger.store.base import Batch, Changes, SideWrite, StoreError
 from ledger.store.postgres import CHANGES, PostgresStore
 from ledger.store.postgres_hold import HOLD
 from tests.database import cut_off
@@ -124,15 +124,17 @@ def test_a_server_that_is_kept_from_holding_the_database_again_tries_until_it_do
 def test_who_reads_on_reads_only_the_sides_written_since(
     store: PostgresStore, database: str
 ) -> None:
-    sides = tuple(Side("text", f"{n:04d}", b"word") for n in range(5_000))
+    sides = tuple(SideWrite("text", f"{n:04d}", b"word") for n in range(5_000))
     store.append(Batch("alba", 0, b"", rows(1), b"head-1", sides))
-    store.append(Batch("alba", 1, b"head-1", rows(2), b"head-2", (Side("text", "new", b"word"),)))
+    store.append(
+        Batch("alba", 1, b"head-1", rows(2), b"head-2", (SideWrite("text", "new", b"word"),))
+    )
     with psycopg.connect(database) as connection:
         connection.execute("ANALYZE public.sides")
         where = {"game": "alba", "after": 1, "since": 1}
         plan = connection.execute(f"EXPLAIN {CHANGES}", where).fetchall()
     assert any("sides_by_revision" in line for (line,) in plan)
-    assert store.changes("alba", 1, 1).sides == (Side("text", "new", b"word"),)
+    assert store.changes("alba", 1, 1).sides == (SideWrite("text", "new", b"word"),)
 
 
 def test_the_tables_of_the_first_version_become_those_of_this_one(database: str) -> None:
@@ -140,9 +142,11 @@ def test_the_tables_of_the_first_version_become_those_of_this_one(database: str)
         connection.execute(FIRST_VERSION.encode())
     store = PostgresStore(database)
     assert store.revisions(("alba",)) == {"alba": 0}
-    store.append(Batch("alba", 1, b"head-1", (), b"head-1", (Side("text", "a", None),), revision=0))
+    store.append(
+        Batch("alba", 1, b"head-1", (), b"head-1", (SideWrite("text", "a", None),), revision=0)
+    )
     assert store.changes("alba", 0, 0) == Changes(
-        1, b"head-1", 1, rows(1), (Side("text", "a", None),)
+        1, b"head-1", 1, rows(1), (SideWrite("text", "a", None),)
     )
     store.check()
     store.close()

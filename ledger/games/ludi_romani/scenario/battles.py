@@ -7,7 +7,7 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from ledger.games.ludi_romani.scenario.words import AssetId, Count, Denarii
+from ledger.games.ludi_romani.scenario.value_types import AssetId, Count, Denarii
 from ledger.scenario.facts import Fact
 from ledger.scenario.files import data_of, model_of
 

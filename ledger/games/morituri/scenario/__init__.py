@@ -15,7 +15,7 @@ from ledger.games.morituri.scenario.model import (
     Scenario,
     SpaceData,
 )
-from ledger.games.morituri.scenario.words import (
+from ledger.games.morituri.scenario.value_types import (
     GEAR_SLOTS,
     Slot,
 )

@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.ludi_romani.actium.stages import REDEEMED
-from ledger.games.ludi_romani.actium.values import lines_of_form, shares
+from ledger.games.ludi_romani.actium.values import form_shares, lines_of_form
 from ledger.games.ludi_romani.rules import RULES
 from tests.games.ludi_romani.scenes import seen_by
 from tests.games.ludi_romani.sea import (
@@ -159,7 +159,7 @@ def test_a_line_has_as_many_as_there_are_and_no_one_more() -> None:
     table = bare().with_("cicero", suffragium=19, legio_curialis=2, legio_clientarum=1)
     table.reading("actium.lc_value", 200_000)
     party = called(table).state.world.actium.parties["cicero"]
-    assert lines_of_form(table.state, shares(table.state, party)) == (
+    assert lines_of_form(table.state, form_shares(table.state, party)) == (
         ("legio_curialis", 2, 400_000),
         ("legio_clientarum", 1, 400_000),
         ("suffragium", 19, 100_000),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.bots import with_something_at_hand
+from ledger.games.ludi_romani.bots import pending_characters
 from tests.games.ludi_romani.dying import dead
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.imago.scenes import haunted
@@ -145,13 +145,13 @@ def test_a_ghost_lets_go_when_it_leaves_and_with_the_season_and_of_the_dead() ->
 @pytest.mark.rule("IMAGO-07", "IMAGO-09")
 def test_in_winter_ghosts_look_for_somebody_who_then_is_to_see_to_the_tribute() -> None:
     table = haunted()
-    assert with_something_at_hand(table.state) == ()
+    assert pending_characters(table.state) == ()
     for _kind in ("motus", "hiems"):
         table.season().accepted()
-    assert "balbus" in with_something_at_hand(table.state)
+    assert "balbus" in pending_characters(table.state)
     table.act("balbus", "attach", to="cicero").accepted()
-    assert "balbus" not in with_something_at_hand(table.state)
-    assert "cicero" in with_something_at_hand(table.state)
+    assert "balbus" not in pending_characters(table.state)
+    assert "cicero" in pending_characters(table.state)
 
 
 @pytest.mark.rule("IMAGO-04", "FATA-08")

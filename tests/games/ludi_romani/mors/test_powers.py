@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ledger.games.ludi_romani.bots import with_something_at_hand
+from ledger.games.ludi_romani.bots import pending_characters
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.mors.death import dies
 from ledger.games.ludi_romani.rules import RULES
@@ -252,15 +252,15 @@ def test_who_is_to_die_already_does_not_drown() -> None:
 @pytest.mark.rule("IMAGO-01", "MORS-14")
 def test_the_dead_and_those_whom_they_wait_for_have_something_at_hand() -> None:
     table = camp()
-    assert with_something_at_hand(table.state) == ()
+    assert pending_characters(table.state) == ()
     waiting = ("balbus", "persephone", "pluto", "vesta")
-    assert with_something_at_hand(dead(table, "balbus").state) == waiting
+    assert pending_characters(dead(table, "balbus").state) == waiting
     table = dead(only_power(only_power(camp(), "accept_imago"), "execute_wills", "isis"), "balbus")
-    assert with_something_at_hand(table.state) == ("balbus", "tanit", "isis")
+    assert pending_characters(table.state) == ("balbus", "tanit", "isis")
     table.act("isis", "choose", duty="estate/balbus", option="in-trust").accepted()
-    assert with_something_at_hand(table.state) == ("balbus", "tanit")
+    assert pending_characters(table.state) == ("balbus", "tanit")
     table = dead(camp().being("atia", "role", "vestal"), "balbus")
-    assert with_something_at_hand(table.state)[-2:] == ("vesta", "atia")
+    assert pending_characters(table.state)[-2:] == ("vesta", "atia")
 
 
 @pytest.mark.rule("MORS-17")

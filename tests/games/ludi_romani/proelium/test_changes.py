@@ -3,10 +3,10 @@
 import pytest
 
 from ledger.contract.form import Dice
-from ledger.games.ludi_romani.bots import with_something_at_hand
+from ledger.games.ludi_romani.bots import pending_characters
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium.dice import changed_total, outcome_of_equals
-from ledger.games.ludi_romani.proelium.state import Touch
+from ledger.games.ludi_romani.proelium.state import Modifier
 from tests.games.ludi_romani.battles import (
     battle,
     fight,
@@ -32,9 +32,9 @@ LC, LCL = CURIALIS, CLIENTARUM
 )
 def test_changes_are_reckoned_in_a_fixed_order(order: tuple[str, ...], sum_: int) -> None:
     touches = (
-        Touch("fortuna", "fortuna", 0, -1),
-        Touch("imagines", "pansa", 0, 4),
-        Touch("juno_doubling", "livia", 0),
+        Modifier("fortuna", "fortuna", 0, -1),
+        Modifier("imagines", "pansa", 0, 4),
+        Modifier("juno_doubling", "livia", 0),
     )
     assert changed_total(3, touches, order) == sum_
     assert changed_total(3, touches[:1], order) == 2
@@ -152,11 +152,11 @@ def test_while_dice_lie_there_whoever_may_change_them_has_something_at_hand() ->
     table = married()
     table.being("pansa", "status", "imago").being("pansa", "place", "northern_italy")
     fighting = ("minerva", "octavian", "antony")
-    assert with_something_at_hand(table.state) == fighting
+    assert pending_characters(table.state) == fighting
     more = (*fighting, "pansa", "fortuna", "livia")
-    assert with_something_at_hand(rolled(table, 2, 4).state) == more
+    assert pending_characters(rolled(table, 2, 4).state) == more
     settled(table).accepted()
-    assert with_something_at_hand(table.state) == fighting
+    assert pending_characters(table.state) == fighting
 
 
 @pytest.mark.rule("PROEL-46", "NUPT-07")

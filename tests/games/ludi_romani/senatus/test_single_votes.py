@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.bots import with_something_at_hand
+from ledger.games.ludi_romani.bots import pending_characters
 from tests.games.ludi_romani.curia import SENATE, brings, consuls, decided, votes, winter
 from tests.games.ludi_romani.table import Table
 
@@ -11,7 +11,7 @@ STAFF = ("venus", "mars", "phobos", "deimos")
 
 def busy(table: Table) -> tuple[str, ...]:
     """Who has something at hand; the virgines in Rome have no suffragia and nothing to do."""
-    return with_something_at_hand(table.state)
+    return pending_characters(table.state)
 
 
 @pytest.mark.rule("SEN-01", "SEN-07")
