@@ -6,7 +6,7 @@ from typing import Any
 import httpx2
 import pytest
 
-from api.archiving import making
+from api.archiving import cache, making
 from api.archiving.cache import Kept, KeptArchives
 from api.archiving.making import Making, packed
 from api.archiving.packing import Packed
