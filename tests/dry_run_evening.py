@@ -39,9 +39,9 @@ def tried(
     An evening has `acts` acts in a period, a game at a table at most `most` acts in all.
     """
     rules, chance = GAMES[ruleset], Random(seed)
-    scenario = rules.scenario(rules.rehearsal, "rehearsal")
+    scenario = rules.scenarios.read(rules.scenarios.rehearsal, "rehearsal")
     desk = TryingDesk(rules, scenario, chance, START, often)
-    wild = 0.3 if rules.players is None else 0.02
+    wild = 0.3 if rules.seats.players is None else 0.02
     pace = Pace(acts, wild, rulings=0.05)
     played = rehearsal(cast("Scribe", desk), chance, pace, START, director=Director())
     if isinstance(played, Table):

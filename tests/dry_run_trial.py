@@ -173,13 +173,13 @@ class Trial:
                     found["holds", who, asset] = amount
         for piece, seat in state.seating.seats.items():
             found["sits", piece] = (seat.place, seat.seat)
-        for who, standings in self.machine.rules.stands(known).items():
+        for who, standings in self.machine.rules.phones.stands(known).items():
             for standing in standings:
                 found["is", who, standing.key, str(sorted(standing.args.items()))] = True
         return found
 
     def _becoming(self, dry: Preview, deed: Deed) -> None:
-        stands = self.machine.rules.stands
+        stands = self.machine.rules.phones.stands
         before = stands(known_to(self.machine, self.state, self.viewer))
         real = set(becomings(before, stands(known_to(self.machine, deed.after, self.viewer))))
         self.told["becomings"] += len(dry.becomes)

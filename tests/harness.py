@@ -169,7 +169,7 @@ class Play:
     def _weight(self, act: str) -> float:
         if act in ANSWERS:
             return 6
-        return 0.2 if act in {*HOUSEKEEPING, *self.machine.rules.advances} else 1
+        return 0.2 if act in {*HOUSEKEEPING, *self.machine.rules.bots.advances} else 1
 
     def _kept_word(self, request: Request, foretold: Preview, outcome: Outcome) -> None:
         """A dry run knows only what its asker may know: what they cannot be told may come yet."""
@@ -218,7 +218,7 @@ class Play:
                 self.broken.append(f"accepted but not offered: {actor} {act.name} {fields}")
 
     def _recorded(self) -> None:
-        act = self.chance.choice(self.machine.rules.acts)
+        act = self.chance.choice(self.machine.rules.play.acts)
         actor, recorder = (self.chance.choice(characters_of(self.state)) for _ in range(2))
         if recorder == actor:
             return

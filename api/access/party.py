@@ -49,7 +49,7 @@ class Party(NamedTuple):
 
 def scenario_for(rules: Ruleset[Any], number: int) -> str:
     """Return the text of the usual scenario for this number of players. Raises: PartyError."""
-    players = rules.players
+    players = rules.seats.players
     if players is None:
         raise PartyError("this game is not founded for so many people, but from a scenario")
     if not players.least <= number <= players.most:
@@ -59,7 +59,7 @@ def scenario_for(rules: Ruleset[Any], number: int) -> str:
 
 def seated(rules: Ruleset[Any], scenario: dict[str, Any], players: Sequence[Player]) -> Party:
     """Return the party at the table of a scenario, in its order. Raises: PartyError."""
-    characters = rules.found(dict(scenario)).players
+    characters = rules.scenarios.found(dict(scenario)).players
     if len(characters) != len(players):
         raise PartyError(f"the scenario is for {len(characters)}, not for {len(players)}")
     seats = tuple(zip(characters, players, strict=True))

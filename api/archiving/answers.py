@@ -85,7 +85,7 @@ class _Maker:
         """Yield the final view, and the picture of the board."""
         position = self.game.state.log.position
         yield Answer("/view", past_view(self.game, self.viewer, position).body)
-        picture = self.game.machine.rules.picture(self.game.state)
+        picture = self.game.machine.rules.phones.picture(self.game.state)
         if picture is not None:
             yield Answer(f"/pictures/{picture.digest}", picture.body)
 

@@ -62,7 +62,7 @@ def play(
         copy = copying(settings, backup_every)
         scenario = read_scenario(file, ruleset)
         rules = shelved(scenario.ruleset)
-        text = file.read_text(encoding="utf-8") if file else rules.rehearsal
+        text = file.read_text(encoding="utf-8") if file else rules.scenarios.rehearsal
 
         async def started(host: Host, listening: int) -> None:
             with suppress(OSError):  # if the output is closed, the evening is played all the same

@@ -79,8 +79,8 @@ def rehearse(
     first = seed if seed is not None else secrets.randbelow(1_000_000)
     with plainly(), tempfile.TemporaryDirectory() as folder:
         rules, scenario = _scenario(file, ruleset, players)
-        if temper not in ("", RANDOM, *rules.tempers):
-            known = ", ".join((*rules.tempers, RANDOM))
+        if temper not in ("", RANDOM, *rules.bots.tempers):
+            known = ", ".join((*rules.bots.tempers, RANDOM))
             fail(f"No bot of this game is called {temper}. There are: {known}.")
         ledger = open_store(store or str(Path(folder) / "rehearsal.db"))
         try:
@@ -97,7 +97,7 @@ def _scenario(
         return shelved(scenario.ruleset), scenario.data
     rules = shelved(ruleset)
     try:
-        return rules, rules.scenario(scenario_for(rules, players), rules.name)
+        return rules, rules.scenarios.read(scenario_for(rules, players), rules.name)
     except PartyError as error:
         fail(f"That is not possible: {error}.")
 
@@ -158,7 +158,9 @@ def _with_progress(whole: Rehearsal) -> Summary:
 
 
 def _table(plan: _Plan, summary: Summary, seconds: float, games: int) -> Table:
-    table = Table(title=f"{harmless(plan.rules.found(dict(plan.scenario)).title)}: a rehearsal")
+    table = Table(
+        title=f"{harmless(plan.rules.scenarios.found(dict(plan.scenario)).title)}: a rehearsal"
+    )
     table.add_column("what")
     table.add_column("how many", justify="right")
     for what, count in (

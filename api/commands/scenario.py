@@ -26,10 +26,10 @@ def read_scenario(file: Path | None, named: str = "") -> ReadScenario:
     """
     if file is None:
         rules = shelved(named)
-        return ReadScenario(rules.name, rules.scenario(None, rules.name))
+        return ReadScenario(rules.name, rules.scenarios.read(None, rules.name))
     text = file.read_text(encoding="utf-8")
     rules = shelved(named or _based_on(text, file.name))
-    return ReadScenario(rules.name, rules.scenario(text, file.name))
+    return ReadScenario(rules.name, rules.scenarios.read(text, file.name))
 
 
 def _based_on(text: str, filename: str) -> str:

@@ -55,7 +55,7 @@ def _events(game: Game, character: str) -> Iterator[Event]:
     if game.over:
         return
     founded = state.log.entries[1].at
-    for foreseen in game.machine.rules.foreseen(state):
+    for foreseen in game.machine.rules.course.foreseen(state):
         if sees(foreseen.audience, viewer):
             key = f"{character}/{foreseen.kind}/{foreseen.at}"
             event = _event(game, key, foreseen.at, founded)

@@ -149,7 +149,7 @@ class GameReader:
     def over(self) -> bool:
         """Whether the game has ended or was closed."""
         state = self.state
-        return state.kernel.status == "closed" or self.machine.rules.finished(state)
+        return state.kernel.status == "closed" or self.machine.rules.course.finished(state)
 
     def render(self, state: State[Any]) -> Iterator[Bundle]:
         """Yield every slice of the view of the newest state."""
@@ -159,20 +159,20 @@ class GameReader:
     def render_past(self, state: State[Any]) -> Iterator[Bundle]:
         """Yield every slice of the view of a state. Letterboxes are left out: they have no past."""
         rules = self.machine.rules
-        result = rules.result(state) if rules.finished(state) else None
+        result = rules.course.result(state) if rules.course.finished(state) else None
         yield from kernel_slices(
             state,
             self.text,
-            rules.awaited(state),
+            rules.course.awaited(state),
             self.machine.free_fields,
             result,
             self.is_laid_open,
         )
         yield from console_slices(rules, state)
-        yield from bond_slices(rules.binding, state)
-        yield from picture_slices(rules.picture(state))
+        yield from bond_slices(rules.phones.binding, state)
+        yield from picture_slices(rules.phones.picture(state))
         yield from letter_slices(state, self.recorded_text)
-        yield from rules.slices(state)
+        yield from rules.phones.slices(state)
 
     def past(self, position: int) -> State[Any]:
         """Return the state right after the entry at a position. Raises: ValueError."""

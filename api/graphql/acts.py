@@ -33,7 +33,7 @@ class Acts:
 
     def __init__(self, shelf: Mapping[str, Ruleset[Any]]) -> None:
         groups: dict[str, Iterable[Act[Any, Any] | KernelAct]] = {"kernel": KERNEL_ACTS}
-        groups |= {name: rules.acts for name, rules in shelf.items()}
+        groups |= {name: rules.play.acts for name, rules in shelf.items()}
         self._commands = {
             (group, camel(act.name)): (act.name, act.command)
             for group, acts in groups.items()

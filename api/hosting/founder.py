@@ -144,7 +144,7 @@ class Founder:
         if request.players:
             usual = scenario_for(rules, len(request.players))
             text = usual if text is None else text
-        data = rules.scenario(text, "scenario")
+        data = rules.scenarios.read(text, "scenario")
         party = seated(rules, data, request.players) if request.players else None
         mint = None if founding_key is None else partial(founding_key.token, key)
         waits = request.waits and not registry.settings.rehearsal

@@ -47,7 +47,7 @@ def printed_cards(
     language: str = LANGUAGES[0],
 ) -> Iterable[PrintedCard]:
     """Yield the cards with a token, in the order of the cast, in a language."""
-    slices = {key: part.render for key, part in unbundled(rules.slices(state))}
+    slices = {key: part.render for key, part in unbundled(rules.phones.slices(state))}
     messages = messages_of(rules.name, language)
     names = _names(slices)
     for card in state.kernel.cards.values():
@@ -62,7 +62,7 @@ def printed_cards(
             holds=_holds(state, card.character, messages, names),
             advice=tuple(
                 messages.text(line.key, line.args, names)
-                for line in rules.advice(state, card.character)
+                for line in rules.phones.advice(state, card.character)
             ),
             address=link,
             code=segno.make(link, error="m").svg_inline(scale=3, border=2),

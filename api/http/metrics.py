@@ -63,7 +63,7 @@ def _ruled(context: RequestContext) -> Iterator[Game]:
     if b"authorization" not in context.headers:
         return
     for game in context.host.games.values():
-        together = game.machine.rules.together(game.state)
+        together = game.machine.rules.seats.together(game.state)
         if context.session.viewer(game).staff and not together:
             yield game
 

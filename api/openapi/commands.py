@@ -33,7 +33,9 @@ def add_commands(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) 
     }
     games = []
     for name, rules in shelf.items():
-        own = {act.name: _add(schemas, name, act.name, act.command, frame) for act in rules.acts}
+        own = {
+            act.name: _add(schemas, name, act.name, act.command, frame) for act in rules.play.acts
+        }
         key = f"{name}.Command"
         schemas[key] = _one_by_type(key, f"A command in a game of {name}.", {**own, **kernel})
         games.append(ref(key))

@@ -47,12 +47,12 @@ def add_slices(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) ->
     games = []
     for game, rules in shelf.items():
         own, keyed = _documents(
-            {**KERNEL_SLICES, **rules.slice_types}, prefix=f"{game}.", known=common
+            {**KERNEL_SLICES, **rules.phones.slice_types}, prefix=f"{game}.", known=common
         )
         schemas |= own
         name = f"{game}.Slices"
         schemas[name] = _slices(name, f"of a game of {game}", keyed, schemas)
-        schemas[name]["additionalProperties"] = not rules.slice_types
+        schemas[name]["additionalProperties"] = not rules.phones.slice_types
         games.append(ref(name))
     for model in ("View", "Opening", "ReplayChunk"):
         shown = schemas[model]["properties"]["slices"]

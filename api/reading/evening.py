@@ -91,7 +91,7 @@ def _dealings(dealt: Counter[tuple[str, str]], people: frozenset[str]) -> Iterat
 def _great(game: GameReader, sights: Iterable[_Sight]) -> Iterator[m.GreatMoment]:
     """Yield the great moments whose words the viewer sees, in order."""
     for entry, line in sights:
-        kind, seen = game.machine.rules.great.get(type(entry.event)), line.seen
+        kind, seen = game.machine.rules.story.great.get(type(entry.event)), line.seen
         if kind is not None and seen.words:
             yield m.GreatMoment(
                 kind=kind,

@@ -34,7 +34,7 @@ class Moment:
 
     def may_see(self, character: str, asset: str) -> bool:
         """Return whether the viewer sees a character's balance of an asset."""
-        audience = self.game.machine.rules.account_audience(self.state, character, asset)
+        audience = self.game.machine.rules.assets.account_audience(self.state, character, asset)
         return sees(audience, self.viewer)
 
     def shown(self, position: int) -> int | None:
@@ -56,7 +56,7 @@ class Moment:
 
     def worth(self, asset: str) -> int:
         """Return the value of one unit of an asset."""
-        return self.game.machine.rules.worth(self.state, asset)
+        return self.game.machine.rules.assets.worth(self.state, asset)
 
     def balances(self, books: Books) -> dict[tuple[str, str], int]:
         """Return every balance that the viewer sees, by account and asset."""

@@ -50,7 +50,7 @@ def _details(game: GameReader, lines: list[Line], character: str) -> dict[str, l
     Every line has a list. Only entries whose words the viewer reads are asked, each with the state
     before it.
     """
-    tell = game.machine.rules.details
+    tell = game.machine.rules.story.details
     read = (_entry(game, line) for line in lines if line.seen.words) if tell else ()
     asked = sorted((one for one in read if type(one.event) in tell), key=lambda one: one.position)
     states = game.scribe.snapshots.each(game.state, (one.position - 1 for one in asked))
@@ -111,7 +111,7 @@ def _ends(game: GameReader) -> Iterator[tuple[Period, State[Any]]]:
 
 
 def _person(game: GameReader, viewer: Viewer, character: str, state: State[Any]) -> Document | None:
-    slices = unbundled(game.machine.rules.slices(state))
+    slices = unbundled(game.machine.rules.phones.slices(state))
     found = next((one for key, one in slices if key == f"person/{character}"), None)
     if found is None or not sees(found.audience, viewer):
         return None

@@ -25,7 +25,7 @@ def tills_answer(moment: Moment, sentences: Sentences) -> m.Tills:
 def seen_tills(moment: Moment) -> Iterator[tuple[Till, list[Entry]]]:
     """Yield every visible till with its counts; tills that ought to be counted come first."""
     counts = _counts(moment)
-    rules = moment.game.machine.rules.tills
+    rules = moment.game.machine.rules.assets.tills
     kept = rules.kept(moment.state) if rules is not None else ()
     for till in dict.fromkeys((*kept, *sorted(counts))):
         if moment.may_see(*till):
@@ -34,7 +34,7 @@ def seen_tills(moment: Moment) -> Iterator[tuple[Till, list[Entry]]]:
 
 def _counts(moment: Moment) -> dict[Till, list[Entry]]:
     """Return the entries of the counts of each till, as far as the viewer may read them."""
-    tills = moment.game.machine.rules.tills
+    tills = moment.game.machine.rules.assets.tills
     found: dict[Till, list[Entry]] = {}
     if tills is None:
         return found

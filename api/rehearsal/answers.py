@@ -97,8 +97,8 @@ class Answers:
     def throw(self, characters: Sequence[str]) -> None:
         """Send a random command of one of these characters."""
         machine, state = self.desk.machine, self.state()
-        act = self.chance.choice(machine.rules.acts)
-        if act.name in machine.rules.advances:
+        act = self.chance.choice(machine.rules.play.acts)
+        if act.name in machine.rules.bots.advances:
             return
         character = self.chance.choice(characters)
         known = known_to(machine, state, viewer_of(state, character))

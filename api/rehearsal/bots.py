@@ -53,9 +53,9 @@ class Bots:
         self.chance = chance
         self.temper = _temper(machine, temper)
         self.moods: dict[str, str] = {}
-        self._possible = tuple(moods) or tuple(sorted(machine.rules.moods))
-        habits = {act: machine.rules.habits.get(act, 1.0) for act in machine.acts}
-        habits |= dict.fromkeys(machine.rules.advances, 0.0)
+        self._possible = tuple(moods) or tuple(sorted(machine.rules.bots.moods))
+        habits = {act: machine.rules.bots.habits.get(act, 1.0) for act in machine.acts}
+        habits |= dict.fromkeys(machine.rules.bots.advances, 0.0)
         habits |= {act: KERNEL_HABITS.get(act, 0.0) for act in machine.kernel_acts}
         self._habits = {act: weight for act, weight in habits.items() if weight > 0}
         self._saving = Saving(machine)
@@ -112,7 +112,7 @@ class Bots:
             return self._habits
         if character not in self.moods:
             self.moods[character] = self.chance.choice(self._possible)
-        mood = self.machine.rules.moods[self.moods[character]]
+        mood = self.machine.rules.bots.moods[self.moods[character]]
         weighed = ((act, weight * mood.get(act, 1.0)) for act, weight in self._habits.items())
         return {act: weight for act, weight in weighed if weight > 0}
 
@@ -162,7 +162,7 @@ class Bots:
         If nobody may, a steward ends the game, if its rules allow it.
         """
         people, rules = tuple(characters), self.machine.rules
-        for acts in (rules.advances, rules.ends):
+        for acts in (rules.bots.advances, rules.bots.ends):
             for character, act in product(people, acts):
                 request = self.fill_in(state, character, act)
                 if request is not None:
@@ -171,7 +171,7 @@ class Bots:
 
 
 def _temper(machine: Machine[Any], named: str) -> Temper[Any] | None:
-    tempers = machine.rules.tempers
+    tempers = machine.rules.bots.tempers
     if named == RANDOM or not (named or tempers):
         return None
     return tempers[named or next(iter(tempers))]
@@ -207,12 +207,14 @@ def characters_of(state: State[Any]) -> list[str]:
 
 def pressed(machine: Machine[Any], state: State[Any]) -> list[str]:
     """Return the characters who owe an answer, and those who have an act to do."""
-    return sorted({*asked_of(state), *machine.rules.pending(state)})
+    return sorted({*asked_of(state), *machine.rules.bots.pending(state)})
 
 
 def next_to_act(machine: Machine[Any], state: State[Any]) -> list[str]:
     """Return the next characters at a table: those who owe an answer, then whose turn it is."""
-    return list(dict.fromkeys((*machine.rules.pending(state), *machine.rules.awaited(state))))
+    return list(
+        dict.fromkeys((*machine.rules.bots.pending(state), *machine.rules.course.awaited(state)))
+    )
 
 
 def asked_of(state: State[Any]) -> list[str]:

@@ -76,6 +76,6 @@ class Company:
 
     def _bots(self, game: Game) -> LiveTable | LiveRehearsal:
         chance = Random(self.chance.getrandbits(64))  # noqa: S311 - bots choose by it
-        if game.machine.rules.players is None:
+        if game.machine.rules.seats.players is None:
             return LiveRehearsal(game, chance, self.pace)
         return LiveTable(game, chance, self.pace, self.host.bots.get(game.id))

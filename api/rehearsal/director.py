@@ -66,8 +66,8 @@ class Director:
         An act that bots seldom choose needs to be seen only a few times.
         """
         rules = bots.machine.rules
-        acts = [act.name for act in rules.acts if act.name not in rules.advances]
-        acts.sort(key=lambda act: (self.seen[act] + 1) / _weight(rules.habits.get(act, 1.0)))
+        acts = [act.name for act in rules.play.acts if act.name not in rules.bots.advances]
+        acts.sort(key=lambda act: (self.seen[act] + 1) / _weight(rules.bots.habits.get(act, 1.0)))
         rarest = acts[: max(1, int(len(acts) * RARE))]
         yield from chance.sample(rarest, min(TRIES, len(rarest)))
 
@@ -103,5 +103,5 @@ def _choice(act: str, name: str, value: str) -> str:
 
 
 def _can_be_reversed(bots: Bots, entry: Entry) -> bool:
-    kinds = {kind.event.STORED: kind.undo for kind in bots.machine.rules.events}
+    kinds = {kind.event.STORED: kind.undo for kind in bots.machine.rules.play.events}
     return kinds.get(entry.type, "never") != "never"

@@ -79,13 +79,13 @@ class Evening:
     def periods(self) -> int:
         """Number of periods that are left, including the open one."""
         founding = self.scribe.state.log.entries[1].event
-        planned: int = self.scribe.machine.rules.found(founding.scenario).periods
+        planned: int = self.scribe.machine.rules.scenarios.found(founding.scenario).periods
         return planned
 
     def play(self, tick: Callable[[int], None] = lambda _periods: None) -> Summary:
         """Play to the end of the calendar; `tick` gets the number of periods that have passed."""
         rules = self.scribe.machine.rules
-        while not rules.finished(self.scribe.state) or self._reopened():
+        while not rules.course.finished(self.scribe.state) or self._reopened():
             self._period()
             tick(self.summary.periods)
             if not self._advance():
@@ -99,7 +99,7 @@ class Evening:
         for _ in range(AFTERWARDS):
             if self.chance.random() < self.pace.rulings * AFTERWARDS:
                 self._rule()
-        return not self.scribe.machine.rules.finished(self.scribe.state)
+        return not self.scribe.machine.rules.course.finished(self.scribe.state)
 
     def _period(self) -> None:
         """Play all acts of a period. If the calendar stays in the period, play fewer each time."""
@@ -176,7 +176,7 @@ def rehearsal(
     One director for several evenings knows the rare acts of all of them. Raises: KeyError: the game
     does not have this temper.
     """
-    if scribe.machine.rules.players is not None:
+    if scribe.machine.rules.seats.players is not None:
         return Table(scribe, chance, now, temper, pace.wild)
     return Evening(scribe, chance, pace, now, director)
 

@@ -40,7 +40,7 @@ class LiveRehearsal:
 
     async def run(self) -> None:
         """Play until the calendar ends. Cancel the task to stop."""
-        while not self.game.machine.rules.finished(self.game.state):
+        while not self.game.machine.rules.course.finished(self.game.state):
             await asyncio.sleep(self._wait())
             if self.game.state.kernel.status == "closed":
                 return
@@ -82,7 +82,7 @@ class LiveRehearsal:
 
     def _is_plausible(self, state: State[Any], request: Request) -> bool:
         """Return whether a person would plausibly do this."""
-        likely = self.game.machine.rules.plausible(
+        likely = self.game.machine.rules.bots.plausible(
             state, request.actor, Move(request.type, request.fields)
         )
         return likely > 0 and self.chance.random() < likely

@@ -56,7 +56,7 @@ class Table:
     ) -> Summary:
         """Play to the end, at most `most` acts; `tick` gets the number of rounds played."""
         rules, stuck = self.desk.machine.rules, 0
-        while not rules.finished(self.desk.state):
+        while not rules.course.finished(self.desk.state):
             stuck = 0 if self._act() else stuck + 1
             if stuck >= STUCK or self.summary.acts >= most:
                 self.summary.broken.append(_why(self.desk, stuck))
@@ -64,7 +64,7 @@ class Table:
             if self.summary.periods != self.desk.state.kernel.period.seq:
                 self.summary.periods = self.desk.state.kernel.period.seq
                 tick(self.summary.periods)
-        if rules.finished(self.desk.state) and rules.awaited(self.desk.state):
+        if rules.course.finished(self.desk.state) and rules.course.awaited(self.desk.state):
             self.summary.broken.append("the game has ended, and somebody's act is awaited")
         return self.summary
 
@@ -86,7 +86,7 @@ def _why(desk: Desk, stuck: int) -> str:
         return (
             f"after {counted(desk.state.log.position, 'entry', 'entries')} the game has not ended"
         )
-    awaited = desk.machine.rules.awaited(desk.state)
+    awaited = desk.machine.rules.course.awaited(desk.state)
     return f"nobody can go on at entry {desk.state.log.position}; awaited: {', '.join(awaited)}"
 
 
@@ -128,10 +128,10 @@ def play_game(
     in the end. A game with more than `most` acts is broken. Raises: ScenarioError. KeyError:
     unknown temper.
     """
-    if scenario is None and rules.players is not None:
-        scenario = rules.players.scenario(players)
+    if scenario is None and rules.seats.players is not None:
+        scenario = rules.seats.players.scenario(players)
     chance = Random(f"{rules.name} {seed}")  # noqa: S311 - bots choose by it
-    desk = QuickDesk(rules, rules.scenario(scenario, "scenario"), chance, 0)
+    desk = QuickDesk(rules, rules.scenarios.read(scenario, "scenario"), chance, 0)
     summary = Table(desk, chance, 0, temper, wild).play(most=most)
     if checks:
         encode = desk.machine.registry.encode

@@ -80,7 +80,7 @@ class Replay:
             "me": sorted(viewer.characters),
             "staff": viewer.staff,
             "moments": _columns(found),
-            "great": [one._asdict() for one in found.great(self._game.machine.rules.great)],
+            "great": [one._asdict() for one in found.great(self._game.machine.rules.story.great)],
             "periods": list(_periods(found)),
             "chunks": list(range(0, len(found.rows), CHUNK)),
             "at": found.at(entry),

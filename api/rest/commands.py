@@ -166,7 +166,7 @@ async def _given(context: RequestContext, request: Request) -> Reply:
     nothing dies before that.
     """
     game, identity = context.game, context.host.identity
-    kernel, together = game.state.kernel, game.machine.rules.together(game.state)
+    kernel, together = game.state.kernel, game.machine.rules.seats.together(game.state)
     leaves = request.type in LEAVING and not together
     old = kernel.cards_of(str(request.fields.get("character", ""))) if leaves else ()
     shown = request.type in GIVING and not request.fields.get("knock")

@@ -112,13 +112,13 @@ async def rulesets(context: RequestContext) -> Reply:
 
 
 def _ruleset(rules: Ruleset[Any]) -> dict[str, Any]:
-    many = rules.players
+    many = rules.seats.players
     players = many and {"least": many.least, "most": many.most, "best": list(many.best)}
     return {
         "name": rules.name,
         "title": messages_of(rules.name, language()).text("game-about"),
         "players": players,
-        "table_dice": rules.table_dice,
+        "table_dice": rules.play.table_dice,
     }
 
 
@@ -197,7 +197,7 @@ def _check(context: RequestContext, body: Founding) -> None:
     rules = context.host.shelf.get(body.ruleset)
     if rules is None:
         raise malformed(("ruleset", f"there are: {', '.join(context.host.shelf)}"))
-    if body.dice and not rules.table_dice:
+    if body.dice and not rules.play.table_dice:
         raise malformed(("dice", "this game says itself whose dice are rolled"))
     if body.title and not body.title.strip():
         raise malformed(("title", "it has no letters"))

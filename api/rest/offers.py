@@ -63,7 +63,7 @@ async def _answered(context: RequestContext, turn: Turn) -> Reply:
         "period": state.kernel.period.seq,
         "offers": offered,
         "suggested": suggested_documents(game, state, viewer, actor, own),
-        "reminders": list(game.machine.rules.reminders(state, actor)),
+        "reminders": list(game.machine.rules.phones.reminders(state, actor)),
     }
     return answer(document)
 

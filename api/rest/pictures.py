@@ -22,7 +22,7 @@ async def picture(context: RequestContext) -> Reply:
     Everybody sees it. Its fields are the game's own.
     """
     game = context.game
-    shown = game.machine.rules.picture(game.state)
+    shown = game.machine.rules.phones.picture(game.state)
     if shown is None or shown.digest != context.part("digest"):
         raise ProblemError("not-found")
     return _reply(shown)

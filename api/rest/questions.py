@@ -50,7 +50,7 @@ async def question(context: RequestContext) -> Reply:
 
 def _question(context: RequestContext) -> Question[Any]:
     name = context.part("question")
-    for one in context.game.machine.rules.questions:
+    for one in context.game.machine.rules.phones.questions:
         if one.name == name:
             return one
     raise ProblemError("not-found")

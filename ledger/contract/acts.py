@@ -227,7 +227,7 @@ class EventType(Generic[W, B]):
     """Gives the readers of the event, from the state before the entry."""
     undo: Undo = "never"
     befalls: tuple[Befalls, ...] = ()
-    """The tidings that the event brings, and to whom (see `Ruleset.befalling`)."""
+    """The tidings that the event brings, and to whom (see `Story.befalling`)."""
 
 
 def fold_of(

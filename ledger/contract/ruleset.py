@@ -163,7 +163,7 @@ class LateEntry(Generic[W]):
     starts: Callable[[State[W], str], Drafts] = no_drafts
     """Gives the drafts that follow the entry by which the character joins.
 
-    They are its starting goods. The world follows the joining itself (see `Ruleset.follows`). The
+    They are its starting goods. The world follows the joining itself (see `Play.follows`). The
     function gets the state before that entry.
     """
     to_anybody: Callable[[State[W]], bool] = never
@@ -190,45 +190,119 @@ def always(_state: State[Any], _character: str, _move: Move) -> float:
 
 
 @dataclass(frozen=True)
-class Ruleset(Generic[W]):
-    """A game's rules as one value. The message `game-about` says what the game is about."""
+class Scenarios(Generic[W]):
+    """The scenarios that a game can start from."""
 
-    name: str
-    version: str
-    scenario: Callable[[str | None, str], dict[str, Any]]
-    """Validates a scenario's text and gives plain data. Raises ScenarioError."""
+    read: Callable[[str | None, str], dict[str, Any]]
+    """Validates a scenario's text, None for the usual one, and gives plain data.
+
+    The second argument is the name of the file, for errors. Raises ScenarioError.
+    """
     found: Callable[[dict[str, Any]], Founding[W]]
     """Builds the start of the game from that data."""
+    doubts: Callable[[dict[str, Any]], tuple[str, ...]] = no_doubts
+    """Gives the parts of a scenario that an organiser should check again."""
+    rehearsal: str | None = None
+    """The text of a scenario that is short enough for rehearsals."""
+
+
+@dataclass(frozen=True)
+class Play(Generic[W]):
+    """The acts and events of a game, and the effects that follow from them."""
+
     acts: tuple[Act[W, Any], ...]
+    """The acts that characters can ask for, beside those of the kernel."""
     events: tuple[EventType[W, Any], ...]
-    account_audience: Callable[[State[W], str, str], Audience]
-    """Gives the characters who see the balance of an account or sub-account."""
-    slices: Callable[[State[W]], Iterable[Bundle]]
-    """Gives the slices that phones show."""
-    worth: Callable[[State[W], str], int]
-    """Gives the value of one unit of an asset."""
-    finished: Callable[[State[W]], bool]
-    """Says whether the game has ended."""
-    surely_has: Callable[[State[W], str, str], int] = nothing_for_sure
-    """Gives the least balance of an account that everybody can work out."""
-    result: Callable[[State[W]], Result | None] = no_result
-    """Gives the result of a finished game."""
+    """The events that the game records, beside those of the kernel."""
     follows: Mapping[type[Event], Callable[[W, Any, Entry], W]] = field(default_factory=dict)
     """Change the world after the kernel's own entries, such as an opened period."""
     duties: tuple[DutyType[W], ...] = ()
+    """The choices that a character may owe."""
     windows: tuple[WindowType[W], ...] = ()
+    """The kinds of windows that the game opens."""
+    switches: tuple[Switch, ...] = ()
+    """The readings that stewards may change in play."""
+    irregular: Callable[[State[W], str, SwitchValue], tuple[str, ...]] = nothing_irregular
+    """Gives what a changed switch would make irregular."""
+    known: Mapping[str, Callable[[State[W]], Container[str]]] = field(default_factory=dict)
+    """Gives the existing people (`who`), places and assets.
+
+    A command that names any other is refused. Without `who`, the people are those who have a card.
+    """
+    table_dice: bool = False
+    """Whether acts ask for typed dice while `kernel.dice` is "table"."""
+
+
+@dataclass(frozen=True)
+class Assets(Generic[W]):
+    """The assets of a game: their worth, and the readers of balances."""
+
+    account_audience: Callable[[State[W], str, str], Audience]
+    """Gives the characters who see the balance of an account or sub-account."""
+    worth: Callable[[State[W], str], int]
+    """Gives the value of one unit of an asset."""
+    surely_has: Callable[[State[W], str, str], int] = nothing_for_sure
+    """Gives the least balance of an account that everybody can work out."""
+    tills: Tills[W] | None = None
+    """The assets on the table that are counted; None for no tills."""
+
+
+@dataclass(frozen=True)
+class Course(Generic[W]):
+    """The course of a game: its turns, its deadlines and its end."""
+
+    finished: Callable[[State[W]], bool]
+    """Says whether the game has ended."""
+    result: Callable[[State[W]], Result | None] = no_result
+    """Gives the result of a finished game."""
+    due: Callable[[State[W], int], tuple[Draft, ...]] = nothing_due
+    """Gives the drafts that are due at a time."""
     foreseen: Callable[[State[W]], tuple[Foreseen, ...]] = nothing_foreseen
     """Gives the deadlines to come that the scenario's calendar tells.
 
     Deadlines of open windows are not among them.
     """
-    switches: tuple[Switch, ...] = ()
-    due: Callable[[State[W], int], tuple[Draft, ...]] = nothing_due
-    """Gives the drafts that are due at a time."""
+    awaited: Callable[[State[W]], tuple[str, ...]] = nobody
+    """Gives the characters whose turn it is: the game waits for their act."""
+    coming: Callable[[State[W]], Coming | None] = nothing_coming
+    """Gives the next period, for stewards and for those who may open that period."""
+    unfinished: Callable[[State[W]], tuple[Unfinished, ...]] = nothing_unfinished
+    """Gives the affairs that began and are not over, for stewards."""
+
+
+@dataclass(frozen=True)
+class Seats(Generic[W]):
+    """The people of a game: their number, late entry, and the keepers of order."""
+
+    players: Players | None = None
+    """The number of players, for a game that is founded for a number of people."""
+    late: LateEntry[W] | None = None
+    """Late entry, changed hands and early leave; None for a game without them."""
     officers: Callable[[State[W]], frozenset[str]] = stewards
     """Gives the characters who may record for others and undo what they recorded."""
-    irregular: Callable[[State[W], str, SwitchValue], tuple[str, ...]] = nothing_irregular
-    """Gives what a changed switch would make irregular."""
+    together: Callable[[State[W]], tuple[str, ...]] = nobody
+    """Gives the characters who keep order together.
+
+    None of them rules alone or for another.
+    """
+    grave_acts: frozenset[str] = frozenset()
+    """The names of stewards' acts that a second steward confirms.
+
+    The name `overrule` covers every act that waives a rule. An act of the kernel itself says which
+    of its commands are grave.
+    """
+
+
+@dataclass(frozen=True)
+class PhoneContent(Generic[W]):
+    """The content that phones show of the present state."""
+
+    slices: Callable[[State[W]], Iterable[Bundle]]
+    """Gives the slices that phones show."""
+    slice_types: Mapping[str, Any] = field(default_factory=dict)
+    """The type of each slice by key; `person/*` stands for all keys from `person/`."""
+    picture: Callable[[State[W]], Picture | None] = no_picture
+    """Gives the picture of the board, if it has more data than a view should carry."""
     suggests: Suggests[W] = no_suggestions
     """Gives the acts that phones put before all others, and what each brings."""
     binding: Binding[W] = NOTHING_BINDS
@@ -239,53 +313,19 @@ class Ruleset(Generic[W]):
     A dry run compares them, to say what people would become.
     """
     reminders: Callable[[State[W], str], tuple[str, ...]] = no_reminders
+    """Gives the ids of the rules that matter to a character now and that people keep themselves."""
     advice: Callable[[State[W], str], tuple[CardLine, ...]] = no_advice
     """Gives the sentences on a character's card."""
-    doubts: Callable[[dict[str, Any]], tuple[str, ...]] = no_doubts
-    """Gives the parts of a scenario that an organiser should check again."""
-    habits: Mapping[str, float] = field(default_factory=dict)
-    """For rehearsals: how often bots choose an act; 1 by default, 0 for never."""
-    moods: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
-    """For rehearsals: by kind of bot, how much more often it chooses an act.
-
-    Chance gives each character one of these kinds.
-    """
-    plausible: Callable[[State[W], str, Move], float] = always
-    """For rehearsals before spectators: how likely a move is (0 to 1)."""
-    advances: tuple[str, ...] = ()
-    """For rehearsals: the acts that move the calendar on."""
-    ends: tuple[str, ...] = ()
-    """For rehearsals: the acts by which stewards end a game that is stuck."""
-    rehearsal: str | None = None
-    """The text of a scenario that is short enough for rehearsals."""
-    players: Players | None = None
-    """The number of players, for a game that is founded for a number of people."""
-    awaited: Callable[[State[W]], tuple[str, ...]] = nobody
-    """Gives the characters whose turn it is: the game waits for their act."""
-    pending: Callable[[State[W]], tuple[str, ...]] = nobody
-    """Gives other characters with an open task; bots act for them first."""
-    together: Callable[[State[W]], tuple[str, ...]] = nobody
-    """Gives the characters who keep order together.
-
-    None of them rules alone or for another.
-    """
-    tempers: Mapping[str, Temper[W]] = field(default_factory=dict)
-    """Bots that know how to play, by name; the first plays at tables with people."""
-    table_dice: bool = False
-    """Whether acts ask for typed dice while `kernel.dice` is "table"."""
-    known: Mapping[str, Callable[[State[W]], Container[str]]] = field(default_factory=dict)
-    """Gives the existing people (`who`), places and assets.
-
-    A command that names any other is refused. Without `who`, the people are those who have a card.
-    """
-    late: LateEntry[W] | None = None
-    """Who may join, change hands or leave while the game runs; None for nobody."""
-    slice_types: Mapping[str, Any] = field(default_factory=dict)
-    """The type of each slice by key; `person/*` stands for all keys from `person/`."""
-    picture: Callable[[State[W]], Picture | None] = no_picture
-    """Gives the picture of the board, if it has more data than a view should carry."""
+    questions: tuple[Question[W], ...] = ()
+    """The questions that any viewer of the game may ask."""
     templates: Mapping[str, LetterTemplate] = field(default_factory=dict)
     """Letters about the game that a bot can answer, by name."""
+
+
+@dataclass(frozen=True)
+class Story(Generic[W]):
+    """The ways in which events are told on phones and walls."""
+
     great: Mapping[type[Event], str] = field(default_factory=dict)
     """The kind of moment of each event that people look for afterwards.
 
@@ -306,19 +346,57 @@ class Ruleset(Generic[W]):
     The arguments are the state before the entry, the entry and the character. Only readers of the
     entry get these sentences.
     """
-    tills: Tills[W] | None = None
-    """The assets on the table that are counted; None for no tills."""
-    coming: Callable[[State[W]], Coming | None] = nothing_coming
-    """Gives the next period, for stewards and for those who may open that period."""
-    unfinished: Callable[[State[W]], tuple[Unfinished, ...]] = nothing_unfinished
-    """Gives the affairs that began and are not over, for stewards."""
-    grave_acts: frozenset[str] = frozenset()
-    """The names of stewards' acts that a second steward confirms.
 
-    The name `overrule` covers every act that waives a rule. An act of the kernel itself says which
-    of its commands are grave.
+
+@dataclass(frozen=True)
+class BotPlay(Generic[W]):
+    """The ways in which bots play, at tables and in rehearsals."""
+
+    tempers: Mapping[str, Temper[W]] = field(default_factory=dict)
+    """Bots that know how to play, by name; the first plays at tables with people."""
+    pending: Callable[[State[W]], tuple[str, ...]] = nobody
+    """Gives characters with an open task, beside those whose turn it is.
+
+    Bots act for them first.
     """
-    questions: tuple[Question[W], ...] = ()
-    """The questions that any viewer of the game may ask."""
+    habits: Mapping[str, float] = field(default_factory=dict)
+    """For rehearsals: how often bots choose an act; 1 by default, 0 for never."""
+    moods: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+    """For rehearsals: by kind of bot, how much more often it chooses an act.
+
+    Chance gives each character one of these kinds.
+    """
+    plausible: Callable[[State[W], str, Move], float] = always
+    """For rehearsals before spectators: how likely a move is (0 to 1)."""
+    advances: tuple[str, ...] = ()
+    """For rehearsals: the acts that move the calendar on."""
+    ends: tuple[str, ...] = ()
+    """For rehearsals: the acts by which stewards end a game that is stuck."""
+
+
+@dataclass(frozen=True)
+class Ruleset(Generic[W]):
+    """A game's rules as one value. The message `game-about` says what the game is about."""
+
+    name: str
+    """The name of the game in paths, in settings and in its ledgers."""
+    version: str
+    """The version of the rules; a ledger keeps it."""
+    scenarios: Scenarios[W]
+    """The scenarios that the game can start from."""
+    play: Play[W]
+    """The acts and events, and the effects that follow."""
+    assets: Assets[W]
+    """The worth of assets, and the readers of balances."""
+    course: Course[W]
+    """The turns, the deadlines and the end."""
+    phones: PhoneContent[W]
+    """The content that phones show."""
+    seats: Seats[W] = field(default_factory=Seats)
+    """The number of people, late entry, and the keepers of order."""
+    story: Story[W] = field(default_factory=Story)
+    """The ways in which events are told."""
+    bots: BotPlay[W] = field(default_factory=BotPlay)
+    """The ways in which bots play."""
     earlier: tuple[str, ...] = ()
     """The earlier versions whose games this version can continue."""

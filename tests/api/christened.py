@@ -13,7 +13,7 @@ RULES = GAMES["ludi_romani"]
 
 def begun(name: str, other: str, place: str, title: str) -> Founded:
     """An evening as an older version founded it: nobody looked at what its scenario calls whom."""
-    data: dict[str, Any] = RULES.scenario(None, "")
+    data: dict[str, Any] = RULES.scenarios.read(None, "")
     for who, called in (("cicero", name), ("hirtius", other)):
         data["cast"][who] |= {"name": called, "short": called}
     data["regions"]["gaul"]["name"] = place

@@ -49,7 +49,9 @@ async def test_a_steward_gives_a_card_to_a_newcomer_without_a_phone(hall: Hall) 
 
 
 async def test_where_all_keep_order_a_new_card_opens_once_all_have_agreed() -> None:
-    rules = replace(STREET, together=lambda state: state.world.children)
+    rules = replace(
+        STREET, seats=replace(STREET.seats, together=lambda state: state.world.children)
+    )
     async with open_hall(shelf={"street": rules}) as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         asked = await ada.does("hand-over-character", character="ada")

@@ -16,8 +16,10 @@ KEY = "0b9f6a52-8a3c-4d5e-9f10-a1b2c3d4e5f6"
 
 
 async def test_an_act_of_which_nothing_would_come_is_refused() -> None:
-    acts = (replace(act, effects=lambda *_given: ()) for act in TOY.acts)
-    async with open_hall(shelf={"nuces": replace(TOY, acts=tuple(acts))}) as hall:
+    acts = (replace(act, effects=lambda *_given: ()) for act in TOY.play.acts)
+    async with open_hall(
+        shelf={"nuces": replace(TOY, play=replace(TOY.play, acts=tuple(acts)))}
+    ) as hall:
         ada, before = await hall.phone("ada"), hall.game.state.log.position
         refusal = await ada.refused("sit", where="bench")
         assert [one["key"] for one in refusal["objections"]] == ["comes-to-nothing"]

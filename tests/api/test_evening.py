@@ -67,7 +67,7 @@ async def test_a_petition_says_who_asked_for_what_and_for_how_long(hall: Hall) -
 @pytest.mark.parametrize("game", GAMES)
 def test_great_moments_are_those_of_the_game_whose_words_the_reader_sees(game: str) -> None:
     reader = GameReader(evening(game, 0), lambda: 0)
-    kinds = GAMES[game].great
+    kinds = GAMES[game].story.great
     for viewer in (OPENED, *(one for one in viewers(reader.scribe) if one.sees_positions)):
         told = [(one.kind, one.id, one.at) for one in evening_answer(reader, viewer).great]
         log, chronicle = reader.state.log, reader.chronicle()

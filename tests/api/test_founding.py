@@ -39,9 +39,9 @@ async def test_a_founding_that_comes_to_grief_leaves_no_game() -> None:
             await hall.host.found("nuces", None)
         store.failing = None
         for broken in (
-            replace(TOY, doubts=fails_),
-            replace(TOY, slices=fails_),
-            replace(TOY, account_audience=fails_),
+            replace(TOY, scenarios=replace(TOY.scenarios, doubts=fails_)),
+            replace(TOY, phones=replace(TOY.phones, slices=fails_)),
+            replace(TOY, assets=replace(TOY.assets, account_audience=fails_)),
         ):
             hall.host.shelf = {"nuces": broken}
             with pytest.raises(ZeroDivisionError):

@@ -19,7 +19,14 @@ win_centres: 4
 letters: private
 players: [gaius, julia]
 """
-SHELF = {"war": replace(RULES, scenario=lambda _text, name: RULES.scenario(SCENARIO, name))}
+SHELF = {
+    "war": replace(
+        RULES,
+        scenarios=replace(
+            RULES.scenarios, read=lambda _text, name: RULES.scenarios.read(SCENARIO, name)
+        ),
+    )
+}
 TOKEN = "0123456789abcdef" * 2
 KEY = "00000000-0000-4000-8000-000000000001"
 

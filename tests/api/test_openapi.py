@@ -152,7 +152,7 @@ def test_acts_are_told_apart_by_their_type_within_each_game() -> None:
     schemas = OpenApi(ROUTES, GAMES).document["components"]["schemas"]
     for name, rules in GAMES.items():
         mapping = schemas[f"{name}.Command"]["discriminator"]["mapping"]
-        names = {act.name for act in rules.acts} | {act.name for act in KERNEL_ACTS}
+        names = {act.name for act in rules.play.acts} | {act.name for act in KERNEL_ACTS}
         assert mapping.keys() == names
         refs = [one["$ref"] for one in schemas[f"{name}.Command"]["oneOf"]]
         assert refs == list(mapping.values())

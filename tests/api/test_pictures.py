@@ -9,7 +9,7 @@ from tests.api.hall import open_hall, problem
 from tests.toy.rules import TOY
 
 YARD = picture_of({"wall": "M0 0L9 0", "trees": list(range(2000))})
-SHELF = {"nuces": replace(TOY, picture=lambda _state: YARD)}
+SHELF = {"nuces": replace(TOY, phones=replace(TOY.phones, picture=lambda _state: YARD))}
 
 
 async def test_everybody_learns_the_digest_and_gets_the_picture_by_it() -> None:

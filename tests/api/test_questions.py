@@ -24,7 +24,11 @@ def _nuts(state: Any, asked: Counted) -> Document:
     return {"nuts": asked.times * state.books.holding("ada", "nut")}
 
 
-SHELF = {"nuces": replace(TOY, questions=(Question("how-many", Counted, _nuts),))}
+SHELF = {
+    "nuces": replace(
+        TOY, phones=replace(TOY.phones, questions=(Question("how-many", Counted, _nuts),))
+    )
+}
 
 
 async def test_anybody_who_sees_a_game_may_ask_and_nothing_is_recorded() -> None:

@@ -18,7 +18,14 @@ players: [gaius, julia, livia]
 switches:
   join.same_city: preference_lists_and_recorded_lot
 """
-SHELF = {"war": replace(RULES, scenario=lambda _text, name: RULES.scenario(SCENARIO, name))}
+SHELF = {
+    "war": replace(
+        RULES,
+        scenarios=replace(
+            RULES.scenarios, read=lambda _text, name: RULES.scenarios.read(SCENARIO, name)
+        ),
+    )
+}
 PEOPLE = ("gaius", "julia", "livia", "host")
 PLACES = (
     *("", "/view", "/entries", "/search?q=a", "/holdings", "/audit", "/standings", "/export.csv"),

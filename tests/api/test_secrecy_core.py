@@ -206,8 +206,8 @@ def _slices(scribe: Scribe) -> list[tuple[str, Audience, dict[str, Any]]]:
     rules = scribe.machine.rules
     bundles = (
         *kernel_slices(state, scribe.text),
-        *bond_slices(rules.binding, state),
-        *rules.slices(state),
+        *bond_slices(rules.phones.binding, state),
+        *rules.phones.slices(state),
     )
     return [(key, piece.audience, dict(piece.render())) for key, piece in unbundled(bundles)]
 

@@ -127,7 +127,7 @@ def position_before(state: Any, entry: Entry, character: str) -> Iterator[Detail
 
 
 async def test_details_that_rules_tell_are_for_who_reads_the_entry_and_of_one_character() -> None:
-    told_by = replace(TOY, details={NutsGiven: position_before})
+    told_by = replace(TOY, story=replace(TOY.story, details={NutsGiven: position_before}))
     async with open_hall(shelf={"nuces": told_by}) as hall:
         ada, cai = await hall.phone("ada"), await hall.phone("cai")
         await ada.does("give", to="bea", nuts=4)

@@ -29,7 +29,12 @@ win_centres: 4
 players: [gaius, julia]
 """
 SHELF = {
-    "roman_diplomacy": replace(RULES, scenario=lambda _text, name: RULES.scenario(SCENARIO, name))
+    "roman_diplomacy": replace(
+        RULES,
+        scenarios=replace(
+            RULES.scenarios, read=lambda _text, name: RULES.scenarios.read(SCENARIO, name)
+        ),
+    )
 }
 STORY = """query ($game: ID!, $who: ID!) { game(id: $game) { story(character: $who) {
     periods { lines { id } details { entry key text } } } } }"""

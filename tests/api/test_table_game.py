@@ -103,7 +103,12 @@ RESULTS = [
 
 @pytest.mark.parametrize("result", RESULTS, ids=lambda result: result.outcome)
 async def test_everybody_sees_how_the_game_has_ended_as_long_as_it_is_over(result: Result) -> None:
-    over = replace(TALI, finished=lambda state: state.world.turn == 1, result=lambda _: result)
+    over = replace(
+        TALI,
+        course=replace(
+            TALI.course, finished=lambda state: state.world.turn == 1, result=lambda _: result
+        ),
+    )
     async with open_hall(shelf={"tali": over}) as hall:
         scenario = json.dumps({"players": ["flavus", "niger"]})
         founded = await hall.host.found("tali", scenario)

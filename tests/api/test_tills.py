@@ -28,7 +28,7 @@ class Evening:
 
     def __init__(self) -> None:
         store = open_store("memory:")
-        scenario = RULES.scenario(None, "")
+        scenario = RULES.scenarios.read(None, "")
         self.scribe = found(store, RULES, scenario, NOW, Random("tills").randbytes).scribe
         self._acts = 0
 

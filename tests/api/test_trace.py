@@ -121,7 +121,7 @@ async def test_the_log_of_a_whole_evening_holds_no_token_no_name_and_no_word(
     async with open_hall(shelf={RULES.name: RULES}, clock=Hurrying(), rehearsal=True) as hall:
         phones = await _people(hall)
         await Everybody(hall.game, Random(44)).run()
-        assert RULES.finished(hall.game.state)
+        assert RULES.course.finished(hall.game.state)
         secrets, words, cast = _secrets(hall, phones), _words(hall), _characters(hall)
     text, bits = debug.getvalue().lower(), set(BIT.findall(debug.getvalue().lower()))
     assert len(debug.lines("committed")) > 100

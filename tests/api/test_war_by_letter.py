@@ -19,7 +19,12 @@ players: [gaius, julia]
 deadlines: {zone: UTC, at: "Mon, Wed, Fri 20:00"}
 """
 SHELF = {
-    "roman_diplomacy": replace(RULES, scenario=lambda _text, name: RULES.scenario(SCENARIO, name))
+    "roman_diplomacy": replace(
+        RULES,
+        scenarios=replace(
+            RULES.scenarios, read=lambda _text, name: RULES.scenarios.read(SCENARIO, name)
+        ),
+    )
 }
 MONDAY = int(datetime(2026, 11, 23, 9, tzinfo=UTC).timestamp() * 1000)
 NEXT_SUNDAY = int(datetime(2026, 11, 29, 12, tzinfo=UTC).timestamp() * 1000)

@@ -35,7 +35,7 @@ def main() -> None:
     asked.add_argument("--port", type=int)
     given = asked.parse_args()
     settings = Settings(store=given.store, port=given.port)
-    shelf = {"nuces": replace(JAR_GAME, slices=_slices)}
+    shelf = {"nuces": replace(JAR_GAME, phones=replace(JAR_GAME.phones, slices=_slices))}
     store, clock = open_store(settings.store), HurriedClock()
 
     async def started(host: Host, listening: int) -> None:

@@ -47,7 +47,7 @@ def play_out(folder: Path, kind: str) -> PlayedOut:
 def _played(store: Store, kind: str, ruleset: str, scenario: str | None) -> PlayedOut:
     rules: Any = GAMES[ruleset]
     chance = Random(f"played out {kind}")
-    data = rules.scenario(scenario, f"{kind}.yaml")
+    data = rules.scenarios.read(scenario, f"{kind}.yaml")
     scribe = found(store, rules, data, BEGAN, chance.randbytes).scribe
     summary = rehearsal(scribe, chance, PACE, BEGAN).play()
     assert not summary.broken, summary.broken

@@ -79,7 +79,7 @@ def campaign(fresh: Callable[[], str], kills: int, seed: int) -> Figures:
 def evening(url: str, lives: int, chance: Random, figures: Figures) -> None:
     """One evening whose server is killed so often, and looked at in the end."""
     store, rules = open_store(url), GAMES[GAME]
-    game = found(store, rules, rules.scenario(None, ""), milliseconds()).scribe.game
+    game = found(store, rules, rules.scenarios.read(None, ""), milliseconds()).scribe.game
     store.close()
     told = Told()
     for _ in range(lives):

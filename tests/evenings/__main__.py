@@ -21,7 +21,7 @@ def main() -> None:
     for ruleset, rules in GAMES.items():
         chance = Random(f"{ruleset} {name}")
         store = open_store("memory:")
-        scribe = found(store, rules, rules.scenario(None, ""), START, chance.randbytes).scribe
+        scribe = found(store, rules, rules.scenarios.read(None, ""), START, chance.randbytes).scribe
         rehearsal(scribe, chance, Pace(ACTS, wild=0), START).play()
         file = HERE / f"{ruleset}-{name}.jsonl"
         if file.exists():

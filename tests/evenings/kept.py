@@ -87,7 +87,7 @@ def _played(
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "games.db"
         store = open_store(str(path))
-        founded = found(store, rules, rules.scenario(None, ""), START, chance.randbytes)
+        founded = found(store, rules, rules.scenarios.read(None, ""), START, chance.randbytes)
         evening = rehearsal(founded.scribe, chance, Pace(60, wild=0.3, rulings=0.05), START)
 
         def stop(done: int) -> None:

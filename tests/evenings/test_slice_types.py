@@ -16,7 +16,7 @@ from ledger.record.view import Slice, unbundled
 from tests.evenings.recorded import EVENINGS
 from tests.evenings.slice_schemas import must_be_of_their_types, slices_schema
 
-TYPED = [file for file in EVENINGS if GAMES[file.stem.partition("-")[0]].slice_types]
+TYPED = [file for file in EVENINGS if GAMES[file.stem.partition("-")[0]].phones.slice_types]
 SCENES = {"ludi_romani": "tests/games/ludi_romani/test_slice_types.py"}
 """A game that no single evening reaches all of, and where its scenes do."""
 
@@ -35,7 +35,10 @@ def replayed(file: Path) -> Iterator[tuple[Ruleset[Any], dict[str, Slice]]]:
     for entry in entries[1:]:
         state = machine.evolve(state, entry)
         if entry.position % EVERY == 0 or entry is entries[-1]:
-            bundles = (*kernel_slices(state, str, rules.awaited(state)), *rules.slices(state))
+            bundles = (
+                *kernel_slices(state, str, rules.course.awaited(state)),
+                *rules.phones.slices(state),
+            )
             yield rules, dict(unbundled(bundles))
 
 
@@ -50,7 +53,7 @@ def test_every_type_has_a_slice(file: Path) -> None:
     emitted = set[str]()
     types = set[str]()
     for rules, slices in replayed(file):
-        types |= rules.slice_types.keys()
+        types |= rules.phones.slice_types.keys()
         emitted |= slices.keys() | {f"{key.partition('/')[0]}/*" for key in slices}
     assert types <= emitted or file.stem.partition("-")[0] in SCENES
 

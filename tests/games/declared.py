@@ -30,7 +30,7 @@ def _assets(rules: Ruleset[Any]) -> list[str]:
 
 def _gods(rules: Ruleset[Any]) -> list[str]:
     """Those of a game's standard cast who have a crest of their own."""
-    cast = rules.scenario(None, "").get("cast", {})
+    cast = rules.scenarios.read(None, "").get("cast", {})
     return sorted(who for who, one in cast.items() if one.get("group"))
 
 
@@ -38,7 +38,7 @@ def declared() -> str:
     """The list as it stands in its file: the acts of all games, then each game's own words."""
     games = {
         name: {
-            "acts": sorted(act.name for act in rules.acts),
+            "acts": sorted(act.name for act in rules.play.acts),
             "assets": _assets(rules),
             "gods": _gods(rules),
         }
@@ -50,14 +50,17 @@ def declared() -> str:
 
 def _names(rules: Ruleset[Any], chosen: Container[type[Event]]) -> list[str]:
     """The messages of these events of a game, which are called as they are stored."""
-    stored = (one.event.STORED for one in rules.events if one.event in chosen)
+    stored = (one.event.STORED for one in rules.play.events if one.event in chosen)
     return sorted(name.partition("/")[2].partition("@")[0] for name in stored)
 
 
 def weights() -> str:
     """The weights as they stand in their file: of each game what is great, and what is passing."""
     games = {
-        name: {"great": _names(rules, rules.great), "passing": _names(rules, rules.passing)}
+        name: {
+            "great": _names(rules, rules.story.great),
+            "passing": _names(rules, rules.story.passing),
+        }
         for name, rules in sorted(GAMES.items())
     }
     return json.dumps(games, indent=1) + "\n"

@@ -17,9 +17,9 @@ Bend = Callable[[Any, Random], Any]
 def somebody(table: HostedTable[W], people: tuple[str, ...], chance: Random) -> tuple[str, str]:
     """Somebody and an act of theirs: one that is open to them, more often than not."""
     rules = table.machine.rules
-    who = chance.choice([*rules.awaited(table.state) * 3, *people, "host"])
+    who = chance.choice([*rules.course.awaited(table.state) * 3, *people, "host"])
     possible = list(table.open_to(who))
-    every = [act.name for act in rules.acts]
+    every = [act.name for act in rules.play.acts]
     return who, chance.choice(possible if possible and chance.random() < 0.7 else every)
 
 
@@ -63,7 +63,7 @@ def bent(known: list[str], fields: dict[str, Any], chance: Random, bend: Bend) -
 
 def played(table: HostedTable[W], chance: Random) -> None:
     """Whoever is awaited goes on, so that the game comes to other places."""
-    for who in table.machine.rules.awaited(table.state)[:1]:
+    for who in table.machine.rules.course.awaited(table.state)[:1]:
         move = table.wish(who, chance)
         assert move is not None, who
         table.send(who, move.act, (), dict(move.fields)).accepted()

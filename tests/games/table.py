@@ -129,7 +129,7 @@ class AnyTable(ABC, Generic[W]):
 
     def open_to(self, who: str) -> dict[str, Form]:
         """The forms of the game's own acts that are open to somebody."""
-        offered = {act.name: self.form(who, act.name) for act in self.machine.rules.acts}
+        offered = {act.name: self.form(who, act.name) for act in self.machine.rules.play.acts}
         return {name: form for name, form in offered.items() if form and not form.blocked}
 
     def viewer(self, who: str) -> Viewer:
@@ -184,7 +184,7 @@ class HostedTable(AnyTable[W]):
 
     def seen(self, viewer: Viewer | None = None) -> dict[str, dict[str, Any]]:
         """What a viewer sees, the room if none is named."""
-        every = unbundled(self.machine.rules.slices(self.state))
+        every = unbundled(self.machine.rules.phones.slices(self.state))
         return {
             key: dict(part.render())
             for key, part in every
@@ -194,7 +194,7 @@ class HostedTable(AnyTable[W]):
     def wish(self, who: str, chance: Random | None = None) -> Move | None:
         """What a sensible bot would do now."""
         known = known_to(self.machine, self.state, self.viewer(who))
-        sensible = self.machine.rules.tempers["sensible"]
+        sensible = self.machine.rules.bots.tempers["sensible"]
         return sensible(known, who, self.open_to(who), chance or Random(1))
 
     def last(self) -> Entry:

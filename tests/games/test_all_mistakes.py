@@ -11,7 +11,7 @@ from ledger.scenario.yamlfile import ScenarioError
 def told(ruleset: str, text: str) -> list[tuple[int, str]]:
     """The line and the field of each mistake of a file."""
     with pytest.raises(ScenarioError) as refused:
-        GAMES[ruleset].scenario(dedent(text), "tonight.yaml")
+        GAMES[ruleset].scenarios.read(dedent(text), "tonight.yaml")
     return [(problem.line, problem.field) for problem in refused.value.problems]
 
 

@@ -15,7 +15,7 @@ from tests.rules import ROOT
 TOLD = [
     (game, message_key(event.STORED), told)
     for game, rules in GAMES.items()
-    for event, befalls in rules.befalling.items()
+    for event, befalls in rules.story.befalling.items()
     for told in befalls
 ]
 VARIABLE = re.compile(r"\$(\w+)")
@@ -45,13 +45,13 @@ def test_tidings_say_what_it_is_and_what_it_means_with_what_the_line_knows(
 
 @pytest.mark.parametrize(("game", "key", "told"), TOLD)
 def test_what_one_may_do_about_it_are_acts_of_the_game(game: str, key: str, told: Befalls) -> None:
-    assert set(told.acts) <= {act.name for act in GAMES[game].acts}, key
+    assert set(told.acts) <= {act.name for act in GAMES[game].play.acts}, key
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_tidings_are_of_entries_that_there_are_and_every_game_has_some(game: str) -> None:
-    events = {entry.event for entry in GAMES[game].events}
-    own = {event for event in GAMES[game].befalling if not event.STORED.startswith("kernel/")}
+    events = {entry.event for entry in GAMES[game].play.events}
+    own = {event for event in GAMES[game].story.befalling if not event.STORED.startswith("kernel/")}
     assert own
     assert own <= events
 

@@ -16,7 +16,7 @@ from ledger.record.view import unbundled
 from tests.games.book import book
 from tests.rules import ROOT
 
-BINDING = [game for game, rules in GAMES.items() if rules.binding.kinds]
+BINDING = [game for game, rules in GAMES.items() if rules.phones.binding.kinds]
 
 
 def _sources(game: str) -> Iterator[Path]:
@@ -25,20 +25,20 @@ def _sources(game: str) -> Iterator[Path]:
 
 def _new(game: str) -> State[object]:
     rules = GAMES[game]
-    foundation = Foundation("new", "", "", rules.scenario(None, ""), "", "")
+    foundation = Foundation("new", "", "", rules.scenarios.read(None, ""), "", "")
     _entry, state = found_game(Machine(rules), foundation, 0)
     return state
 
 
 def test_in_the_two_races_the_rules_bind_nobody() -> None:
-    assert {game for game in GAMES if GAMES[game].binding is NOTHING_BINDS} == {
+    assert {game for game in GAMES if GAMES[game].phones.binding is NOTHING_BINDS} == {
         *("cursus_honorum", "morituri")
     }
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_is_bound_before_anything_has_happened(game: str) -> None:
-    assert [*unbundled(bond_slices(GAMES[game].binding, _new(game)))] == []
+    assert [*unbundled(bond_slices(GAMES[game].phones.binding, _new(game)))] == []
 
 
 @pytest.mark.parametrize("game", BINDING)

@@ -56,9 +56,14 @@ class NamingBots(Bots):
 def played(ruleset: str, seed: int, acts: int, named: Named) -> list[str]:
     """Return the stored entries of an evening, with numbers in place of command ids."""
     rules, chance = GAMES[ruleset], Random(seed)
-    desk = QuickDesk(rules, rules.scenario(rules.rehearsal, "rehearsal"), chance, START)
+    desk = QuickDesk(
+        rules, rules.scenarios.read(rules.scenarios.rehearsal, "rehearsal"), chance, START
+    )
     whole = rehearsal(
-        cast("Scribe", desk), chance, Pace(acts, wild=1.0 if rules.players is None else 0.05), START
+        cast("Scribe", desk),
+        chance,
+        Pace(acts, wild=1.0 if rules.seats.players is None else 0.05),
+        START,
     )
     whole.answers.bots = bots = NamingBots(desk.machine, chance, named)
     whole.play()

@@ -46,7 +46,11 @@ def asked(yard: YardGame, actor: str, act: str, chance: Random) -> dict[str, Any
 @pytest.mark.parametrize("name", [*GAMES, "nuces"])
 def test_no_stored_byte_holds_what_was_typed_in(name: str) -> None:
     rules, chance = GAMES.get(name, TOY), Random(name)
-    scenario = rules.players.scenario(rules.players.best[0]) if rules.players else rules.rehearsal
+    scenario = (
+        rules.seats.players.scenario(rules.seats.players.best[0])
+        if rules.seats.players
+        else rules.scenarios.rehearsal
+    )
     yard = YardGame(rules=rules, scenario=scenario)
     people = sorted({card.character for card in yard.state.kernel.cards.values()})
     acts = sorted({*yard.machine.acts, *yard.machine.kernel_acts} - {"confirm-closing"})

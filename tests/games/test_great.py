@@ -5,7 +5,9 @@ import pytest
 from ledger.games.catalogue import GAMES
 from tests.games.book import book
 
-KINDS = [(name, kind) for name, rules in GAMES.items() for kind in sorted({*rules.great.values()})]
+KINDS = [
+    (name, kind) for name, rules in GAMES.items() for kind in sorted({*rules.story.great.values()})
+]
 
 
 @pytest.mark.parametrize(("game", "kind"), KINDS)
@@ -15,12 +17,12 @@ def test_every_kind_of_great_moment_has_a_name(game: str, kind: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_great_moments_are_entries_of_the_game_and_every_game_has_some(game: str) -> None:
-    events = {entry.event for entry in GAMES[game].events}
-    assert GAMES[game].great
-    assert set(GAMES[game].great) <= events
+    events = {entry.event for entry in GAMES[game].play.events}
+    assert GAMES[game].story.great
+    assert set(GAMES[game].story.great) <= events
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_name_is_left_of_a_moment_that_there_is_not(game: str) -> None:
     named = {key for key in book(game).keys("") if key.startswith("great-")}
-    assert named == {f"great-{kind}" for kind in GAMES[game].great.values()}
+    assert named == {f"great-{kind}" for kind in GAMES[game].story.great.values()}

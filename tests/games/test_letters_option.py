@@ -17,7 +17,7 @@ pytestmark = pytest.mark.rule("ACTA-17")
 def letters_of(ruleset: str, text: str | None) -> Letters:
     """What a game that is founded from this file says of letters."""
     rules = GAMES[ruleset]
-    data: dict[str, Any] = json.loads(json.dumps(rules.scenario(text, "tonight.yaml")))
+    data: dict[str, Any] = json.loads(json.dumps(rules.scenarios.read(text, "tonight.yaml")))
     _entry, state = found_game(Machine(rules), Foundation("g", "", "", data, "", ""), 0)
     found: Letters = state.kernel.letters
     return found

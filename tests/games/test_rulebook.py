@@ -68,7 +68,7 @@ def test_no_sentence_is_left_of_an_objection_that_nobody_raises(game: str) -> No
     assert written <= book(game).strings
 
 
-@each(lambda rules: (entry.event.STORED for entry in rules.events))
+@each(lambda rules: (entry.event.STORED for entry in rules.play.events))
 def test_every_entry_has_its_line(game: str, part: str) -> None:
     assert book(game).words.has(message_key(part))
 
@@ -78,7 +78,7 @@ def test_every_game_says_what_it_is_about(game: str) -> None:
     assert book(game).words.has("game-about")
 
 
-@each(lambda rules: (act.name for act in rules.acts))
+@each(lambda rules: (act.name for act in rules.play.acts))
 def test_every_act_and_field_has_a_name(game: str, part: str) -> None:
     words = book(game).words
     assert words.has(f"act-{part}")
@@ -105,7 +105,7 @@ def test_every_note_beside_an_option_has_a_sentence(game: str) -> None:
     assert [note for note in notes if not book(game).words.has(note)] == []
 
 
-@each(lambda rules: (duty.kind for duty in rules.duties))
+@each(lambda rules: (duty.kind for duty in rules.play.duties))
 def test_every_duty_has_a_name(game: str, part: str) -> None:
     assert book(game).words.has(f"duty-{part}")
 
@@ -130,7 +130,7 @@ def test_the_rulebook_tells_of_every_reading(game: str) -> None:
 @every_game
 def test_the_file_for_organisers_explains_every_part_of_a_scenario(game: str) -> None:
     page = (book(game).folder / "data" / "README.md").read_text(encoding="utf-8")
-    parts = GAMES[game].scenario(None, "")
+    parts = GAMES[game].scenarios.read(None, "")
     assert parts
     assert [part for part in parts if f"`{part}`" not in page] == []
 

@@ -25,7 +25,9 @@ def told(ruleset: str, data: dict[str, Any]) -> object:
 def data_of(ruleset: str, more: str = "") -> dict[str, Any]:
     """A file of an organiser as it is stored in entry 1."""
     file = f"based_on: {ruleset}\n{more}"
-    data: dict[str, Any] = json.loads(json.dumps(GAMES[ruleset].scenario(file, "tonight.yaml")))
+    data: dict[str, Any] = json.loads(
+        json.dumps(GAMES[ruleset].scenarios.read(file, "tonight.yaml"))
+    )
     return data
 
 

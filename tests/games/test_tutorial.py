@@ -94,7 +94,7 @@ def test_who_guesses_wrongly_pays_as_far_as_they_can(yard: YardGame) -> None:
     yard.does("gaius", "hide", who="julia", nuts=10)
     yard.does("julia", "guess", says="even")
     assert yard.holds("gaius", "nut") == 0
-    assert yard.machine.rules.finished(yard.state)
+    assert yard.machine.rules.course.finished(yard.state)
     assert rules_of(yard.refuses("julia", "hide", who="gaius", nuts=1)) == {"PAR-01"}
 
 
@@ -171,11 +171,11 @@ def test_every_rule_of_the_code_is_in_its_rulebook() -> None:
 def test_every_act_event_and_objection_has_its_sentence(game: Any) -> None:
     words = Messages([KERNEL_WORDS.read_text(encoding="utf-8"), *blocks("ftl")])
     rules: Ruleset[Any] = game.RULES
-    keys = {f"act-{act.name}" for act in rules.acts} | {
-        message_key(kind.event.STORED) for kind in rules.events
+    keys = {f"act-{act.name}" for act in rules.play.acts} | {
+        message_key(kind.event.STORED) for kind in rules.play.events
     }
     keys |= set(re.findall(r'Objection\("[\w-]+", "([\w-]+)"', CODE))
-    keys |= {f"field-{name}" for act in rules.acts for name in act.command.model_fields}
+    keys |= {f"field-{name}" for act in rules.play.acts for name in act.command.model_fields}
     assert [key for key in sorted(keys) if not words.has(key)] == []
 
 
@@ -194,7 +194,7 @@ def test_the_table_of_games_gives_their_sizes() -> None:
 def sizes(name: str, rules: Ruleset[Any]) -> list[int]:
     """How many chapters a game's rulebook has, how many acts and kinds of events the game."""
     book = (ROOT / "ledger" / "games" / name / "rulebook.md").read_text(encoding="utf-8")
-    return [len(chapters(book)), len(rules.acts), len(rules.events)]
+    return [len(chapters(book)), len(rules.play.acts), len(rules.play.events)]
 
 
 def documented() -> set[str]:

@@ -25,7 +25,9 @@ class Corrected:
         self.rules = rules
         self.chance = Random(f"{rules.name} {seed}")
         players = self.chance.choice((2, 3, 4))
-        scenario = rules.scenario(f"based_on: {rules.name}\nplayers: {players}\n{more}", "test")
+        scenario = rules.scenarios.read(
+            f"based_on: {rules.name}\nplayers: {players}\n{more}", "test"
+        )
         self.desk = QuickDesk(rules, scenario, self.chance, 0)
         self.bots = Bots(self.desk.machine, self.chance, self.chance.choice(("random", "sensible")))
         self.now = 0
@@ -34,7 +36,7 @@ class Corrected:
     def played(self, steps: int) -> str:
         """What is wrong after one of so many steps; "" if nothing is."""
         for _ in range(steps):
-            if self.rules.finished(self.desk.state):
+            if self.rules.course.finished(self.desk.state):
                 return ""
             self._step()
             wrong = self._stuck()
@@ -46,7 +48,7 @@ class Corrected:
         self.now += STEP
         state = self.desk.state
         if self.chance.random() < 3 / 4:
-            who = self.chance.choice(self.rules.awaited(state))
+            who = self.chance.choice(self.rules.course.awaited(state))
             self.last = self.bots.propose(state, who)
         else:
             self.last = self._correction()
@@ -72,9 +74,9 @@ class Corrected:
 
     def _stuck(self) -> str:
         state = self.desk.state
-        if self.rules.finished(state):
+        if self.rules.course.finished(state):
             return ""
-        awaited = self.rules.awaited(state)
+        awaited = self.rules.course.awaited(state)
         idle = [who for who in awaited if not self._able(who)]
         return "the game waits for nobody" if not awaited else ", ".join(idle)
 

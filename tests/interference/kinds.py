@@ -31,11 +31,11 @@ class GameKind:
 
     def data(self) -> dict[str, Any]:
         """The scenario as the founding takes it."""
-        return self.rules.scenario(self.scenario or None, "")
+        return self.rules.scenarios.read(self.scenario or None, "")
 
 
 def _table(rules: Ruleset[Any], number: int) -> GameKind:
-    players: Players = assured(rules.players)
+    players: Players = assured(rules.seats.players)
     return GameKind(rules, players.scenario(number))
 
 

@@ -64,8 +64,8 @@ def test_what_a_ruleset_does_not_say_has_a_plain_meaning() -> None:
     state = YardGame().state
     assert no_voices(state, "ada", None) == ()
     assert everybody(state, None) == ("*",)
-    assert TOY.advice is no_advice
-    assert TOY.doubts is no_doubts
+    assert TOY.phones.advice is no_advice
+    assert TOY.scenarios.doubts is no_doubts
     assert (no_advice(state, "ada"), no_doubts({})) == ((), ())
 
 

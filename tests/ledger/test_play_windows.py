@@ -26,7 +26,11 @@ def next_jar(state: Toy, now: int) -> Drafts:
 
 
 JARS = replace(
-    JAR_GAME, acts=tuple(act for act in JAR_GAME.acts if act.name != "fill-jar"), due=next_jar
+    JAR_GAME,
+    play=replace(
+        JAR_GAME.play, acts=tuple(act for act in JAR_GAME.play.acts if act.name != "fill-jar")
+    ),
+    course=replace(JAR_GAME.course, due=next_jar),
 )
 
 

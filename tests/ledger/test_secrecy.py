@@ -82,7 +82,7 @@ def told(yard: YardGame, viewer: Viewer, actors: tuple[str, ...]) -> dict[str, A
     state = yard.state
     entries = state.log.entries
     lines = [yard.sees(entries[p], *viewer.characters) for p in range(1, state.log.position + 1)]
-    bundles = (*kernel_slices(state, yard.scribe.text), *yard.machine.rules.slices(state))
+    bundles = (*kernel_slices(state, yard.scribe.text), *yard.machine.rules.phones.slices(state))
     return {
         "lines": [line for line in lines if line is not None],
         "slices": {
@@ -101,7 +101,7 @@ def outlook(yard: YardGame, found: Preview, viewer: Viewer) -> tuple[Any, ...]:
         (child, asset): after.books.holding(child, asset)
         for child in CHILDREN
         for asset in ("nut", "bone")
-        if sees(yard.machine.rules.account_audience(after, child, asset), viewer)
+        if sees(yard.machine.rules.assets.account_audience(after, child, asset), viewer)
     }
     short = found.refusal
     return found.fields, found.complete, short, found.warnings, found.voices, seen, left
@@ -113,7 +113,7 @@ def requests(yard: YardGame, chance: Random, actor: str, number: int) -> list[Re
     known = known_to(yard.machine, yard.state, viewer)
     found = offers(yard.machine, yard.state, viewer, actor)
     act = chance.choice(sorted(found))
-    thrown = chance.choice(yard.machine.rules.acts)
+    thrown = chance.choice(yard.machine.rules.play.acts)
     wild = wild_fields(thrown.command, yard.state, assets_of(yard.state), chance)
     chosen = [(thrown.name, wild)]
     filled = fill(yard.machine, known, actor, act, chance)

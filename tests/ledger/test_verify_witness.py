@@ -226,7 +226,9 @@ def test_the_last_voice_of_a_petition_asked_for_what_it_carried_out(room: Room) 
 
 
 def test_a_second_steward_asked_for_what_their_word_carried_out(room: Room) -> None:
-    room.yard = YardGame(rules=replace(TOY, grave_acts=frozenset({OVERRULE})))
+    room.yard = YardGame(
+        rules=replace(TOY, seats=replace(TOY.seats, grave_acts=frozenset({OVERRULE})))
+    )
     for who in ("ada", "bea"):
         room.yard.does(who, "sit", where="bench")
     room.ada = Pen("nurse").claims(room.yard, "nurse-2")

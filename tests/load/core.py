@@ -47,7 +47,7 @@ def purchase(rehearsal: Rehearsal, rounds: int) -> Figure:
     state, machine, bots = rehearsal.scribe.state, rehearsal.machine, rehearsal.bots
     buying = [
         (request.actor, act, act.command.model_validate(request.fields))
-        for act in machine.rules.acts
+        for act in machine.rules.play.acts
         if act.name.startswith("buy-")
         for character in rehearsal.characters
         if (request := bots.fill_in(state, character, act.name)) is not None
@@ -87,7 +87,7 @@ def lengthen(rehearsal: Rehearsal, entries: int) -> None:
     """Play on until there are so many entries, the calendar ends, or it takes too long."""
     until = monotonic() + PATIENCE
     state = rehearsal.scribe.state
-    while state.log.position < entries and not rehearsal.machine.rules.finished(state):
+    while state.log.position < entries and not rehearsal.machine.rules.course.finished(state):
         if monotonic() > until:
             return
         for _ in rehearsal.acts(GROUP):
@@ -138,7 +138,7 @@ def _groups(rehearsal: Rehearsal, count: int) -> Iterator[list[Queued]]:
     again = (
         Queued(replace(request, id=rehearsal.fresh_id(), period=rehearsal.period))
         for request in islice(cycle(rehearsal.played), count)
-        if request.type not in rehearsal.machine.rules.advances
+        if request.type not in rehearsal.machine.rules.bots.advances
     )
     while group := list(islice(again, GROUP)):
         yield group

@@ -56,7 +56,7 @@ class Rehearsal:
         self.chance = Random(SEED)
         self.now = now
         self._path = path
-        data = rules.scenario(scenario, "bench.yaml")
+        data = rules.scenarios.read(scenario, "bench.yaml")
         founded = found(open_store(str(path)), rules, data, now, self.chance.randbytes)
         self.tokens = founded.tokens
         self.scribe = founded.scribe

@@ -25,7 +25,7 @@ MINUTE = 60
 def table_figures(games: int) -> Iterator[Figure]:
     """Games a minute and acts a second, of so many games of each that is played at a table."""
     for rules in GAMES.values():
-        if rules.players is not None:
+        if rules.seats.players is not None:
             yield from figures_of(rules, games)
 
 

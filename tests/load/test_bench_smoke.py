@@ -93,7 +93,7 @@ def test_every_order_of_a_measured_season_is_lawful() -> None:
 
 def test_whole_games_around_a_table_are_measured_beside_a_bare_program() -> None:
     figures = list(table_figures(games=1))
-    tables = [rules for rules in GAMES.values() if rules.players is not None]
+    tables = [rules for rules in GAMES.values() if rules.seats.players is not None]
     assert [figure.unit for figure in figures] == ["games/min", "acts/s"] * len(tables)
     assert all(figure.value > 0 and (figure.baseline or 0) > 0 for figure in figures)
     games, acts = figures[:2]

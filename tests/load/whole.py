@@ -55,7 +55,7 @@ class Watched(Machine[Any]):
 def whole_figures(acts: int) -> list[Figure]:
     """The figures of an evening with about so many acts in each season."""
     rules, chance = GAMES[RULESET], Random(SEED)
-    data = rules.scenario(rules.rehearsal, "bench.yaml")
+    data = rules.scenarios.read(rules.scenarios.rehearsal, "bench.yaml")
     store = open_store("memory:")
     founded = found(store, rules, data, START, chance.randbytes).scribe
     watched = Watched(founded.machine)

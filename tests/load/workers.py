@@ -71,7 +71,7 @@ def _rate(store: str, servers: int, games: int, acts: int, redis: str = "") -> f
 
 def _founded(address: str, games: int) -> list[Table]:
     rules, now = GAMES[RULESET], time.time_ns() // 1_000_000 - HOUR
-    scenario = rules.scenario(evening(copies=1), "bench.yaml")
+    scenario = rules.scenarios.read(evening(copies=1), "bench.yaml")
     tables = []
     with closing(open_store(address)) as store:
         for _ in range(games):

@@ -47,7 +47,7 @@ from tests.toy.rules import TOY
 
 @pytest.mark.rule("NUX-09")
 def test_only_the_aunt_rings_the_bell():
-    assert TOY.acts
+    assert TOY.play.acts
 """
 
 

@@ -27,7 +27,7 @@ class Table(NamedTuple):
 def laid(store: str) -> Table:
     """A game that was just founded in a store."""
     with closing(open_store(store)) as ledger:
-        made = found(ledger, JAR_GAME, JAR_GAME.scenario(None, ""), milliseconds(), Dust())
+        made = found(ledger, JAR_GAME, JAR_GAME.scenarios.read(None, ""), milliseconds(), Dust())
     return Table(store, made.scribe.game, dict(made.tokens))
 
 

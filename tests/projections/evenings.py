@@ -23,7 +23,7 @@ def evening(game: str, seed: int) -> Scribe:
     rules: Ruleset[Any] = GAMES[game]
     chance = Random(f"{game}/{seed}")
     scribe = found(
-        open_store("memory:"), rules, rules.scenario(None, ""), START, chance.randbytes
+        open_store("memory:"), rules, rules.scenarios.read(None, ""), START, chance.randbytes
     ).scribe
     rehearsal(scribe, chance, Pace(ACTS, wild=0.2, rulings=0.05), START).play()
     return scribe

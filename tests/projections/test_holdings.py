@@ -6,7 +6,9 @@ from tests.toy.yard import MACHINE, YardGame
 
 
 def seen_by(game: YardGame, viewer: Viewer) -> MaySee:
-    return lambda who, asset: sees(MACHINE.rules.account_audience(game.state, who, asset), viewer)
+    return lambda who, asset: sees(
+        MACHINE.rules.assets.account_audience(game.state, who, asset), viewer
+    )
 
 
 def everything(_character: str, _asset: str) -> bool:

@@ -28,7 +28,9 @@ def test_characters_stand_by_the_worth_of_what_they_own(yard: YardGame) -> None:
 def test_the_ruleset_says_what_an_asset_is_worth(yard: YardGame) -> None:
     standings = standings_of(yard)
     ruled = table(
-        standings.books, standings.characters, lambda asset: MACHINE.rules.worth(yard.state, asset)
+        standings.books,
+        standings.characters,
+        lambda asset: MACHINE.rules.assets.worth(yard.state, asset),
     )
     assert ruled == table(standings.books, standings.characters, worth)
 

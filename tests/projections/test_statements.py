@@ -144,7 +144,7 @@ def seen_accounts(scribe: Scribe, viewer: Viewer) -> Iterator[tuple[str, str]]:
     rules = scribe.machine.rules
     for name, asset in ACCOUNTS.read(_entries(scribe.state.log), scribe.game).of:
         if not is_outside(name) and sees(
-            rules.account_audience(scribe.state, holder(name), asset), viewer
+            rules.assets.account_audience(scribe.state, holder(name), asset), viewer
         ):
             yield name, asset
 

@@ -18,9 +18,9 @@ from tests.toy.rules import TOY
 
 RULESETS = (*GAMES.values(), TOY)
 COMMANDS: list[type[Command]] = [act.command for act in KERNEL_ACTS]
-COMMANDS += [act.command for rules in RULESETS for act in rules.acts]
+COMMANDS += [act.command for rules in RULESETS for act in rules.play.acts]
 BODIES: list[type[Event]] = [one.event for one in KERNEL_EVENTS]
-BODIES += [one.event for rules in RULESETS for one in rules.events]
+BODIES += [one.event for rules in RULESETS for one in rules.play.events]
 SPOKEN = re.compile(r"reason|words|wording|text|note|comment|message|why|remark|speech")
 NAME = 128
 """What is no free text is the name of something, and not longer."""

@@ -128,7 +128,7 @@ def test_every_form_of_an_import_is_seen(line: str) -> None:
 
 def acts() -> set[str]:
     """Return the names of all acts that only some games have."""
-    own = {act.name for rules in GAMES.values() for act in rules.acts}
+    own = {act.name for rules in GAMES.values() for act in rules.play.acts}
     return own - {act.name for act in KERNEL_ACTS}
 
 

@@ -28,6 +28,6 @@ def test_every_act_event_and_duty_that_a_game_defines_is_played(game: str) -> No
     events = {value.event for value in values if isinstance(value, EventType)}
     duties = {value.kind for value in values if isinstance(value, DutyType)}
     assert acts
-    assert acts == {act.command for act in rules.acts}
-    assert events == {event_type.event for event_type in rules.events}
-    assert duties == {duty_type.kind for duty_type in rules.duties}
+    assert acts == {act.command for act in rules.play.acts}
+    assert events == {event_type.event for event_type in rules.play.events}
+    assert duties == {duty_type.kind for duty_type in rules.play.duties}

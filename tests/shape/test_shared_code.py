@@ -38,13 +38,13 @@ ALLOWED = {
 
 def words_of(rules: Ruleset[Any]) -> dict[str, set[str]]:
     """What a game calls its own things, by the kind of thing."""
-    start = rules.found(rules.scenario(None, ""))
+    start = rules.scenarios.found(rules.scenarios.read(None, ""))
     return {
-        "act": {act.name for act in rules.acts},
+        "act": {act.name for act in rules.play.acts},
         "asset": {posting.asset for posting in start.postings},
-        "entry": {entry_type.event.STORED for entry_type in rules.events},
-        "duty": {duty.kind for duty in rules.duties},
-        "reading": {switch.name for switch in rules.switches},
+        "entry": {entry_type.event.STORED for entry_type in rules.play.events},
+        "duty": {duty.kind for duty in rules.play.duties},
+        "reading": {switch.name for switch in rules.play.switches},
         "rule": book(rules.name).rules,
     }
 

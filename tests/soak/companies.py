@@ -39,7 +39,7 @@ def scenario_of(seed: int, chance: Random) -> str:
     It is read otherwise, there are Vestals, provinces are poor, every god converts legiones for
     nothing, dice lie on the table.
     """
-    scenario: dict[str, object] = yaml.safe_load(RULES.rehearsal or "")
+    scenario: dict[str, object] = yaml.safe_load(RULES.scenarios.rehearsal or "")
     asked: dict[str, object] = readings(chance) if seed % 2 else {}
     cast: dict[str, object] = {}
     if seed % 3 == 1:
@@ -58,7 +58,7 @@ def scenario_of(seed: int, chance: Random) -> str:
 
 def converting() -> dict[str, object]:
     """Reges with as many legiones as they may have, and gods who all convert what these capture."""
-    cast = RULES.scenario(None, "")["cast"].items()
+    cast = RULES.scenarios.read(None, "")["cast"].items()
     gods = ((who, one) for who, one in cast if one["role"] == "numen")
     able = {who: {"powers": sorted({*one["powers"], "convert_lc"})} for who, one in gods}
     reges = (who for who, one in cast if one["role"] == "rex")

@@ -21,7 +21,9 @@ def played(ruleset: str, seed: int, acts: int) -> Scribe:
     """A whole evening by bots, from the first period to the last."""
     rules: Ruleset[Any] = GAMES[ruleset]
     chance = Random(seed)
-    scribe = found(MemoryStore(), rules, rules.scenario(None, ""), START, chance.randbytes).scribe
+    scribe = found(
+        MemoryStore(), rules, rules.scenarios.read(None, ""), START, chance.randbytes
+    ).scribe
     rehearsal(scribe, chance, Pace(acts), START).play()
     return scribe
 

@@ -103,7 +103,13 @@ class Figures:
 
 
 LASTING = replace(
-    RULES, acts=tuple(act for act in RULES.acts if act.name not in ("agree-to-end", "set-course"))
+    RULES,
+    play=replace(
+        RULES.play,
+        acts=tuple(
+            act for act in RULES.play.acts if act.name not in ("agree-to-end", "set-course")
+        ),
+    ),
 )
 """The game without the acts by which somebody at random ends it in its first rounds."""
 

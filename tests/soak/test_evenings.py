@@ -21,7 +21,7 @@ def evening(ruleset: str, seed: int, acts: int, wild: float = 0.5) -> tuple[Scri
     rules = GAMES[ruleset]
     chance = Random(seed)
     store = open_store("memory:")
-    scribe = found(store, rules, rules.scenario(None, ""), START, chance.randbytes).scribe
+    scribe = found(store, rules, rules.scenarios.read(None, ""), START, chance.randbytes).scribe
     return scribe, rehearsal(scribe, chance, Pace(acts, wild), START).play()
 
 
@@ -30,7 +30,7 @@ def check(scribe: Scribe, summary: Summary) -> None:
     assert summary.broken == []
     assert invariants(scribe) == []
     assert verify_export(export_lines(scribe, with_texts=True)).findings == ()
-    assert scribe.machine.rules.finished(scribe.state)
+    assert scribe.machine.rules.course.finished(scribe.state)
 
 
 @pytest.mark.parametrize("ruleset", GAMES)

@@ -23,7 +23,7 @@ async def callers(hall: Hall, chance: Random) -> list[tuple[str, Phone]]:
     hall.tokens = {card.card: card.token for card in fresh.cards}
     stewards = set(state.kernel.stewards)
     everybody = [card.character for card in fresh.cards]
-    officers = sorted(rules.officers(state) - stewards)
+    officers = sorted(rules.seats.officers(state) - stewards)
     players = sorted(set(everybody) - stewards - set(officers)) or everybody
     chosen = [chance.choice(players), *officers[:1], min(stewards)]
     phones = [(who, await hall.phone(who)) for who in chosen]

@@ -62,7 +62,7 @@ def an_evening(seed: int, director: Director) -> tuple[Scribe, Summary]:
     """One evening on a store of its own."""
     chance = Random(seed)
     store = open_store("memory:")
-    scenario = RULES.scenario(scenario_of(seed, chance), "rehearsal.yaml")
+    scenario = RULES.scenarios.read(scenario_of(seed, chance), "rehearsal.yaml")
     scribe = found(store, RULES, scenario, START, chance.randbytes).scribe
     acts = MANY if seed % 20 == 1 else ACTS
     pace = Pace(acts, wild=0.4, rulings=0.02, moods=COMPANIES[seed % len(COMPANIES)])
@@ -141,9 +141,9 @@ def test_a_hundred_evenings_hold_and_everything_happens_in_them(
         check(scribe.state, lawful=False)
         the_ledger_stands_before_a_referee(scribe.state)
         assert verify_export(export_lines(scribe, with_texts=True)).findings == (), seed
-        assert RULES.finished(scribe.state), seed
+        assert RULES.course.finished(scribe.state), seed
         rates.add(scribe, summary)
     with capsys.disabled():
         sys.stdout.write(rates.told())
-    own = {entry.event.STORED for entry in RULES.events}
+    own = {entry.event.STORED for entry in RULES.play.events}
     assert sorted(own - set(rates.entries)) == []

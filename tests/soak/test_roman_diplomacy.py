@@ -104,7 +104,7 @@ def played(number: int) -> Game:
     name, scenario, sizes = KINDS[number % len(KINDS)]
     players = sizes[number // len(KINDS) % len(sizes)]
     wild = 0.3 if number % 3 == number // 3 % 3 else 0.0
-    data = RULES.scenario(f"{scenario}players: {players}\nletters: private\n", "soak.yaml")
+    data = RULES.scenarios.read(f"{scenario}players: {players}\nletters: private\n", "soak.yaml")
     chance = Random(f"roman_diplomacy {number}")
     scribe = found(open_store("memory:"), RULES, data, START, chance.randbytes).scribe
     table = CorrectedTable(scribe, chance, START, wild=wild)

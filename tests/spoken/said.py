@@ -166,7 +166,7 @@ class Speaker:
                 self._tried(state, viewer, name, who)
         first = suggested_documents(reader, state, viewer, who, forms)
         self.document(msgspec.json.decode(encode(first)))
-        for reminder in reader.machine.rules.reminders(state, who):
+        for reminder in reader.machine.rules.phones.reminders(state, who):
             self.say(f"reminder-{reminder}")
 
     def _form(self, act: str, shown: Mapping[str, Any]) -> None:

@@ -25,7 +25,7 @@ READINGS = ("switch-set",)
 KINDS = [
     pytest.param(game, kind, id=f"{game}: {kind.event.STORED}")
     for game, rules in GAMES.items()
-    for kind in (*KERNEL_EVENTS, *rules.events)
+    for kind in (*KERNEL_EVENTS, *rules.play.events)
     if kind.event is not Disclosed  # it is told as what it discloses
     if message_key(kind.event.STORED) not in (*COUNTING, *READINGS)
 ]

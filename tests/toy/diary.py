@@ -98,8 +98,7 @@ DIARY: Chapter[Yard] = Chapter(
 
 DIARY_GAME: Ruleset[Yard] = replace(
     TOY,
-    acts=(*TOY.acts, *DIARY.acts),
-    windows=DIARY.windows,
-    foreseen=_foreseen,
+    play=replace(TOY.play, acts=(*TOY.play.acts, *DIARY.acts), windows=DIARY.windows),
+    course=replace(TOY.course, foreseen=_foreseen),
 )
 """The game of nuts with a diary."""

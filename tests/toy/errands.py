@@ -79,6 +79,9 @@ ERRANDS: Chapter[Yard] = Chapter(
 )
 
 ERRANDS_GAME: Ruleset[Yard] = replace(
-    TOY, acts=(*TOY.acts, *ERRANDS.acts), events=(*TOY.events, *ERRANDS.events)
+    TOY,
+    play=replace(
+        TOY.play, acts=(*TOY.play.acts, *ERRANDS.acts), events=(*TOY.play.events, *ERRANDS.events)
+    ),
 )
 """The children's game with errands."""

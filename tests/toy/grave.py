@@ -8,5 +8,5 @@ from tests.toy.rules import TOY
 
 GRAVE = frozenset({OVERRULE, "reissue-card"})
 
-GRAVE_GAME = replace(TOY, grave_acts=GRAVE)
-GRAVE_JAR_GAME = replace(JAR_GAME, grave_acts=GRAVE)
+GRAVE_GAME = replace(TOY, seats=replace(TOY.seats, grave_acts=GRAVE))
+GRAVE_JAR_GAME = replace(JAR_GAME, seats=replace(JAR_GAME.seats, grave_acts=GRAVE))

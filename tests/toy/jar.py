@@ -184,8 +184,11 @@ JAR: Chapter[Yard] = Chapter(
 
 JAR_GAME: Ruleset[Yard] = replace(
     TOY,
-    acts=(*TOY.acts, *JAR.acts),
-    events=(*TOY.events, *JAR.events),
-    windows=JAR.windows,
+    play=replace(
+        TOY.play,
+        acts=(*TOY.play.acts, *JAR.acts),
+        events=(*TOY.play.events, *JAR.events),
+        windows=JAR.windows,
+    ),
 )
 """The game of nuts with a jar."""

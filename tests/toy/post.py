@@ -27,9 +27,13 @@ def post(allowed: LettersAllowed = BOTH) -> Ruleset[Any]:
     """The rules of the yard, with letters of these kinds."""
 
     def found(scenario: dict[str, Any]) -> Founding[Yard]:
-        return replace(TOY.found(scenario), letters=allowed)
+        return replace(TOY.scenarios.found(scenario), letters=allowed)
 
-    return replace(TOY, found=found, templates=TEMPLATES)
+    return replace(
+        TOY,
+        scenarios=replace(TOY.scenarios, found=found),
+        phones=replace(TOY.phones, templates=TEMPLATES),
+    )
 
 
 def yard_with_letters(allowed: LettersAllowed = BOTH, store: Store | None = None) -> YardGame:

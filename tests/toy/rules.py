@@ -9,7 +9,17 @@ from typing import Any
 from ledger.contract.chapter import Chapter, acts_of, events_of
 from ledger.contract.founding import CardPlan, Founding
 from ledger.contract.offer import Form, Known, Suggestion
-from ledger.contract.ruleset import Ruleset, Switch
+from ledger.contract.ruleset import (
+    Assets,
+    BotPlay,
+    Course,
+    PhoneContent,
+    Play,
+    Ruleset,
+    Scenarios,
+    Seats,
+    Switch,
+)
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.audience import EVERYBODY
 from ledger.record.books import ORIGIN
@@ -94,22 +104,25 @@ def _suggests(known: Known[Yard], actor: str, forms: Mapping[str, Form]) -> Iter
 TOY: Ruleset[Yard] = Ruleset(
     name="nuces",
     version="1",
-    scenario=_scenario,
-    found=_found,
-    acts=tuple(acts_of(CHAPTERS)),
-    events=events_of(CHAPTERS),
-    follows={PeriodOpened: bell.new_round},
-    duties=DARES.duties,
-    switches=(Switch("bell.by_clock", False, (True,)),),
-    account_audience=account_audience,
-    slices=_slices,
-    worth=lambda _state, asset: {"nut": 1, "bone": 5}.get(asset, 0),
-    due=bell.due,
-    finished=bell.last_round,
-    officers=lambda _state: frozenset({"aunt"}),
-    irregular=lambda _state, _switch, _value: (),
-    suggests=_suggests,
-    reminders=lambda _state, _character: (),
-    advances=("ring",),
-    coming=bell.coming,
+    scenarios=Scenarios(read=_scenario, found=_found),
+    play=Play(
+        acts=tuple(acts_of(CHAPTERS)),
+        events=events_of(CHAPTERS),
+        follows={PeriodOpened: bell.new_round},
+        duties=DARES.duties,
+        switches=(Switch("bell.by_clock", False, (True,)),),
+        irregular=lambda _state, _switch, _value: (),
+    ),
+    assets=Assets(
+        account_audience=account_audience,
+        worth=lambda _state, asset: {"nut": 1, "bone": 5}.get(asset, 0),
+    ),
+    course=Course(finished=bell.last_round, due=bell.due, coming=bell.coming),
+    seats=Seats(officers=lambda _state: frozenset({"aunt"})),
+    phones=PhoneContent(
+        slices=_slices,
+        suggests=_suggests,
+        reminders=lambda _state, _character: (),
+    ),
+    bots=BotPlay(advances=("ring",)),
 )

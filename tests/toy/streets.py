@@ -6,7 +6,16 @@ from functools import partial
 from typing import Any
 
 from ledger.contract.founding import CardPlan, Founding
-from ledger.contract.ruleset import Ruleset
+from ledger.contract.ruleset import (
+    Assets,
+    BotPlay,
+    Course,
+    PhoneContent,
+    Play,
+    Ruleset,
+    Scenarios,
+    Seats,
+)
 from ledger.kernel.vocabulary.card_events import CharacterEntered, CharacterRetired
 from ledger.record.audience import EVERYBODY, Audience, only
 from ledger.record.books import ORIGIN
@@ -51,18 +60,21 @@ def _found(scenario: dict[str, Any]) -> Founding[Street]:
 STREET: Ruleset[Street] = Ruleset(
     name="street",
     version="1",
-    scenario=lambda text, _filename: {"open": json.loads(text or "{}").get("open", False)},
-    found=_found,
-    acts=OUTSIDE.acts,
-    events=OUTSIDE.events,
-    follows={CharacterEntered: came, CharacterRetired: went},
-    duties=OUTSIDE.duties,
-    account_audience=_nuts_seen,
-    slices=_slices,
-    worth=lambda _state, _asset: 1,
-    finished=lambda _state: False,
-    late=LATE,
-    habits={"go-home": 0.2},
+    scenarios=Scenarios(
+        read=lambda text, _filename: {"open": json.loads(text or "{}").get("open", False)},
+        found=_found,
+    ),
+    play=Play(
+        acts=OUTSIDE.acts,
+        events=OUTSIDE.events,
+        follows={CharacterEntered: came, CharacterRetired: went},
+        duties=OUTSIDE.duties,
+    ),
+    assets=Assets(account_audience=_nuts_seen, worth=lambda _state, _asset: 1),
+    course=Course(finished=lambda _state: False),
+    seats=Seats(late=LATE),
+    phones=PhoneContent(slices=_slices),
+    bots=BotPlay(habits={"go-home": 0.2}),
 )
 
 

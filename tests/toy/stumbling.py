@@ -58,15 +58,20 @@ def _offer(_state: Toy, _actor: str, known: Known[Yard]) -> Form:
 def _slices(state: State[Yard]) -> Iterable[Bundle]:
     if state.books.holding("ada", "nut") == CLOUDED:
         _fails("slices", state)
-    return TOY.slices(state)
+    return TOY.phones.slices(state)
 
 
 def _due(state: State[Yard], now: int) -> tuple[Draft, ...]:
     if state.books.holding("ada", "nut") == LATE:
         _fails("due", state)
-    return TOY.due(state, now)
+    return TOY.course.due(state, now)
 
 
 STUMBLE: Act[Yard, Any] = Act(Stumble, _objections, _effects, _offer, chapter="NUX")
 
-STUMBLING: Ruleset[Yard] = replace(TOY, acts=(*TOY.acts, STUMBLE), slices=_slices, due=_due)
+STUMBLING: Ruleset[Yard] = replace(
+    TOY,
+    play=replace(TOY.play, acts=(*TOY.play.acts, STUMBLE)),
+    phones=replace(TOY.phones, slices=_slices),
+    course=replace(TOY.course, due=_due),
+)

@@ -12,7 +12,18 @@ from typing import Any
 from ledger.contract.form import Move, Whim
 from ledger.contract.founding import CardPlan, Founding
 from ledger.contract.offer import Form, Known
-from ledger.contract.ruleset import Players, Ruleset, Switch
+from ledger.contract.ruleset import (
+    Assets,
+    BotPlay,
+    Course,
+    PhoneContent,
+    Play,
+    Players,
+    Ruleset,
+    Scenarios,
+    Seats,
+    Switch,
+)
 from ledger.record.audience import EVERYBODY
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Posting
@@ -92,25 +103,27 @@ def _alone(key: str, one: Slice) -> tuple[tuple[str, Slice]]:
 TALI: Ruleset[Inn] = Ruleset(
     name="tali",
     version="1",
-    scenario=_scenario,
-    found=_found,
-    acts=EVENING.acts,
-    events=EVENING.events,
-    follows={},
-    duties=(),
-    switches=(Switch("tali.dog", True, (False,)),),
-    account_audience=lambda _state, _character, _asset: EVERYBODY,
-    slices=_slices,
-    worth=lambda _state, asset: 1 if asset == "bean" else 0,
-    due=lambda _state, _now: (),
-    finished=lambda state: bool(state.world.winner),
-    result=lambda state: won_by((state.world.winner,)),
-    officers=lambda _state: frozenset({"host"}),
-    irregular=lambda _state, _switch, _value: (),
-    reminders=lambda _state, _character: (),
-    habits={"grant": 0.0},
-    players=Players(2, 4, (3, 3), _usual),
-    awaited=_awaited,
-    tempers={"sensible": _sensible},
-    table_dice=True,
+    scenarios=Scenarios(read=_scenario, found=_found),
+    play=Play(
+        acts=EVENING.acts,
+        events=EVENING.events,
+        follows={},
+        duties=(),
+        switches=(Switch("tali.dog", True, (False,)),),
+        irregular=lambda _state, _switch, _value: (),
+        table_dice=True,
+    ),
+    assets=Assets(
+        account_audience=lambda _state, _character, _asset: EVERYBODY,
+        worth=lambda _state, asset: 1 if asset == "bean" else 0,
+    ),
+    course=Course(
+        finished=lambda state: bool(state.world.winner),
+        result=lambda state: won_by((state.world.winner,)),
+        due=lambda _state, _now: (),
+        awaited=_awaited,
+    ),
+    seats=Seats(players=Players(2, 4, (3, 3), _usual), officers=lambda _state: frozenset({"host"})),
+    phones=PhoneContent(slices=_slices, reminders=lambda _state, _character: ()),
+    bots=BotPlay(tempers={"sensible": _sensible}, habits={"grant": 0.0}),
 )

@@ -58,7 +58,7 @@ class YardGame:
         self.scribe = Scribe(self.machine, self.store, game, self.keys, randomness)
         self.now = START
         self._ids = itertools.count(1)
-        scenario_data = rules.scenario(scenario or str(nuts), "")
+        scenario_data = rules.scenarios.read(scenario or str(nuts), "")
         foundation = Foundation(
             game,
             "",

@@ -17,8 +17,8 @@ HERE = Path(__file__).parent
 KERNEL = "kernel"
 RULESETS: dict[str, tuple[EventType[Any, Any], ...]] = {
     KERNEL: KERNEL_EVENTS,
-    TOY.name: TOY.events,
-    **{name: rules.events for name, rules in GAMES.items()},
+    TOY.name: TOY.play.events,
+    **{name: rules.play.events for name, rules in GAMES.items()},
 }
 PLAIN: dict[Any, Any] = {int: 7, bool: True, float: 0.5, Any: "anything", types.NoneType: None}
 """Made-up values by type; a made-up text is the name of its field."""

@@ -9,7 +9,18 @@ import msgspec
 from ledger.contract.acts import Act
 from ledger.contract.chapter import Chapter, acts_of, events_of
 from ledger.contract.console import Coming
-from ledger.contract.ruleset import Players, Ruleset
+from ledger.contract.ruleset import (
+    Assets,
+    BotPlay,
+    Course,
+    PhoneContent,
+    Play,
+    Players,
+    Ruleset,
+    Scenarios,
+    Seats,
+    Story,
+)
 from ledger.games.cursus_honorum import (
     bots,
     corrections,
@@ -140,34 +151,32 @@ HABITS = {
 RULES: Ruleset[World] = Ruleset(
     name="cursus_honorum",
     version="1",
-    scenario=founding.scenario_data,
-    found=founding.found,
-    acts=(
-        *(_until_the_end(act) for act in acts_of(PLAYED)),
-        corrections.facts.SET_FACT,
-        replace(_until_the_end(corrections.course.SET_COURSE), matter=None),
+    scenarios=Scenarios(read=founding.scenario_data, found=founding.found, doubts=founding.doubts),
+    play=Play(
+        acts=(
+            *(_until_the_end(act) for act in acts_of(PLAYED)),
+            corrections.facts.SET_FACT,
+            replace(_until_the_end(corrections.course.SET_COURSE), matter=None),
+        ),
+        events=events_of((*PLAYED, *AUTOMATIC, corrections.CORRECTIONS)),
+        follows={PeriodOpened: followed},
+        switches=READINGS,
+        irregular=_irregular,
+        table_dice=True,
     ),
-    events=events_of((*PLAYED, *AUTOMATIC, corrections.CORRECTIONS)),
-    follows={PeriodOpened: followed},
-    switches=READINGS,
-    account_audience=_account_audience,
-    slices=view.slices,
-    slice_types=SLICES,
-    great=GREAT,
-    passing=PASSING,
-    befalling=BEFALLING,
-    worth=scoring.worth,
-    finished=finished,
-    result=scoring.result,
-    irregular=_irregular,
-    suggests=suggestions.suggests,
-    doubts=founding.doubts,
-    habits=HABITS,
-    players=Players(FEWEST_PLAYERS, MOST_PLAYERS, (3, 6), founding.scenario_for),  # CUR-COMP-01
-    awaited=awaited,
-    coming=_coming,
-    tempers={"sensible": bots.sensible},
-    table_dice=True,
-    together=corrections.together.keepers,
+    assets=Assets(account_audience=_account_audience, worth=scoring.worth),
+    course=Course(
+        finished=finished,
+        result=scoring.result,
+        awaited=awaited,
+        coming=_coming,
+    ),
+    seats=Seats(
+        players=Players(FEWEST_PLAYERS, MOST_PLAYERS, (3, 6), founding.scenario_for),  # CUR-COMP-01
+        together=corrections.together.keepers,
+    ),
+    phones=PhoneContent(slices=view.slices, slice_types=SLICES, suggests=suggestions.suggests),
+    story=Story(great=GREAT, passing=PASSING, befalling=BEFALLING),
+    bots=BotPlay(tempers={"sensible": bots.sensible}, habits=HABITS),
 )
 """The whole game."""

@@ -7,7 +7,18 @@ from ledger.contract.acts import Act, Command
 from ledger.contract.chapter import Chapter, acts_of
 from ledger.contract.console import Coming, Unfinished
 from ledger.contract.offer import Form, Known
-from ledger.contract.ruleset import Players, Ruleset
+from ledger.contract.ruleset import (
+    Assets,
+    BotPlay,
+    Course,
+    PhoneContent,
+    Play,
+    Players,
+    Ruleset,
+    Scenarios,
+    Seats,
+    Story,
+)
 from ledger.games.morituri import bots, ending, facts, founding, suggestions, view
 from ledger.games.morituri.befalling import BEFALLING
 from ledger.games.morituri.danger import DANGERS
@@ -104,30 +115,31 @@ HABITS = {"drop-gear": 0.05, "set-fact": 0.0}
 RULES: Ruleset[World] = Ruleset(
     name="morituri",
     version="1",
-    scenario=founding.scenario_data,
-    found=founding.found,
-    acts=(*(_until_the_end(act) for act in acts_of(PLAYED)), facts.SET_FACT),
-    events=tuple(undoable(e) if e.event is FactSet else e for e in EVENTS),
-    switches=READINGS,
-    account_audience=_account_audience,
-    slices=view.slices,
-    slice_types=SLICES,
-    great=GREAT,
-    passing=PASSING,
-    befalling=BEFALLING,
-    worth=lambda _state, asset: WORTH.get(asset, 0),
-    finished=ending.finished,
-    result=ending.result,
-    irregular=_irregular,
-    suggests=suggestions.suggests,
-    doubts=founding.doubts,
-    habits=HABITS,
-    players=Players(FEWEST_PLAYERS, MOST_PLAYERS, (3, 6), founding.scenario_for),
-    awaited=awaited,
-    coming=_coming,
-    unfinished=_unfinished,
-    tempers={"sensible": bots.sensible},
-    table_dice=True,
-    together=facts.keepers,
+    scenarios=Scenarios(read=founding.scenario_data, found=founding.found, doubts=founding.doubts),
+    play=Play(
+        acts=(*(_until_the_end(act) for act in acts_of(PLAYED)), facts.SET_FACT),
+        events=tuple(undoable(e) if e.event is FactSet else e for e in EVENTS),
+        switches=READINGS,
+        irregular=_irregular,
+        table_dice=True,
+    ),
+    assets=Assets(
+        account_audience=_account_audience,
+        worth=lambda _state, asset: WORTH.get(asset, 0),
+    ),
+    course=Course(
+        finished=ending.finished,
+        result=ending.result,
+        awaited=awaited,
+        coming=_coming,
+        unfinished=_unfinished,
+    ),
+    seats=Seats(
+        players=Players(FEWEST_PLAYERS, MOST_PLAYERS, (3, 6), founding.scenario_for),
+        together=facts.keepers,
+    ),
+    phones=PhoneContent(slices=view.slices, slice_types=SLICES, suggests=suggestions.suggests),
+    story=Story(great=GREAT, passing=PASSING, befalling=BEFALLING),
+    bots=BotPlay(tempers={"sensible": bots.sensible}, habits=HABITS),
 )
 """The whole game."""

@@ -2,7 +2,18 @@
 
 from ledger.contract.chapter import Chapter, acts_of
 from ledger.contract.picture import Picture
-from ledger.contract.ruleset import Players, Ruleset
+from ledger.contract.ruleset import (
+    Assets,
+    BotPlay,
+    Course,
+    PhoneContent,
+    Play,
+    Players,
+    Ruleset,
+    Scenarios,
+    Seats,
+    Story,
+)
 from ledger.games.roman_diplomacy import bots, founding, suggestions, view, winning
 from ledger.games.roman_diplomacy.agreeing import AGREEING
 from ledger.games.roman_diplomacy.befalling import BEFALLING
@@ -82,38 +93,50 @@ HABITS = {
 RULES: Ruleset[World] = Ruleset(
     name="roman_diplomacy",
     version="1",
-    scenario=founding.scenario_data,
-    found=founding.found,
-    acts=tuple(acts_of((*PLAYED, CORRECTIONS))),
-    events=EVENTS,
-    windows=ORDERING.windows,
-    switches=READINGS,
-    account_audience=_account_audience,
-    slices=view.slices,
-    slice_types=SLICES,
-    great=GREAT,
-    passing=PASSING,
-    befalling=BEFALLING,
-    details=DETAILS,
-    worth=lambda _state, asset: WORTH.get(asset, 0),
-    finished=winning.finished,
-    result=winning.result,
-    suggests=suggestions.suggests,
-    binding=BINDING,
-    doubts=founding.doubts,
-    habits=HABITS,
-    advances=("give-city", "ask-for-orders"),
-    players=PLAYERS,
-    awaited=awaited,
-    pending=bots.with_something_at_hand,
-    tempers={"sensible": bots.sensible},
-    rehearsal=founding.scenario_for(PLAYERS.best[1]),
-    together=keepers,
-    picture=picture,
-    coming=coming,
-    questions=QUESTIONS,
-    templates=TEMPLATES,
-    late=LATE,
-    known={"place": lambda state: state.world.board.provinces},
+    scenarios=Scenarios(
+        read=founding.scenario_data,
+        found=founding.found,
+        doubts=founding.doubts,
+        rehearsal=founding.scenario_for(PLAYERS.best[1]),
+    ),
+    play=Play(
+        acts=tuple(acts_of((*PLAYED, CORRECTIONS))),
+        events=EVENTS,
+        windows=ORDERING.windows,
+        switches=READINGS,
+        known={"place": lambda state: state.world.board.provinces},
+    ),
+    assets=Assets(
+        account_audience=_account_audience,
+        worth=lambda _state, asset: WORTH.get(asset, 0),
+    ),
+    course=Course(
+        finished=winning.finished,
+        result=winning.result,
+        awaited=awaited,
+        coming=coming,
+    ),
+    seats=Seats(players=PLAYERS, late=LATE, together=keepers),
+    phones=PhoneContent(
+        slices=view.slices,
+        slice_types=SLICES,
+        picture=picture,
+        suggests=suggestions.suggests,
+        binding=BINDING,
+        questions=QUESTIONS,
+        templates=TEMPLATES,
+    ),
+    story=Story(
+        great=GREAT,
+        passing=PASSING,
+        befalling=BEFALLING,
+        details=DETAILS,
+    ),
+    bots=BotPlay(
+        tempers={"sensible": bots.sensible},
+        pending=bots.with_something_at_hand,
+        habits=HABITS,
+        advances=("give-city", "ask-for-orders"),
+    ),
 )
 """The whole game."""

@@ -101,7 +101,7 @@ def may_wait(machine: Decider, state: State[Any]) -> bool:
 
     All who keep order together agree to it first, or a second steward confirms it.
     """
-    return bool(machine.rules.together(state)) or REISSUE in machine.rules.grave_acts
+    return bool(machine.rules.seats.together(state)) or REISSUE in machine.rules.seats.grave_acts
 
 
 def _reissue(

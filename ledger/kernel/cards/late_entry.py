@@ -90,7 +90,7 @@ def _ask(
     command: AskToComeIn,
     context: ActContext,
 ) -> Plan | Refused:
-    name, late = plain(command.name.text), machine.rules.late
+    name, late = plain(command.name.text), machine.rules.seats.late
     if request.card != HOST:
         return refused(RULE, "has-a-card")
     if not name:
@@ -118,11 +118,11 @@ def _ruled(
     """
     if not is_steward(machine, state, request):
         return refused_to_others(state)
-    if machine.rules.late is None:
+    if machine.rules.seats.late is None:
         return refused(RULE, "nobody-comes-late")
     if knock and knock not in state.kernel.knocks:
         return refused(RULE, "no-such-knock")
-    return machine.rules.late
+    return machine.rules.seats.late
 
 
 def _asked(state: State[Any], request: Request, knock: str) -> tuple[str, str]:
@@ -226,7 +226,7 @@ def _for_whom(state: State[Any]) -> Choice:
 def _offer_let_in(
     machine: Decider, state: State[Any], actor: str, _known: Known[Any]
 ) -> Form | None:
-    late = machine.rules.late
+    late = machine.rules.seats.late
     if late is None or not keeps_order(machine, state, actor):
         return None
     free = late.free(state)
@@ -256,7 +256,7 @@ def _offer_turn_away_all(
 def _offer_hand_over(
     machine: Decider, state: State[Any], actor: str, _known: Known[Any]
 ) -> Form | None:
-    late = machine.rules.late
+    late = machine.rules.seats.late
     changing = _changing_hands(state, late) if late is not None else ()
     if not changing or not keeps_order(machine, state, actor):
         return None
@@ -266,7 +266,7 @@ def _offer_hand_over(
 def _offer_retire(
     machine: Decider, state: State[Any], actor: str, _known: Known[Any]
 ) -> Form | None:
-    late = machine.rules.late
+    late = machine.rules.seats.late
     leaving = _leaving(state, late) if late is not None else ()
     if not leaving or not keeps_order(machine, state, actor):
         return None

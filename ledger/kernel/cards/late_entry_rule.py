@@ -61,15 +61,15 @@ def retired(late: LateEntry[Any], state: State[Any], character: str) -> Drafts:
 
 def may_knock(rules: Ruleset[Any], state: State[Any]) -> bool:
     """Return whether a newcomer may knock: a character is free, and the game goes on."""
-    late = rules.late
-    if late is None or state.kernel.status == "closed" or rules.finished(state):
+    late = rules.seats.late
+    if late is None or state.kernel.status == "closed" or rules.course.finished(state):
         return False
     return bool(late.free(state) or late.changing_hands(state))
 
 
 def is_let_in_at_once(rules: Ruleset[Any], state: State[Any]) -> bool:
     """Return whether a newcomer who knocks now needs no steward."""
-    late = rules.late
+    late = rules.seats.late
     if late is None or not may_knock(rules, state):
         return False
     return late.to_anybody(state) and bool(late.free(state))

@@ -83,7 +83,7 @@ def _not_an_organiser(machine: Decider, state: State[Any], request: Request) -> 
     """
     if not is_steward(machine, state, request):
         return refused_to_others(state)
-    if machine.rules.together(state):
+    if machine.rules.seats.together(state):
         return refused(RULE, "no-organiser")
     return None
 

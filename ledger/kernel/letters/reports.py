@@ -67,7 +67,7 @@ def _report(
     letter = readable_letter(state, request.actor, command.letter)
     if letter is None or letter.writer == request.actor:
         return refused(RULE, "no-such-letter")
-    if not state.kernel.stewards or machine.rules.together(state):
+    if not state.kernel.stewards or machine.rules.seats.together(state):
         return refused(RULE, "nobody-to-report-to")
     if letter.template:
         return refused(RULE, "letter-without-words")

@@ -52,7 +52,7 @@ def _write(
 ) -> Plan | Refused:
     if not is_own(state, request):
         return Refused("not-your-card")
-    template = machine.rules.templates.get(command.template)
+    template = machine.rules.phones.templates.get(command.template)
     if template is None:
         return Refused("malformed", errors=(("template", "this game has no such template"),))
     if template.answers:

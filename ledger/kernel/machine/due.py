@@ -72,7 +72,7 @@ def next_due(machine: Decider, state: State[Any], beside: Beside | None) -> Due 
         return _of_window(machine, state, window, beside)
     if closes_at and now >= closes_at:
         return Due("due-closing", now, lambda _context: Plan((Draft(GameClosed()),)))
-    brought = machine.rules.due(state, now)
+    brought = machine.rules.course.due(state, now)
     return _due(state, f"{kernel.period.seq}-{now}", lambda _context: brought) if brought else None
 
 

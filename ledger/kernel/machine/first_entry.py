@@ -45,10 +45,13 @@ def data_hash(scenario: Mapping[str, Any]) -> str:
 
 def doubts_of(rules: Ruleset[Any], scenario: dict[str, Any]) -> tuple[str, ...]:
     """Return what an organiser should check again in a scenario, including player numbers."""
-    doubts = rules.doubts(scenario)
-    if rules.players is None:
+    doubts = rules.scenarios.doubts(scenario)
+    if rules.seats.players is None:
         return doubts
-    number, (least, most) = len(rules.found(dict(scenario)).players), rules.players.best
+    number, (least, most) = (
+        len(rules.scenarios.found(dict(scenario)).players),
+        rules.seats.players.best,
+    )
     if least <= number <= most:
         return doubts
     usual = f"{least}" if least == most else f"{least} to {most}"
@@ -57,7 +60,7 @@ def doubts_of(rules: Ruleset[Any], scenario: dict[str, Any]) -> tuple[str, ...]:
 
 def found_game(machine: Machine[Any], foundation: Foundation, now: int) -> tuple[Entry, State[Any]]:
     """Return entry 1 of a new game at `now` (milliseconds), and the state after it."""
-    founding: Founding[Any] = machine.rules.found(dict(foundation.scenario))
+    founding: Founding[Any] = machine.rules.scenarios.found(dict(foundation.scenario))
     bare = _entry(machine, founding, foundation, now)
     told = machine.evolve(machine.blank(), bare)
     postings = with_audiences(machine.rules, told, founding.postings)
@@ -84,7 +87,7 @@ def _entry(
         seal_key=foundation.seal_key,
         names=foundation.names,
         players=founding.players,
-        waits=foundation.waits and machine.rules.players is None and bool(founding.stewards),
+        waits=foundation.waits and machine.rules.seats.players is None and bool(founding.stewards),
     )
     meta = CommandMeta(f"found-{foundation.game}", "found", HOST, "", foundation.data_hash)
     return Entry(

@@ -71,20 +71,20 @@ class Machine(Generic[W]):
     def __init__(self, rules: Ruleset[W]) -> None:
         """Raise ValueError if two acts have one name, or a sealed act is invalid."""
         self.rules = rules
-        every, befalling = (*KERNEL_EVENTS, *rules.events), rules.befalling
+        every, befalling = (*KERNEL_EVENTS, *rules.play.events), rules.story.befalling
         types = [replace(one, befalls=befalling.get(one.event, ())) for one in every]
         self.registry = Registry(entry_type.event for entry_type in types)
         self.types: dict[str, EventType[W, Any]] = {t.event.STORED: t for t in types}
-        self.acts: dict[str, Act[W, Any]] = {act.name: act for act in rules.acts}
+        self.acts: dict[str, Act[W, Any]] = {act.name: act for act in rules.play.acts}
         self.kernel_acts: dict[str, KernelAct] = {act.name: act for act in KERNEL_ACTS}
         self._free = {
             **{name: free_fields(act.command) for name, act in self.acts.items()},
             **{name: free_fields(act.command) for name, act in self.kernel_acts.items()},
         }
         self.proposals = Proposals()
-        self.duties = {duty.kind: duty for duty in rules.duties}
-        self.windows = {window.kind: window for window in rules.windows}
-        names = Counter((*self.kernel_acts, *(act.name for act in rules.acts)))
+        self.duties = {duty.kind: duty for duty in rules.play.duties}
+        self.windows = {window.kind: window for window in rules.play.windows}
+        names = Counter((*self.kernel_acts, *(act.name for act in rules.play.acts)))
         taken = sorted(name for name, times in names.items() if times > 1)
         if taken:
             raise ValueError(f"acts of {rules.name} are named twice: {', '.join(taken)}")
@@ -118,12 +118,12 @@ class Machine(Generic[W]):
         event = entry.event
         kernel, world = self._evolve_kernel(state.kernel, entry), state.world
         if isinstance(event, e.GameFounded):
-            founding = self.rules.found(event.scenario)
+            founding = self.rules.scenarios.found(event.scenario)
             letters, world = Letters(Map(founding.letters)), founding.world
             kernel = msgspec.structs.replace(
                 kernel, letters=letters, score_board=founding.score_board
             )
-        follow = self.rules.follows.get(type(event))
+        follow = self.rules.play.follows.get(type(event))
         if follow is not None:
             world = follow(world, event, entry)
         world = self.types[entry.type].evolve(world, event, entry)
@@ -145,7 +145,7 @@ class Machine(Generic[W]):
         after = evolve_kernel(kernel, entry)
         if not isinstance(entry.event, e.GameFounded):
             return after
-        usual = {switch.name: switch.default for switch in self.rules.switches}
+        usual = {switch.name: switch.default for switch in self.rules.play.switches}
         return msgspec.structs.replace(after, switches=Map({**usual, **after.switches}))
 
     def fold(self, entries: Iterable[Entry], state: State[Any] | None = None) -> State[Any]:

@@ -60,7 +60,11 @@ def _needs_second(machine: Decider, state: State[Any], request: Request) -> bool
     kernel = state.kernel
     if request.listening == () and may_be_grave(machine, state, request, request.type):
         return False
-    if request.card == HOST or kernel.closing_by != request.card or machine.rules.together(state):
+    if (
+        request.card == HOST
+        or kernel.closing_by != request.card
+        or machine.rules.seats.together(state)
+    ):
         return False
     return sum(card.character in kernel.stewards for card in kernel.cards.values()) > 1
 

@@ -98,8 +98,8 @@ def _undo(
 
 
 def _may_undo(machine: Decider, state: State[Any]) -> frozenset[str]:
-    keepers = (*state.kernel.stewards, *machine.rules.together(state))
-    return machine.rules.officers(state) | frozenset(keepers)
+    keepers = (*state.kernel.stewards, *machine.rules.seats.together(state))
+    return machine.rules.seats.officers(state) | frozenset(keepers)
 
 
 def _undoing(

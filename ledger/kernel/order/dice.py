@@ -37,7 +37,7 @@ def _use_dice(
 ) -> Plan | Refused:
     if not is_steward(machine, state, request):
         return refused_to_others(state)
-    if not machine.rules.table_dice:
+    if not machine.rules.play.table_dice:
         return refused("ACTA-11", "no-table-dice")
     before = state.kernel.dice
     if command.value == before:
@@ -47,7 +47,7 @@ def _use_dice(
 
 def _offer(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) -> Form | None:
     kernel = state.kernel
-    if not keeps_order(machine, state, actor) or not machine.rules.table_dice:
+    if not keeps_order(machine, state, actor) or not machine.rules.play.table_dice:
         return None
     others = [way for way in WAYS if way != kernel.dice]
     return Form((choice("value", others), Text("reason", REASON)))

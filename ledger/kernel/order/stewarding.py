@@ -68,7 +68,7 @@ def _set_switch(
 ) -> Plan | Refused:
     if not is_steward(machine, state, request):
         return refused_to_others(state)
-    switches = {switch.name: switch for switch in machine.rules.switches}
+    switches = {switch.name: switch for switch in machine.rules.play.switches}
     switch = switches.get(command.switch)
     if switch is None:
         return refused("ACTA-10", "no-such-switch")
@@ -77,7 +77,7 @@ def _set_switch(
     value, before = _values(switch)[command.value], state.kernel.switches[switch.name]
     if value == before:
         return refused("ACTA-10", "switch-so-already")
-    irregular = machine.rules.irregular(state, switch.name, value)
+    irregular = machine.rules.play.irregular(state, switch.name, value)
     event = SwitchSet(switch.name, value, before, irregular, context.keep(command.reason))
     return Plan((Draft(event),), warned=tuple(_warnings(state, irregular)))
 
@@ -136,9 +136,9 @@ def _resume(
 def _offer_switch(
     machine: Decider, state: State[Any], actor: str, known: Known[Any]
 ) -> Form | None:
-    if not keeps_order(machine, state, actor) or not machine.rules.switches:
+    if not keeps_order(machine, state, actor) or not machine.rules.play.switches:
         return None
-    switches = {switch.name: switch for switch in machine.rules.switches}
+    switches = {switch.name: switch for switch in machine.rules.play.switches}
     switch = switches.get(str(known.chosen.get("switch")))
     names = Choice("switch", tuple(Option(name, ref=asked(name)) for name in switches))
     if switch is None:

@@ -209,7 +209,9 @@ def visible_objections(
     """Return the present objections to a petition that this viewer may know."""
     state = known.state
     found = must_not_be_over(machine, state, petition) or _against(machine, state, petition)
-    shown = (as_shown_to(o, state, known.viewer, machine.rules.account_audience) for o in found)
+    shown = (
+        as_shown_to(o, state, known.viewer, machine.rules.assets.account_audience) for o in found
+    )
     return tuple(objection for objection in shown if not objection.hidden)
 
 

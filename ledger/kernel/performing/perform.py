@@ -228,7 +228,7 @@ def visible_objections_of(
     against all objections.
     """
     viewer = Viewer(frozenset({character}), staff=character in state.kernel.stewards)
-    seen = machine.rules.account_audience
+    seen = machine.rules.assets.account_audience
     return tuple(o for o in found if not as_shown_to(o, state, viewer, seen).hidden)
 
 

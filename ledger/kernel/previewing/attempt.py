@@ -75,7 +75,7 @@ class Attempt:
         if refused.problem == "malformed" and not self.begun.complete:
             return self.begun
         self._reasons_must_be_apparent(state, refused, found)
-        seen = self.machine.rules.account_audience
+        seen = self.machine.rules.assets.account_audience
         told = refusal_shown_to(refused, state, self.viewer, seen)
         return replace(self.begun, refusal=told)
 
@@ -127,7 +127,7 @@ class Attempt:
             falls_due, after = self.machine.falling_due(after)
         except UndecidedError:
             return found
-        stands, known = self.machine.rules.stands, self.known
+        stands, known = self.machine.rules.phones.stands, self.known
         becomes = tuple(becomings(stands(known(before)), stands(known(after))))
         return replace(found, falls_due=falls_due, after=after, becomes=becomes)
 
@@ -142,7 +142,7 @@ class Attempt:
         if found.voices or not (self.viewer.staff or self._is_foretold(state)):
             return found
         short = Refused("refused", (lack_objection(overdraft),))
-        seen = self.machine.rules.account_audience
+        seen = self.machine.rules.assets.account_audience
         return replace(found, refusal=refusal_shown_to(short, state, self.viewer, seen))
 
     def _is_foretold(self, state: State[Any]) -> bool:
@@ -163,7 +163,7 @@ class Attempt:
 
     def known(self, state: State[Any]) -> Known[Any]:
         """Return the state as far as the viewer may know it."""
-        return Known(state, self.viewer, self.machine.rules.account_audience)
+        return Known(state, self.viewer, self.machine.rules.assets.account_audience)
 
 
 def _missing_voices(state: State[Any], plan: Plan) -> tuple[str, ...]:

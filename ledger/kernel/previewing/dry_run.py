@@ -54,7 +54,7 @@ class DryMachine(Machine[Any]):
 
     def apparent(self, state: State[Any], objection: Objection) -> bool:
         """Return whether the viewer may know the balances behind an objection."""
-        seen = self.rules.account_audience
+        seen = self.rules.assets.account_audience
         return not as_shown_to(objection, state, self._viewer, seen).hidden
 
     def falling_due(self, state: State[Any]) -> tuple[tuple[Entry, ...], State[Any]]:

@@ -33,7 +33,7 @@ def at_time(state: State[Any], now: int) -> State[Any]:
 
 def known_to(machine: Decider, state: State[Any], viewer: Viewer) -> Known[Any]:
     """Return the state as this viewer may know it."""
-    return Known(state, viewer, machine.rules.account_audience)
+    return Known(state, viewer, machine.rules.assets.account_audience)
 
 
 def form_of(
@@ -164,4 +164,4 @@ def present_refusal(
     machine: Decider, state: State[Any], refused: Refused, viewer: Viewer
 ) -> Refused:
     """Return the refusal as this viewer may read it (see `refusal_shown_to`)."""
-    return refusal_shown_to(refused, state, viewer, machine.rules.account_audience)
+    return refusal_shown_to(refused, state, viewer, machine.rules.assets.account_audience)

@@ -20,7 +20,7 @@ def suggested(
     """
     forms = {name: form for name, form in offered.items() if not form.blocked}
     found: dict[str, Suggestion] = {}
-    for one in machine.rules.suggests(known, actor, forms):
+    for one in machine.rules.phones.suggests(known, actor, forms):
         if one.act in forms and _fits(forms[one.act], one):
             found.setdefault(one.act, one)
     return tuple(found.values())[:MOST]

@@ -36,7 +36,7 @@ def unseen_balances(rules: Ruleset[Any], state: State[Any], viewer: Viewer, read
 
     `reads` gives the readers of a balance for this act alone.
     """
-    books, seen, least = state.books, rules.account_audience, rules.surely_has
+    books, seen, least = state.books, rules.assets.account_audience, rules.assets.surely_has
     assets = sorted(books.accounts.get(ORIGIN, ()))
     people = sorted(who for who in books.parts if not who.startswith("@"))
     lent = sorted(name for name in books.accounts if not name.startswith("@"))
@@ -58,7 +58,7 @@ class SupposedPurses:
     """The unseen purses of one supposed world, each with the amount `much` at first.
 
     Unseen sub-accounts, such as loans, are supposed to be empty. A balance that the rules make
-    certain (`Ruleset.surely_has`) is there in every world.
+    certain (`Assets.surely_has`) is there in every world.
     """
 
     unseen: Unseen

@@ -26,8 +26,8 @@ def console_slices(rules: Ruleset[Any], state: State[Any]) -> Iterator[Bundle]:
 def _slices(rules: Ruleset[Any], state: State[Any]) -> Iterator[tuple[str, Slice]]:
     stewards, coming, unfinished = (
         state.kernel.stewards,
-        rules.coming(state),
-        rules.unfinished(state),
+        rules.course.coming(state),
+        rules.course.unfinished(state),
     )
     if coming is not None:
         yield "coming", Slice(only(stewards, coming.by), (coming,), lambda: _coming(coming))

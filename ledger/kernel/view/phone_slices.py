@@ -26,9 +26,9 @@ def checked(rules: Ruleset[Any]) -> Ruleset[Any]:
 
     Raises MissingSliceError with the first missing one, and what the phone needs it for.
     """
-    foundation = Foundation("usual", "", "", rules.scenario(None, ""), "", "")
+    foundation = Foundation("usual", "", "", rules.scenarios.read(None, ""), "", "")
     _entry, state = found_game(Machine(rules), foundation, 0)
-    slices = dict(unbundled(rules.slices(state)))
+    slices = dict(unbundled(rules.phones.slices(state)))
     for lack in _lacks(rules, state, slices):
         raise MissingSliceError(f"The ruleset {rules.name} gives {lack}.")
     return rules
@@ -43,7 +43,7 @@ def _lacks(rules: Ruleset[Any], state: State[Any], slices: dict[str, Slice]) -> 
     for where in sorted(place for place, here in state.seating.places.items() if place and here):
         if f"place/{where}" not in slices:
             yield f"no slice place/{where}: phones could not name where somebody is"
-    if rules.switches and "switches" not in slices:
+    if rules.play.switches and "switches" not in slices:
         yield "no slice switches: phones could not show which readings hold"
 
 

@@ -14,7 +14,7 @@ from ledger.record.view import unbundled
 def names_of_characters(rules: Ruleset[Any], state: State[Any]) -> Mapping[str, frozenset[str]]:
     """Return the names of each character in every language, in a form for comparison."""
     called = {}
-    for key, one in unbundled(rules.slices(state)):
+    for key, one in unbundled(rules.phones.slices(state)):
         kind, _, who = key.partition("/")
         if kind == "person":
             document: Any = one.render()

@@ -32,7 +32,7 @@ def may_be_grave(machine: Decider, state: State[Any], request: Request, name: st
     """
     if request.listening is None or state.kernel.waiting:
         return False
-    if name not in machine.rules.grave_acts:
+    if name not in machine.rules.seats.grave_acts:
         return False
     return sole_steward(machine, state, state.kernel.character(request.card))
 

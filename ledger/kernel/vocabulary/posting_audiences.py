@@ -24,7 +24,7 @@ def _with_audiences(rules: Ruleset[Any], state: State[Any], posting: Posting) ->
     source = _account_audience(rules, state, posting.source, posting.asset)
     target = _account_audience(rules, state, posting.target, posting.asset)
     if source is None and target is None:
-        source = rules.account_audience(state, posting.source, posting.asset)
+        source = rules.assets.account_audience(state, posting.source, posting.asset)
     return Posting(
         posting.asset,
         posting.source,
@@ -40,4 +40,4 @@ def _account_audience(
 ) -> Audience | None:
     if account.startswith("@"):
         return None
-    return rules.account_audience(state, holder(account), asset)
+    return rules.assets.account_audience(state, holder(account), asset)

@@ -23,12 +23,12 @@ def rules_alone(machine: Decider, state: State[Any], card: str) -> bool:
 
 def sole_steward(machine: Decider, state: State[Any], character: str) -> bool:
     """Return whether this character is a steward who rules without asking the others."""
-    return character in state.kernel.stewards and not machine.rules.together(state)
+    return character in state.kernel.stewards and not machine.rules.seats.together(state)
 
 
 def keeps_order(machine: Decider, state: State[Any], character: str) -> bool:
     """Return whether this character is a steward, or one of those who keep order together."""
-    return character in state.kernel.stewards or character in machine.rules.together(state)
+    return character in state.kernel.stewards or character in machine.rules.seats.together(state)
 
 
 def is_ruling(act: Act[Any, Any] | KernelAct, request: Request) -> bool:
@@ -73,7 +73,7 @@ def may_act_in_pause(
         return False
     if sole_steward(machine, state, actor):
         return True
-    together = actor in machine.rules.together(state)
+    together = actor in machine.rules.seats.together(state)
     return together and (act.ruling or act.name in ANSWERS)
 
 
@@ -86,7 +86,7 @@ def voices_of(
 ) -> tuple[str, ...]:
     """Return the characters besides the sender who have to agree to a request."""
     own = act.voices(state, request.actor, command) if isinstance(act, Act) else ()
-    keepers, asking = machine.rules.together(state), state.kernel.character(request.card)
+    keepers, asking = machine.rules.seats.together(state), state.kernel.character(request.card)
     if keepers and is_ruling(act, request) and keeps_order(machine, state, asking):
         all_others = tuple(who for who in dict.fromkeys((*keepers, *own)) if who != asking)
         spared = act.spares(command) if isinstance(act, KernelAct) else ""

@@ -23,8 +23,8 @@ def insist_on_sealable(rules: Ruleset[Any]) -> None:
     Free words are forbidden, because they would stand in the entry that opens the window. A field
     with the name of a common field is forbidden, because the two could not be distinguished.
     """
-    kinds = {window.kind for window in rules.windows}
-    for act in (act for act in rules.acts if act.sealed):
+    kinds = {window.kind for window in rules.play.windows}
+    for act in (act for act in rules.play.acts if act.sealed):
         names = {field.alias or name for name, field in act.command.model_fields.items()}
         wrong = free_fields(act.command) or tuple(sorted(names & _TAKEN))
         if act.sealed not in kinds:

@@ -99,9 +99,11 @@ async def held_up() -> AsyncIterator[tuple[Hall, threading.Event, threading.Even
         if threading.current_thread() is not loop:
             begun.set()
             assert go.wait(20)
-        return TOY.slices(state)
+        return TOY.phones.slices(state)
 
-    async with open_hall(shelf={"nuces": replace(TOY, slices=slices)}) as hall:
+    async with open_hall(
+        shelf={"nuces": replace(TOY, phones=replace(TOY.phones, slices=slices))}
+    ) as hall:
         try:
             yield hall, begun, go
         finally:

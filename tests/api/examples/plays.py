@@ -72,7 +72,7 @@ class Wanted:
     def own(self) -> list[str]:
         """The names of those that no other game has."""
         rules, best = GAMES[self._game], self._seen.best
-        names = (act.name for act in rules.acts if act.name not in rules.advances)
+        names = (act.name for act in rules.play.acts if act.name not in rules.bots.advances)
         return [name for name in names if f"{self._game}.{name}" not in best]
 
     def asked(self, bots: Bots, state: State[Any], chance: Random) -> Request | None:
@@ -136,13 +136,13 @@ class SeekingTable(Table):
 def play(seen: Seen, name: str, seed: int) -> None:
     """Play an evening of a game, and see what is sent and shown."""
     rules, chance = GAMES[name], Random(f"examples {name} {seed}")
-    text = scenario_of(seed, chance) if rules.players is None else None
-    scenario = rules.scenario(text, "examples.yaml")
+    text = scenario_of(seed, chance) if rules.seats.players is None else None
+    scenario = rules.scenarios.read(text, "examples.yaml")
     scribe = found(open_store("memory:"), rules, scenario, START, chance.randbytes).scribe
     wanted, sought = Wanted(seen, name), SOUGHT[seed % len(SOUGHT)]
     _watch(scribe, seen, Random(seed))
     with seen.requests():
-        if rules.players is None:
+        if rules.seats.players is None:
             pace = Pace(ACTS, wild=0.0, rulings=RULINGS, moods=COMPANIES[seed % len(COMPANIES)])
             evening = SeekingEvening(scribe, chance, pace, START, Seeker(wanted))
             evening.sought = sought

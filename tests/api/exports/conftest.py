@@ -40,7 +40,7 @@ def sight(game: YardGame, viewer: Viewer) -> MaySee:
     """Whether a viewer sees the balance of an account of people."""
 
     def may_see(account: str, asset: str) -> bool:
-        audience = MACHINE.rules.account_audience(game.state, holder(account), asset)
+        audience = MACHINE.rules.assets.account_audience(game.state, holder(account), asset)
         return viewer.sees_positions if is_outside(account) else sees(audience, viewer)
 
     return may_see

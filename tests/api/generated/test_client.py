@@ -53,7 +53,7 @@ def test_every_operation_and_every_act_is_in_the_client(generated: Path) -> None
     acts = {
         f"{name}_{act.name}".replace("-", "_")
         for name, rules in GAMES.items()
-        for act in rules.acts
+        for act in rules.play.acts
     }
     assert acts - models == set()
 

@@ -20,7 +20,14 @@ win_centres: 6
 letters: both
 players: [gaius, julia, livia]
 """
-SHELF = {"war": replace(RULES, scenario=lambda _text, name: RULES.scenario(SCENARIO, name))}
+SHELF = {
+    "war": replace(
+        RULES,
+        scenarios=replace(
+            RULES.scenarios, read=lambda _text, name: RULES.scenarios.read(SCENARIO, name)
+        ),
+    )
+}
 CITIES = {"gaius": "bru", "julia": "alb", "livia": "sic"}
 PEOPLE = (*CITIES, "host")
 

@@ -44,7 +44,7 @@ class Room:
 
 def _played(seed: int) -> Room:
     chance = Random(seed)
-    scenario = RULES.scenario(RULES.rehearsal, "rehearsal.yaml")
+    scenario = RULES.scenarios.read(RULES.scenarios.rehearsal, "rehearsal.yaml")
     room = Room(QuickDesk(RULES, scenario, chance, 0))
     live = LiveRehearsal(cast("Game", room), chance)
     for _ in range(STEPS):

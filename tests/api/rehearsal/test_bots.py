@@ -31,7 +31,7 @@ def test_an_evening_of_bots_keeps_every_promise() -> None:
     summary = Evening(yard.scribe, Random(3), Pace(40), yard.now).play()
     assert summary.broken == []
     assert invariants(yard.scribe) == []
-    assert TOY.finished(yard.state)
+    assert TOY.course.finished(yard.state)
 
 
 def at_sea(seed: int, pace: Pace) -> tuple[Scribe, Summary]:
@@ -39,11 +39,11 @@ def at_sea(seed: int, pace: Pace) -> tuple[Scribe, Summary]:
     rules, chance = GAMES["ludi_romani"], Random(seed)
     scenario = "based_on: ludi_romani\ncalendar: [{kind: actium, year_bce: 31}]\n"
     store = open_store("memory:")
-    scribe = found(store, rules, rules.scenario(scenario, ""), 1_000, chance.randbytes).scribe
+    scribe = found(store, rules, rules.scenarios.read(scenario, ""), 1_000, chance.randbytes).scribe
     summary = Evening(scribe, chance, pace, 1_000).play()
     assert summary.broken == []
     assert invariants(scribe) == []
-    assert rules.finished(scribe.state)
+    assert rules.course.finished(scribe.state)
     return scribe, summary
 
 
@@ -109,7 +109,7 @@ def test_filled_in_values_lie_in_their_domains() -> None:
         Text("words", 20, 1),
         Rows("walks", (WALK, Row("bea", (Option("wall"),), price=1)), limit=2),
     )
-    act = next(a for a in TOY.acts if a.name == "give")
+    act = next(a for a in TOY.play.acts if a.name == "give")
     machine = type(MACHINE)(TOY)
     machine.acts["give"] = type(act)(
         act.command, act.objections, act.effects, lambda *_: Form(fields)
@@ -150,7 +150,7 @@ def test_what_is_not_asked_for_may_be_said_if_it_says_nothing() -> None:
 
 def test_wild_fields_have_the_shape_of_the_command() -> None:
     yard = YardGame()
-    act = next(act for act in TOY.acts if act.name == "swap")
+    act = next(act for act in TOY.play.acts if act.name == "swap")
     fields = wild_fields(act.command, yard.state, assets_of(yard.state), Random(1))
     assert set(fields) == {"with", "nuts"}
     assert isinstance(fields["nuts"], int)
@@ -160,7 +160,7 @@ def test_a_director_brings_about_what_is_rare() -> None:
     yard = YardGame()
     bots, people = Bots(MACHINE, Random(1)), characters_of(yard.state)
     for rare in ("give", "swap"):
-        seen = Counter({act.name: 9 for act in TOY.acts if act.name != rare})
+        seen = Counter({act.name: 9 for act in TOY.play.acts if act.name != rare})
         director = Director(seen)
         asked = [director.propose(bots, yard.state, people, Random(n)) for n in range(20)]
         assert rare in {request.type for request in asked if request is not None}
@@ -176,7 +176,7 @@ def test_a_director_gives_up_what_is_open_to_nobody() -> None:
 def test_a_director_chooses_what_was_chosen_least() -> None:
     yard = YardGame()
     bots, people = Bots(MACHINE, Random(1)), characters_of(yard.state)
-    director = Director(Counter({act.name: 99 for act in TOY.acts if act.name != "give"}))
+    director = Director(Counter({act.name: 99 for act in TOY.play.acts if act.name != "give"}))
     for who in people:
         if who != "bea":
             director.watched("give", {"to": who, "nuts": 1})
@@ -189,8 +189,8 @@ def test_a_director_chooses_what_was_chosen_least() -> None:
 @pytest.mark.parametrize(("seen", "brought_about"), [(99, False), (0, True)])
 def test_what_bots_never_choose_a_director_seldom_does(seen: int, *, brought_about: bool) -> None:
     yard = YardGame()
-    bots = Bots(Machine(replace(TOY, habits={"give": 0.0})), Random(1))
-    director = Director(Counter({act.name: 999 for act in TOY.acts} | {"give": seen}))
+    bots = Bots(Machine(replace(TOY, bots=replace(TOY.bots, habits={"give": 0.0}))), Random(1))
+    director = Director(Counter({act.name: 999 for act in TOY.play.acts} | {"give": seen}))
     people = characters_of(yard.state)
     asked = [director.propose(bots, yard.state, people, Random(n)) for n in range(9)]
     assert ("give" in {request.type for request in asked if request}) is brought_about
@@ -198,7 +198,7 @@ def test_what_bots_never_choose_a_director_seldom_does(seen: int, *, brought_abo
 
 def test_bots_choose_by_their_mood() -> None:
     yard = YardGame()
-    moody = replace(TOY, moods={"generous": {"give": 1e9}})
+    moody = replace(TOY, bots=replace(TOY.bots, moods={"generous": {"give": 1e9}}))
     bots = Bots(Machine(moody), Random(1))
     chosen = [bots.propose(yard.state, "ada") for _ in range(20)]
     assert {request.type for request in chosen if request is not None} == {"give"}
@@ -207,7 +207,11 @@ def test_bots_choose_by_their_mood() -> None:
 
 def test_an_evening_may_be_of_one_mood_alone() -> None:
     yard = YardGame()
-    moody = Machine(replace(TOY, moods={"generous": {"give": 1e9}, "mean": {"give": 0.0}}))
+    moody = Machine(
+        replace(
+            TOY, bots=replace(TOY.bots, moods={"generous": {"give": 1e9}, "mean": {"give": 0.0}})
+        )
+    )
     bots = Bots(moody, Random(1), moods=("mean",))
     chosen = [bots.propose(yard.state, who) for who in characters_of(yard.state) for _ in range(20)]
     assert "give" not in {request.type for request in chosen if request is not None}

@@ -32,7 +32,7 @@ def test_a_game_by_bots_ends_and_keeps_every_promise(temper: str, players: int) 
     for seed in range(4):
         played = play_game(TALI, players, temper, seed, wild=0.5, checks=True)
         assert played.broken == ()
-        assert TALI.finished(played.state)
+        assert TALI.course.finished(played.state)
         assert len(played.state.world.guests) == players
         assert played.rounds == played.state.kernel.period.seq
         assert len(played.entries) == played.state.log.position
@@ -60,13 +60,13 @@ def test_a_temper_that_a_game_does_not_know_is_told() -> None:
 
 def changed(act: str, **more: Any) -> Ruleset[Any]:
     """The game of tali with one act changed."""
-    acts = tuple(replace(one, **more) if one.name == act else one for one in TALI.acts)
-    return replace(TALI, acts=acts)
+    acts = tuple(replace(one, **more) if one.name == act else one for one in TALI.play.acts)
+    return replace(TALI, play=replace(TALI.play, acts=acts))
 
 
 def test_an_offer_that_is_refused_is_noticed() -> None:
     game = changed("throw-tali", offer=lambda *_: Form())
-    asked = replace(game, awaited=lambda state: (*state.world.guests,))
+    asked = replace(game, course=replace(game.course, awaited=lambda state: (*state.world.guests,)))
     broken = play_game(asked, temper="sensible").broken
     assert any(sentence.startswith("offered but refused") for sentence in broken)
 
@@ -78,21 +78,23 @@ def test_a_command_that_was_not_offered_and_is_accepted_is_noticed() -> None:
 
 
 def test_a_table_at_which_nobody_can_go_on_is_noticed() -> None:
-    game = replace(TALI, awaited=lambda _state: ("host",))
+    game = replace(TALI, course=replace(TALI.course, awaited=lambda _state: ("host",)))
     (sentence,) = play_game(game).broken
     assert sentence == "nobody can go on at entry 1; awaited: host"
 
 
 def test_a_game_without_an_end_is_noticed() -> None:
-    (sentence,) = play_game(replace(TALI, finished=lambda _state: False)).broken
+    (sentence,) = play_game(
+        replace(TALI, course=replace(TALI.course, finished=lambda _state: False))
+    ).broken
     assert "nobody can go on" in sentence
-    passing = replace(TALI, tempers={"idle": lambda *_: Move("pass", {})})
+    passing = replace(TALI, bots=replace(TALI.bots, tempers={"idle": lambda *_: Move("pass", {})}))
     (sentence,) = play_game(passing, most=30).broken
     assert sentence.endswith("entries the game has not ended")
 
 
 def test_an_end_at_which_somebody_is_still_awaited_is_noticed() -> None:
-    game = replace(TALI, awaited=lambda state: (state.world.who,))
+    game = replace(TALI, course=replace(TALI.course, awaited=lambda state: (state.world.who,)))
     assert play_game(game).broken == ("the game has ended, and somebody's act is awaited",)
 
 
@@ -101,7 +103,7 @@ def test_two_dice_of_one_name_are_noticed() -> None:
         first, *rest = throw.effects(*given)
         return (replace(first, rolls=(first.rolls[0], first.rolls[0])), *rest)
 
-    throw = next(act for act in TALI.acts if act.name == "throw-tali")
+    throw = next(act for act in TALI.play.acts if act.name == "throw-tali")
     broken = play_game(changed("throw-tali", effects=same_again), checks=True).broken
     assert broken
     assert all(sentence.startswith("2 dice are called round-") for sentence in broken)
@@ -117,7 +119,10 @@ def test_a_bot_is_shown_what_is_open_to_it_and_nothing_is_worked_out_in_vain() -
 
         return replace(act, offer=offer)
 
-    game = YardGame(rules=replace(TALI, acts=tuple(map(watched, TALI.acts))), scenario="{}")
+    game = YardGame(
+        rules=replace(TALI, play=replace(TALI.play, acts=tuple(map(watched, TALI.play.acts)))),
+        scenario="{}",
+    )
     known = known_to(game.machine, game.state, game.viewer("flavus"))
     forms = OpenForms(game.machine, known, "flavus", game.machine.acts)
     assert forms["throw-tali"] == Form()
@@ -136,7 +141,10 @@ def test_nothing_is_open_in_a_pause() -> None:
 
 
 def test_a_temper_that_has_no_wish_leaves_it_to_chance() -> None:
-    game = YardGame(rules=replace(TALI, tempers={"idle": lambda *_: None}), scenario="{}")
+    game = YardGame(
+        rules=replace(TALI, bots=replace(TALI.bots, tempers={"idle": lambda *_: None})),
+        scenario="{}",
+    )
     bots = Bots(game.machine, Random(1))
     chosen = [bots.propose(game.state, "flavus") for _ in range(20)]
     assert {request and request.type for request in chosen} == {"throw-tali", "pass"}

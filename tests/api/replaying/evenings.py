@@ -28,7 +28,7 @@ class Played(NamedTuple):
 def evening(name: str, seed: int) -> Played:
     """An evening of a game. Each act is committed alone, with what falls due."""
     rules, chance = GAMES[name], Random(f"{name} {seed}")
-    data = rules.scenario(None, "")
+    data = rules.scenarios.read(None, "")
     founded = found(open_store("memory:"), rules, data, START, chance.randbytes)
     durable = [founded.scribe.state.log.position]
     _watch(founded.scribe, durable)

@@ -146,7 +146,7 @@ def test_chapters_begin_where_the_period_shown_is_another(name: str, seed: int) 
 
 def test_great_moments_are_those_of_which_the_viewer_reads(name: str, seed: int) -> None:
     for one in watched(name, seed):
-        log, kinds = one.played.game.state.log, GAMES[name].great
+        log, kinds = one.played.game.state.log, GAMES[name].story.great
         expected = [
             {"moment": at, "kind": kinds[type(log.entries[log.ids[line["id"]]].event)]}
             | {"entry": line["id"]}

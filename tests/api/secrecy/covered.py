@@ -136,7 +136,7 @@ _PLACE_IN_THE_LOG = ("c", "n", "after", "on")
 
 def private_entries() -> set[str]:
     """The names of all entries whose words are not for everybody."""
-    types = (*KERNEL_EVENTS, *RULES.events)
+    types = (*KERNEL_EVENTS, *RULES.play.events)
     return {message_key(t.event.STORED) for t in types if t.audience is not everybody}
 
 

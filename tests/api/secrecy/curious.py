@@ -68,7 +68,7 @@ def recordings(now: Game, me: str, people: tuple[str, ...]) -> list[tuple[str, A
     Every act there is, in several quantities.
     """
     found = [(actor, one) for actor in people for one in _dealings(me, actor, people)]
-    for act in RULES.acts:
+    for act in RULES.play.acts:
         for actor in people:
             filled = _filled_in(act.name, actor, me, people)
             mine = (one for one, command in filled if me in act.recorders(now, actor, command))
@@ -92,7 +92,7 @@ def _filled_in(
     name: str, actor: str, me: str, people: tuple[str, ...]
 ) -> list[tuple[dict[str, Any], Command]]:
     """Some ways to fill in an act, with the command that each of them is."""
-    command = next(act.command for act in RULES.acts if act.name == name)
+    command = next(act.command for act in RULES.play.acts if act.name == name)
     chance, found = Random(f"{name}/{actor}/{me}"), list[tuple[dict[str, Any], Command]]()
     words = (me, *people, script().starts[people[0]])
     parts = command.model_json_schema(by_alias=True).get("properties", {})

@@ -74,7 +74,7 @@ class Evening:
     def __init__(self, seed: int) -> None:
         count = itertools.count(1)
         store = open_store("memory:")
-        scenario = RULES.scenario(None, "")
+        scenario = RULES.scenarios.read(None, "")
         founded = found(store, RULES, scenario, START, lambda n: next(count).to_bytes(n, "big"))
         self.scribe = founded.scribe
         self.chance = random.Random(seed)

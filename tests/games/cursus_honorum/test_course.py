@@ -180,7 +180,7 @@ def test_the_stewards_end_the_game() -> None:
     answer = table.set_course("end")
     assert answer.kinds() == ["course-set", "unspent-lost", "game-ended"]
     assert answer.event("game-ended").cause == "stewards"
-    assert MACHINE.rules.finished(table.state)
+    assert MACHINE.rules.course.finished(table.state)
 
 
 def undone(table: Table, entry_id: str) -> list[str]:

@@ -21,21 +21,21 @@ def second_censor(table: Table) -> Table:
 def test_the_first_censor_does_not_end_the_game() -> None:
     table = standing(Table(), aemilius="censor")
     assert "game-ended" not in votes(table, A, *SIX).kinds()
-    assert not MACHINE.rules.finished(table.state)
+    assert not MACHINE.rules.course.finished(table.state)
 
 
 @pytest.mark.rule("CUR-END-01")
 def test_the_second_censor_ends_the_game_once_the_other_elections_are_held() -> None:
     table = second_censor(Table())
     assert votes(table, A, *SIX).kinds() == ["votes-cast", "office-won"]
-    assert not MACHINE.rules.finished(table.state)
+    assert not MACHINE.rules.course.finished(table.state)
     answer = votes(table, B, *SIX)
     assert answer.kinds() == ["votes-cast", "office-won", "game-ended"]
     ended = answer.event("game-ended")
     assert ended.scores == {A: 7, B: 6, C: 0, D: 9}
     assert (ended.winners, ended.cause) == ((D,), "elections")
-    assert MACHINE.rules.finished(table.state)
-    assert MACHINE.rules.result(table.state) == Result("winner", (D,), ((A,), (B,), (C,)))
+    assert MACHINE.rules.course.finished(table.state)
+    assert MACHINE.rules.course.result(table.state) == Result("winner", (D,), ((A,), (B,), (C,)))
 
 
 @pytest.mark.rule("CUR-ROUND-01", "CUR-END-01")
@@ -60,7 +60,7 @@ def test_under_one_reading_it_ends_at_once_and_open_elections_are_not_held() -> 
     table = second_censor(Table().reading("end.trigger", "immediately"))
     ended = votes(table, A, *SIX).event("game-ended")
     assert ended.scores == {A: 7, B: 0, C: 0, D: 9}
-    assert MACHINE.rules.finished(table.state)
+    assert MACHINE.rules.course.finished(table.state)
 
 
 @pytest.mark.rule("CUR-END-01")
@@ -68,7 +68,7 @@ def test_under_that_reading_other_elections_go_on_as_ever() -> None:
     table = second_censor(Table().reading("end.trigger", "immediately"))
     assert votes(table, B, *SIX).kinds() == ["votes-cast", "office-won"]
     assert votes(table, A, 1, 1, 1).kinds()[:2] == ["votes-cast", "nobody-elected"]
-    assert not MACHINE.rules.finished(table.state)
+    assert not MACHINE.rules.course.finished(table.state)
 
 
 @pytest.mark.rule("CUR-END-01")
@@ -154,7 +154,7 @@ def test_if_one_has_not_agreed_play_goes_on() -> None:
     assert table.seen()["table"]["ending"] == []
     table.act(A, "agree-to-end").accepted()
     table.act(C, "agree-to-end").accepted()
-    assert not MACHINE.rules.finished(table.state)
+    assert not MACHINE.rules.course.finished(table.state)
 
 
 @pytest.mark.rule("CUR-END-02")
@@ -163,7 +163,7 @@ def test_with_a_new_round_the_question_is_forgotten() -> None:
     table.act(A, "agree-to-end").accepted()
     table.at_round(2)
     table.act(B, "agree-to-end").accepted()
-    assert not MACHINE.rules.finished(table.state)
+    assert not MACHINE.rules.course.finished(table.state)
 
 
 @pytest.mark.rule("CUR-END-02")
@@ -199,7 +199,7 @@ def test_most_victory_points_win() -> None:
 def test_equals_share_the_victory() -> None:
     table = Table().has(B, consul=1).has(C, statue=1).has(D, shame=1)
     assert agreed(table) == (B, C)
-    assert MACHINE.rules.result(table.state) == Result("joint-win", (B, C), ((A,), (D,)))
+    assert MACHINE.rules.course.result(table.state) == Result("joint-win", (B, C), ((A,), (D,)))
     assert agreed(Table(3)) == (A, B, C)
 
 

@@ -20,7 +20,7 @@ WILD = 0.7
 def sound(played: Played) -> Played:
     """A game that has ended, in which every promise was kept."""
     assert played.broken == ()
-    assert MACHINE.rules.finished(played.state)
+    assert MACHINE.rules.course.finished(played.state)
     assert awaited(played.state) == ()
     invariants.check(played.state, lawful=False)
     state = None
@@ -73,5 +73,5 @@ def test_every_act_is_played_by_bots_or_left_to_stewards() -> None:
     for seed in range(4):
         played = play_game(RULES, 3, "random", seed)
         seen.update(e.meta.type for e in played.entries if e.meta is not None)
-    left_out = {act.name for act in RULES.acts} - seen.keys()
+    left_out = {act.name for act in RULES.play.acts} - seen.keys()
     assert left_out <= {"set-fact", "set-course", "agree-to-end", "disagree", "stand-down"}

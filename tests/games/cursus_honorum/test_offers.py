@@ -30,7 +30,7 @@ def test_commands_bent_a_little_are_accepted_only_if_a_form_offers_them(seed: in
         table.reading("upkeep.voluntary", value=True).reading("round.first_player", "by_agreement")
     done = Counter[str]()
     for _ in range(STEPS):
-        if MACHINE.rules.finished(table.state):
+        if MACHINE.rules.course.finished(table.state):
             break
         who, act = somebody(table, table.state.world.order, chance)
         if act != "agree-to-end":

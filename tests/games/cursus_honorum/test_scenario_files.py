@@ -82,7 +82,7 @@ def test_players_are_a_number_or_names(players: int) -> None:
 
 @pytest.mark.rule("CUR-COMP-01")
 def test_from_two_to_eight_play_and_three_to_six_play_best() -> None:
-    players = RULES.players
+    players = RULES.seats.players
     assert players is not None
     assert (players.least, players.most, players.best) == (2, 8, (3, 6))
     assert len(default_scenario().players) == 4

@@ -109,7 +109,7 @@ def stage(table: Table) -> str:
 def told(table: Table, who: str) -> dict[str, Any]:
     """What somebody sees of the Senate."""
     viewer = table.viewer(who)
-    slices = dict(unbundled(RULES.slices(table.state)))
+    slices = dict(unbundled(RULES.phones.slices(table.state)))
     return {
         key: found.render()
         for key, found in slices.items()

@@ -65,7 +65,7 @@ def reminded(rule: str, season: str) -> Found:
 
     def found(shape: str) -> set[str]:
         table = looking(shape, Table().at(season, 42))
-        return {god for god in NUMINA if rule in RULES.reminders(table.state, god)}
+        return {god for god in NUMINA if rule in RULES.phones.reminders(table.state, god)}
 
     return found
 

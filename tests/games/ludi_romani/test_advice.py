@@ -31,7 +31,7 @@ def said(table: Table, who: str) -> dict[str, str]:
         known = {"who": {one: cast[one].short for one in cast}, "place": names_of_places}
         return known.get(kind, {}).get(what)
 
-    lines = RULES.advice(table.state, who)
+    lines = RULES.phones.advice(table.state, who)
     messages = messages_of("ludi_romani")
     return {line.key: messages.text(line.key, line.args, name) for line in lines}
 

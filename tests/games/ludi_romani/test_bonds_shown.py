@@ -22,7 +22,7 @@ def shown(table: Table, who: str) -> dict[str, Any]:
 
 def votes(table: Table, owner: str, viewer: str) -> tuple[int, int | None]:
     """The votes on somebody's card, and those the purse shows beside it."""
-    seen = dict(unbundled(RULES.slices(table.state)))
+    seen = dict(unbundled(RULES.phones.slices(table.state)))
     purse = seen[f"purse/{owner}"]
     inside = purse.render()["holds"] if sees(purse.audience, table.viewer(viewer)) else {}
     return seen[f"person/{owner}"].render()["holds"].get(SUFFRAGIUM, 0), inside.get(SUFFRAGIUM)

@@ -58,6 +58,6 @@ def test_the_form_names_everybody_else() -> None:
 @pytest.mark.rule("COMM-04")
 def test_who_is_reminded() -> None:
     table = Table()
-    assert "COMM-02" in RULES.reminders(table.state, "mercury")
-    assert "COMM-04" in RULES.reminders(table.state, "octavian")
-    assert "COMM-02" not in RULES.reminders(table.state, "octavian")
+    assert "COMM-02" in RULES.phones.reminders(table.state, "mercury")
+    assert "COMM-04" in RULES.phones.reminders(table.state, "octavian")
+    assert "COMM-02" not in RULES.phones.reminders(table.state, "octavian")

@@ -11,7 +11,7 @@ OF_THE_LIVING = ("move", "sail", "plead", "wed", "befriend", "barter", "trade", 
 
 def missing(table: Table, who: str) -> dict[str, str]:
     """What is missing first, by the act that is refused."""
-    forms = {act.name: table.form(who, act.name) for act in RULES.acts}
+    forms = {act.name: table.form(who, act.name) for act in RULES.play.acts}
     return {name: form.blocked[0].key for name, form in forms.items() if form and form.blocked}
 
 
@@ -35,7 +35,7 @@ def test_a_ghost_is_told_of_no_act_of_the_living() -> None:
 @pytest.mark.rule("MORS-20")
 def test_who_is_dead_and_was_not_received_below_is_told_of_the_gates_alone() -> None:
     table = Table().being("cicero", "status", "umbra")
-    offered = {act.name for act in RULES.acts if table.form("cicero", act.name)}
+    offered = {act.name for act in RULES.play.acts if table.form("cicero", act.name)}
     assert offered == {"bequeath", "lament"}
     table.act("cicero", "move", to="spain").refused("MORS-20")
 
@@ -51,7 +51,7 @@ def test_who_can_own_no_legion_hears_of_none(who: str, role: str) -> None:
 @pytest.mark.rule("MERC-02", "COMM-04")
 def test_the_dead_are_not_reminded_of_trade() -> None:
     table = haunted()
-    assert {"MERC-02", "COMM-04"} <= {*RULES.reminders(table.state, "cicero")}
+    assert {"MERC-02", "COMM-04"} <= {*RULES.phones.reminders(table.state, "cicero")}
     assert {"MERC-02", "MERC-15", "MERC-22", "COMM-04"}.isdisjoint(
-        RULES.reminders(table.state, "balbus")
+        RULES.phones.reminders(table.state, "balbus")
     )

@@ -29,8 +29,8 @@ def test_the_readings_say_what_votes_and_ships_count() -> None:
     table = Table()
     table.flip("valuation.suffragium", "300000").accepted()
     table.flip("prices.classis", "500000").accepted()
-    assert MACHINE.rules.worth(table.state, "suffragium") == 300_000
-    assert MACHINE.rules.worth(table.state, "classis") == 500_000
+    assert MACHINE.rules.assets.worth(table.state, "suffragium") == 300_000
+    assert MACHINE.rules.assets.worth(table.state, "classis") == 500_000
 
 
 @pytest.mark.rule("MON-01")
@@ -42,6 +42,6 @@ def test_forms_step_in_whole_chips() -> None:
 
 @pytest.mark.rule("MON-02")
 def test_mortals_are_reminded_who_gives_change() -> None:
-    reminders = MACHINE.rules.reminders
+    reminders = MACHINE.rules.phones.reminders
     assert "MON-02" in reminders(Table().state, "octavian")
     assert "MON-02" not in reminders(Table().state, "juno")

@@ -11,7 +11,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def test_no_act_is_weighed_that_the_game_does_not_have() -> None:
-    assert set(BEFORE_PEOPLE) <= {act.name for act in RULES.acts}
+    assert set(BEFORE_PEOPLE) <= {act.name for act in RULES.play.acts}
 
 
 @pytest.mark.parametrize("act", ["set-fact", "book-difference", "set-sea-dice"])

@@ -158,7 +158,7 @@ PASSING = ("ROST-24", "COMM-01", "NUM-12", "NUM-13", "PROEL-48")
 
 def reminded(table: Table, who: str) -> tuple[str, ...]:
     """The rules of which somebody is reminded."""
-    return RULES.reminders(table.state, who)
+    return RULES.phones.reminders(table.state, who)
 
 
 def test_every_rule_that_is_left_to_people_is_tried_here() -> None:

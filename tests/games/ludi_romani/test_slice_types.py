@@ -76,7 +76,7 @@ SCENES: tuple[Scene, ...] = (
 def keys_of(table: Table) -> set[str]:
     """The keys of all slices, each of which is of its type; families as their types name them."""
     state = table.state
-    bundles = (*kernel_slices(state, str, RULES.awaited(state)), *RULES.slices(state))
+    bundles = (*kernel_slices(state, str, RULES.course.awaited(state)), *RULES.phones.slices(state))
     documents = must_be_of_their_types("ludi_romani", dict(unbundled(bundles)))
     return {f"{key.partition('/')[0]}/*" if "/" in key else key for key in documents}
 
@@ -88,11 +88,13 @@ def test_every_slice_is_of_its_type(scene: Scene) -> None:
 
 def test_every_type_has_a_slice_in_one_of_the_scenes() -> None:
     reached = set[str]().union(*(keys_of(scene()) for scene in SCENES))
-    assert RULES.slice_types.keys() <= reached
+    assert RULES.phones.slice_types.keys() <= reached
 
 
 def test_a_battle_in_an_unknown_stage_is_found() -> None:
-    documents = must_be_of_their_types("ludi_romani", dict(unbundled(RULES.slices(fought().state))))
+    documents = must_be_of_their_types(
+        "ludi_romani", dict(unbundled(RULES.phones.slices(fought().state)))
+    )
     documents["proelia"]["list"][0]["stage"] = "asleep"
     with pytest.raises(jsonschema_rs.ValidationError, match="asleep"):
         jsonschema_rs.validate(slices_schema("ludi_romani"), documents)

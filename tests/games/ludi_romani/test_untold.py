@@ -141,4 +141,4 @@ def test_who_is_told_one_reason_is_not_told_that_there_is_a_hidden_one() -> None
     ):
         shown = present_refusal(MACHINE, table.state, Refused("refused", objections), viewer)
         assert [objection.key for objection in shown.objections] == keys
-    assert RULES.account_audience(table.state, "cicero", DENARIUS) == ("cicero", "fata")
+    assert RULES.assets.account_audience(table.state, "cicero", DENARIUS) == ("cicero", "fata")

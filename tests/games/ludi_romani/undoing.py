@@ -25,7 +25,7 @@ CHARGED, OWN, LATE = 0.3, 0.3, 0.7
 that it is one of the last things done."""
 
 WORDS = messages_of("ludi_romani")
-UNDOABLE = {kind.event.STORED for kind in RULES.events if kind.undo != "never"}
+UNDOABLE = {kind.event.STORED for kind in RULES.play.events if kind.undo != "never"}
 
 
 class Undoing(Evening):
@@ -34,9 +34,9 @@ class Undoing(Evening):
     def __init__(self, seed: int, acts: int, director: Director) -> None:
         chance = Random(seed)
         store = open_store("memory:")
-        scenario = yaml.safe_load(RULES.rehearsal or "")
+        scenario = yaml.safe_load(RULES.scenarios.rehearsal or "")
         scenario["ballot"] = chance.choice(("open", "secret"))
-        data = RULES.scenario(yaml.safe_dump(scenario), "rehearsal.yaml")
+        data = RULES.scenarios.read(yaml.safe_dump(scenario), "rehearsal.yaml")
         scribe = found(store, RULES, data, START, chance.randbytes).scribe
         super().__init__(scribe, chance, Pace(acts, wild=0, rulings=0.35), START, director)
         self.undone: Counter[str] = Counter()

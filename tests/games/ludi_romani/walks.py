@@ -158,7 +158,7 @@ def passed_or_hidden(table: Table, actor: str, answer: Answer) -> bool:
     assert isinstance(answer.outcome, Refused)
     viewer = table.viewer(actor)
     shown = (
-        as_shown_to(o, table.state, viewer, MACHINE.rules.account_audience)
+        as_shown_to(o, table.state, viewer, MACHINE.rules.assets.account_audience)
         for o in answer.outcome.objections
     )
     return bool(answer.outcome.objections) and all(o.hidden for o in shown)

@@ -208,7 +208,7 @@ def test_a_card_laid_on_top_that_went_elsewhere_is_forgotten() -> None:
 def test_a_winner_or_none_is_declared() -> None:
     table = Table(3).turn_of(A)
     table.set_fact("winner", B, "wins").accepted()
-    assert (table.world.winner, RULES.finished(table.state)) == (B, True)
+    assert (table.world.winner, RULES.course.finished(table.state)) == (B, True)
     assert table.state.books.balance(B, RUDIS) == 1
     assert table.form("host", "set-fact") is None
     nobody = Table(3)

@@ -53,9 +53,9 @@ def test_when_who_names_the_card_is_killed_the_next_one_names_it() -> None:
     table = Table(3).has(A, "manica", "ocrea").turn_of(A)
     table.act(A, "move", 1).accepted()
     table.draw(A, "thief_armour").accepted()
-    assert RULES.awaited(table.state) == (B,)
+    assert RULES.course.awaited(table.state) == (B,)
     table.set_fact("life", B, "dead").accepted()
-    assert RULES.awaited(table.state) == (C,)
+    assert RULES.course.awaited(table.state) == (C,)
     table.act(C, "give-up", card="ocrea").accepted()
     assert table.gear(A) == ["manica"]
 
@@ -64,4 +64,4 @@ def test_when_who_names_the_card_is_killed_the_next_one_names_it() -> None:
 def test_a_correction_that_changes_nothing_of_it_does_not_ask_again() -> None:
     table = robbed(Table(3).has(A, "manica", "gladius"))
     assert table.set_fact("gives", B, "ocrea").kinds() == ["fact-set"]
-    assert RULES.awaited(table.state) == (A,)
+    assert RULES.course.awaited(table.state) == (A,)

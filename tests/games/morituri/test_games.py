@@ -18,7 +18,7 @@ WILD = 0.7
 def sound(played: Played) -> Played:
     """A game that has ended, in which every promise was kept after every act."""
     assert played.broken == ()
-    assert MACHINE.rules.finished(played.state)
+    assert MACHINE.rules.course.finished(played.state)
     assert awaited(played.state) == ()
     state = None
     for entry in played.entries:
@@ -66,5 +66,5 @@ def test_every_act_is_played_by_bots_or_left_to_stewards() -> None:
     for seed in range(4):
         played = play_game(RULES, 12, "random", seed)
         seen.update(entry.meta.type for entry in played.entries if entry.meta is not None)
-    left_out = {act.name for act in RULES.acts} - seen.keys()
+    left_out = {act.name for act in RULES.play.acts} - seen.keys()
     assert left_out <= {"set-fact", "drop-gear"}

@@ -38,7 +38,7 @@ def test_commands_bent_a_little_are_accepted_only_if_a_form_offers_them(seed: in
     table = started(chance, with_dice=bool(seed % 2))
     done = Counter[str]()
     for _ in range(STEPS):
-        if MACHINE.rules.finished(table.state):
+        if MACHINE.rules.course.finished(table.state):
             table = started(chance, with_dice=bool(seed % 2))
         who, act = somebody(table, table.world.seats, chance)
         done[act] += tried(table, who, act, chance, nearby, unwanted=unwanted)

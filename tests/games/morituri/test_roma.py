@@ -125,18 +125,20 @@ def test_every_arrival_draws_or_by_another_reading_the_first_only() -> None:
 @pytest.mark.rule("MOR-ROMA-09", "MOR-GOAL-01", "MOR-ROMA-02")
 def test_s23_who_has_won_in_roma_wins_when_nobody_else_is_left() -> None:
     table = slain(arrived(Table(3).has(B, at="roma"), A), A)
-    assert not RULES.finished(table.state)
+    assert not RULES.course.finished(table.state)
     table.takes(A, "gladius").accepted()
     table.has(C, at="tingis", hp=1).turn_of(C)
     table.act(C, "move", 1).accepted()
     ended = table.act(C, "face-danger", 1)
     assert ended.kinds()[-2:] == ["died", "game-ended"]
     assert table.world.winner == A
-    assert RULES.finished(table.state)
-    assert RULES.result(table.state) == Result("winner", (A,))
+    assert RULES.course.finished(table.state)
+    assert RULES.course.result(table.state) == Result("winner", (A,))
     assert table.state.books.balance(A, RUDIS) == 1
-    assert RULES.worth(table.state, RUDIS) > 60 * RULES.worth(table.state, "hit_point")
-    assert RULES.awaited(table.state) == ()
+    assert RULES.assets.worth(table.state, RUDIS) > 60 * RULES.assets.worth(
+        table.state, "hit_point"
+    )
+    assert RULES.course.awaited(table.state) == ()
 
 
 @pytest.mark.rule("MOR-ROMA-09", "MOR-TURN-10")

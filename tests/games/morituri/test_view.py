@@ -45,7 +45,7 @@ def test_there_is_a_slice_for_everybody_every_space_and_what_lies_on_the_table()
 def test_everything_is_for_everybody() -> None:
     table = Table()
     assert {part.audience for _, part in unbundled(slices(table.state))} == {EVERYBODY}
-    assert RULES.account_audience(table.state, A, "gladius") == EVERYBODY
+    assert RULES.assets.account_audience(table.state, A, "gladius") == EVERYBODY
 
 
 def test_a_gladiator() -> None:
@@ -170,7 +170,7 @@ def turn(table: Table, **expected: Any) -> None:
 def test_what_is_asked_from_the_lots_to_the_end() -> None:
     table = Table(2)
     turn(table, asked="lots", casting=[A, B], lots=[], order=[], turn="", seats=[A, B])
-    assert RULES.awaited(table.state) == (A, B)
+    assert RULES.course.awaited(table.state) == (A, B)
     cast = table.act(B, "roll-for-order", 4).accepted()[0]
     turn(table, casting=[A], lots=[{"who": B, "value": 4, "entry": cast.id}])
     table.act(A, "roll-for-order", 6).accepted()
@@ -183,31 +183,31 @@ def test_what_is_asked_from_the_lots_to_the_end() -> None:
     options = ["manica", "gladius"]
     loss = {"victim": A, "chooser": A, "options": options, "why": "cirta"}
     turn(table, asked="loss", loss=loss, danger=None)
-    assert RULES.awaited(table.state) == (A,)
+    assert RULES.course.awaited(table.state) == (A,)
     table.act(A, "give-up", card="manica").accepted()
     table.turn_of(B).act(B, "move", 1).accepted()
     turn(table, asked="draw", draws=[B], loss=None)
-    assert RULES.awaited(table.state) == (B,)
+    assert RULES.course.awaited(table.state) == (B,)
     table.draw(B, "falx").accepted()
     turn(table, asked="keep", draws=[], drawn={"who": B, "card": "falx"})
-    assert RULES.awaited(table.state) == (B,)
+    assert RULES.course.awaited(table.state) == (B,)
     table.act(B, "keep-gear", keep="falx").accepted()
     table.set_fact("place", A, "roma").accepted()
     turn(table, asked="beast", beast="may", turn=A, drawn=None)
-    assert RULES.awaited(table.state) == (A,)
+    assert RULES.course.awaited(table.state) == (A,)
     table.set_fact("winner", A, "wins").accepted()
     turn(table, asked="over", ended=True, winner=A)
-    assert RULES.awaited(table.state) == ()
+    assert RULES.course.awaited(table.state) == ()
 
 
 def test_whom_to_fight_is_asked() -> None:
     table = Table(4).has(B, at="leptis").has(C, at="leptis").has(A, at="macomades").turn_of(A)
     table.act(A, "move", 1).accepted()
     turn(table, asked="foes", foes=[B, C], beast="")
-    assert RULES.awaited(table.state) == (A,)
+    assert RULES.course.awaited(table.state) == (A,)
     table.act(A, "fight-first", foe=C).accepted()
     turn(table, asked="bout")
-    assert set(RULES.awaited(table.state)) == {A, C}
+    assert set(RULES.course.awaited(table.state)) == {A, C}
 
 
 def test_a_reading_that_is_otherwise_is_shown_with_its_value() -> None:
@@ -238,6 +238,6 @@ def test_only_what_has_changed_is_rendered_again() -> None:
 @pytest.mark.rule("MOR-GOAL-01")
 def test_the_rudis_counts_above_everything() -> None:
     table = Table()
-    assert RULES.worth(table.state, "rudis") == 100
-    assert RULES.worth(table.state, "hit_point") == 1
-    assert RULES.worth(table.state, "falx") == 0
+    assert RULES.assets.worth(table.state, "rudis") == 100
+    assert RULES.assets.worth(table.state, "hit_point") == 1
+    assert RULES.assets.worth(table.state, "falx") == 0

@@ -14,7 +14,7 @@ from tests.harness import viewer_of
 def shown(war: War, who: str) -> dict[str, Any]:
     """The bonds that somebody learns of; `@` is whoever has no card."""
     viewer = ROOM if who == "@" else viewer_of(war.state, who)
-    found = unbundled(bond_slices(RULES.binding, war.state))
+    found = unbundled(bond_slices(RULES.phones.binding, war.state))
     bonds = {
         key.removeprefix("bond/"): one.render() for key, one in found if sees(one.audience, viewer)
     }

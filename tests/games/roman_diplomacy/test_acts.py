@@ -198,5 +198,5 @@ def test_a_result_names_whom_it_is_for_and_knows_no_places_behind_them(
 @pytest.mark.rule("DIP-WIN-01")
 def test_centres_count_in_the_standings_one_each_and_pieces_do_not() -> None:
     state, pieces = four().state, (ARMY, FLEET, GARRISON, BARBARIANS)
-    worths = {asset: RULES.worth(state, asset) for asset in (CENTRE, *pieces)}
+    worths = {asset: RULES.assets.worth(state, asset) for asset in (CENTRE, *pieces)}
     assert worths == {CENTRE: 1, **dict.fromkeys(pieces, 0)}

@@ -15,8 +15,8 @@ from tests.games.roman_diplomacy.war import SMALL
 def founded(*lines: str) -> Founding[World]:
     """The small game of two, with these lines more in its scenario."""
     text = "".join((SMALL, *(f"{line}\n" for line in lines)))
-    data: dict[str, Any] = RULES.scenario(text, "test.yaml")
-    return RULES.found(data)
+    data: dict[str, Any] = RULES.scenarios.read(text, "test.yaml")
+    return RULES.scenarios.found(data)
 
 
 def test_each_player_has_a_card_and_a_host_keeps_order() -> None:

@@ -122,7 +122,7 @@ def test_the_phone_puts_the_gift_first() -> None:
     war = orders_played(joined_late(1))
     forms = war.offers("gaius")
     known: Any = type("Known", (), {"state": war.state})
-    found = {one.act: one.args for one in RULES.suggests(known, "gaius", forms)}
+    found = {one.act: one.args for one in RULES.phones.suggests(known, "gaius", forms)}
     assert found["hand-over-unit"] == found["hand-over-centre"] == {"who": "none"}
 
 

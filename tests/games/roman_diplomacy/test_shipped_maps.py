@@ -90,8 +90,8 @@ def test_every_map_is_founded_in_both_games_and_its_first_turn_is_played(
 
 @pytest.mark.rule("DIP-MAP-02")
 def test_the_standard_map_may_be_named_and_is_the_one_that_is_played_without_a_word() -> None:
-    named = RULES.scenario("based_on: roman_diplomacy\nmap: standard\n", "tonight.yaml")
-    assert named == RULES.scenario("based_on: roman_diplomacy\n", "tonight.yaml")
+    named = RULES.scenarios.read("based_on: roman_diplomacy\nmap: standard\n", "tonight.yaml")
+    assert named == RULES.scenarios.read("based_on: roman_diplomacy\n", "tonight.yaml")
     assert {*named["map"]["provinces"]["kie"]["fleet"]} == {"ec", "wc"}
 
 
@@ -111,7 +111,7 @@ def test_every_map_is_founded_with_every_other_option(name: str, field: str) -> 
     for value in OPTIONS[field]:
         variant = "II" if "bc" in value.lower() else "I"
         text = scenario(name, variant, f"{field}: {value}\n", ALONE.get(field, ""))
-        assert RULES.found(RULES.scenario(text, "tonight.yaml")).players
+        assert RULES.scenarios.found(RULES.scenarios.read(text, "tonight.yaml")).players
 
 
 @pytest.mark.parametrize(
@@ -127,6 +127,6 @@ def test_every_map_is_founded_with_every_other_option(name: str, field: str) -> 
 )
 def test_what_cannot_be_founded_is_refused_in_the_loaders_own_words(text: str, why: str) -> None:
     with pytest.raises(ScenarioError) as refused:
-        RULES.scenario(f"based_on: roman_diplomacy\n{text}\n", "tonight.yaml")
+        RULES.scenarios.read(f"based_on: roman_diplomacy\n{text}\n", "tonight.yaml")
     assert why in str(refused.value)
     assert "coast" not in str(refused.value)

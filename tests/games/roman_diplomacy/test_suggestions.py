@@ -22,7 +22,7 @@ WORDS = messages_of("roman_diplomacy")
 def put_first(table: Table, who: str, *acts: str) -> list[Suggestion]:
     """What comes first for somebody to whom these acts are open."""
     known = Known(table.state, cast("Any", None), cast("Any", None))
-    return [*RULES.suggests(known, who, {act: Form() for act in acts})]
+    return [*RULES.phones.suggests(known, who, {act: Form() for act in acts})]
 
 
 def read(table: Table, who: str, *acts: str) -> list[str]:
@@ -127,5 +127,5 @@ def test_nothing_is_said_of_acts_that_are_not_open() -> None:
 
 @pytest.mark.parametrize("act", _SAYS)
 def test_every_act_that_may_come_first_exists_and_has_words(act: str) -> None:
-    assert act in {one.name for one in RULES.acts}
+    assert act in {one.name for one in RULES.play.acts}
     assert WORDS.has(f"suggest-{act}")

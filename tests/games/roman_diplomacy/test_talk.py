@@ -133,8 +133,8 @@ def test_bots_propose_and_answer_borders_in_a_whole_game() -> None:
 
 
 def test_in_a_rehearsal_one_writes_to_bots_and_they_answer() -> None:
-    assert RULES.rehearsal
-    game = War(RULES.rehearsal).founded(gaius="rom", julia="ven")
+    assert RULES.scenarios.rehearsal
+    game = War(RULES.scenarios.rehearsal).founded(gaius="rom", julia="ven")
     writes(game, "gaius", PROPOSE, to="julia", about=["tus"])
     answer = thought(game, "julia")
     assert answer is not None

@@ -165,9 +165,9 @@ def test_appeals_do_not_flood_the_stewards(full: YardGame) -> None:
 
 def test_an_appeal_does_not_name_rules_that_give_others_away() -> None:
     unasked = tuple(
-        replace(act, voices=no_voices) if act.name == "gamble" else act for act in TOY.acts
+        replace(act, voices=no_voices) if act.name == "gamble" else act for act in TOY.play.acts
     )
-    yard = YardGame(rules=replace(TOY, acts=unasked))
+    yard = YardGame(rules=replace(TOY, play=replace(TOY.play, acts=unasked)))
     yard.does("bea", "give", to="ada", nuts=9)
     shown = yard.shown(yard.refuses("ada", "gamble", nuts=2), "ada")
     assert [(o.rule, o.args) for o in shown.objections] == [("", {"who": "who:bea"})]

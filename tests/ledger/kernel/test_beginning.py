@@ -120,9 +120,9 @@ def test_standings_count_the_first_period_from_the_beginning(friday: YardGame) -
 
 
 def test_a_table_of_people_begins_at_once_whatever_is_asked_for() -> None:
-    assert TOY.players is None
-    assert TALI.players is not None
-    game = YardGame(rules=TALI, scenario=TALI.players.scenario(3), waits=True)
+    assert TOY.seats.players is None
+    assert TALI.seats.players is not None
+    game = YardGame(rules=TALI, scenario=TALI.seats.players.scenario(3), waits=True)
     founded = game.state.log.entries[1].event
     assert isinstance(founded, GameFounded)
     assert not founded.waits

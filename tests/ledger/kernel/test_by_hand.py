@@ -151,7 +151,9 @@ def test_a_restart_reads_the_time_from_the_store(late: YardGame) -> None:
 def test_what_others_have_to_agree_to_keeps_the_time_until_they_do() -> None:
     """Where all keep order together, a ruling on what happened earlier is agreed by all others."""
     players = ("ada", "bea", "cai")
-    game = YardGame(rules=replace(TOY, together=lambda _state: players)).later(minutes=30)
+    game = YardGame(
+        rules=replace(TOY, seats=replace(TOY.seats, together=lambda _state: players))
+    ).later(minutes=30)
     game.does("bea", "sit", where="bench")
     game.does("cai", "sit", where="bench")
     squeeze = {"where": "bench", "waive": ["NUX-08"], "reason_": "they squeeze"}
@@ -166,7 +168,9 @@ def test_what_others_have_to_agree_to_keeps_the_time_until_they_do() -> None:
 
 @pytest.mark.rule("ACTA-22")
 def test_a_grave_act_keeps_the_time_while_it_waits() -> None:
-    game = YardGame(rules=replace(TOY, grave_acts=frozenset({OVERRULE}))).later(minutes=30)
+    game = YardGame(
+        rules=replace(TOY, seats=replace(TOY.seats, grave_acts=frozenset({OVERRULE})))
+    ).later(minutes=30)
     game.does("ada", "sit", where="bench")
     game.does("bea", "sit", where="bench")
     squeeze = {"where": "bench", "waive": ["NUX-08"], "reason_": "so", "listening": ()}

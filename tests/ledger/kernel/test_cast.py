@@ -117,7 +117,7 @@ def test_nobody_is_cast_whom_the_game_does_not_have(game: YardGame) -> None:
 
 @pytest.mark.rule("ACTA-19")
 def test_where_all_keep_order_together_there_is_no_list() -> None:
-    equals = replace(TOY, together=lambda state: state.kernel.stewards)
+    equals = replace(TOY, seats=replace(TOY.seats, together=lambda state: state.kernel.stewards))
     game = YardGame(rules=equals)
     (host, *_others) = game.state.kernel.stewards
     refused = game.refuses(host, "check-in", character=host, attendance="here")

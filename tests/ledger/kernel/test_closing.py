@@ -49,11 +49,11 @@ def test_a_second_steward_starts_the_countdown(yard: YardGame) -> None:
 
 def test_where_there_is_only_one_steward_one_is_enough() -> None:
     def found(scenario: dict[str, Any]) -> Founding[Yard]:
-        founding = TOY.found(scenario)
+        founding = TOY.scenarios.found(scenario)
         cards = tuple(card for card in founding.cards if card.id != "nurse-2")
         return replace(founding, cards=(*cards, CardPlan("dog-1", "dog")))
 
-    yard = YardGame(rules=replace(TOY, found=found))
+    yard = YardGame(rules=replace(TOY, scenarios=replace(TOY.scenarios, found=found)))
     announced(yard).does("nurse", "confirm-closing")
     assert yard.state.kernel.status == "closing"
 

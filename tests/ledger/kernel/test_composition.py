@@ -27,12 +27,17 @@ def with_chapter(**said: Any) -> Ruleset[Yard]:
     )
     return replace(
         TOY,
-        acts=whole.acts(CHAPTERS),
-        events=whole.events,
-        follows=whole.follows,
-        duties=whole.duties(),
-        due=lambda state, now: whole.due(state, now, bell.due(state, now)),
-        irregular=whole.irregular,
+        play=replace(
+            TOY.play,
+            acts=whole.acts(CHAPTERS),
+            events=whole.events,
+            follows=whole.follows,
+            duties=whole.duties(),
+            irregular=whole.irregular,
+        ),
+        course=replace(
+            TOY.course, due=lambda state, now: whole.due(state, now, bell.due(state, now))
+        ),
     )
 
 
@@ -121,7 +126,7 @@ def test_what_the_game_closes_comes_before_what_its_chapters_close() -> None:
 
 def test_a_voice_of_another_chapter_is_asked_but_never_the_actor() -> None:
     rules = with_chapter(voices=(lambda _state, _actor, act: ("bea",) if act == "throw" else (),))
-    act = next(act for act in rules.acts if act.name == "throw")
+    act = next(act for act in rules.play.acts if act.name == "throw")
     yard, command = YardGame(rules=rules), act.command()
     assert act.voices(yard.state, "ada", command) == ("bea",)
     assert act.voices(yard.state, "bea", command) == ()
@@ -132,7 +137,7 @@ def test_who_stands_in_records_only_where_no_other_voice_is_needed() -> None:
     alone = with_chapter(recorders=aunt_stands_in)
     asked = with_chapter(recorders=aunt_stands_in, voices=(lambda _s, _a, _act: ("bea",),))
     for rules, recorders in ((alone, ("aunt",)), (asked, ())):
-        act = next(act for act in rules.acts if act.name == "throw")
+        act = next(act for act in rules.play.acts if act.name == "throw")
         state = YardGame(rules=rules).state
         assert act.recorders(state, "ada", act.command()) == recorders
 
@@ -157,12 +162,12 @@ def test_time_brings_what_a_chapter_put_off_where_no_period_opens() -> None:
 
     rules = with_chapter(due=(late,), consequences=(bea_takes_one_of_cais,))
     state = YardGame(rules=rules).state
-    assert len(rules.due(state, 7)) == 1
-    assert rules.due(state, 8) == ()
+    assert len(rules.course.due(state, 7)) == 1
+    assert rules.course.due(state, 8) == ()
 
 
 def test_what_a_reading_makes_irregular_is_asked_of_every_chapter() -> None:
     rules = with_chapter(
         irregular=(lambda _s, switch, _v: (switch,), lambda _s, _switch, value: (str(value),))
     )
-    assert rules.irregular(YardGame().state, "bell", True) == ("bell", "True")
+    assert rules.play.irregular(YardGame().state, "bell", True) == ("bell", "True")

@@ -250,7 +250,9 @@ def test_an_act_of_which_a_part_was_reversed_is_not_undone(yard: YardGame) -> No
 
 
 def test_what_one_agreed_to_is_ones_own_act() -> None:
-    yard = YardGame(rules=replace(TOY, officers=lambda _state: frozenset({"bea"})))
+    yard = YardGame(
+        rules=replace(TOY, seats=replace(TOY.seats, officers=lambda _state: frozenset({"bea"})))
+    )
     yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, id="wish")
     yard.does("bea", "consent", petition="wish", id="yes")
     (undone,) = yard.does("bea", "undo", entry="yes.1")
@@ -265,7 +267,9 @@ def test_a_bell_that_was_rung_stays_rung(yard: YardGame) -> None:
 
 
 def test_a_choice_that_was_made_stays_made() -> None:
-    yard = YardGame(rules=replace(TOY, officers=lambda _state: frozenset({"bea"})))
+    yard = YardGame(
+        rules=replace(TOY, seats=replace(TOY.seats, officers=lambda _state: frozenset({"bea"})))
+    )
     yard.does("ada", "dare", who="bea", id="dare")
     yard.does("bea", "choose", duty="dare", option="dare", id="choice")
     assert keys_of(yard.refuses("bea", "undo", entry="choice.1")) == ["never-reversed"]
@@ -283,8 +287,8 @@ def test_what_an_undo_costs_must_be_payable() -> None:
     def dear(_state: Toy, _entry: Entry) -> tuple[Draft, ...]:
         return (Draft(Swapped("ada", "bea"), (Posting("nut", "ada", "bea", 99),)),)
 
-    entries = tuple(replace(t, undo=dear) if t.event is NutsGiven else t for t in TOY.events)
-    yard = YardGame(rules=replace(TOY, events=entries))
+    entries = tuple(replace(t, undo=dear) if t.event is NutsGiven else t for t in TOY.play.events)
+    yard = YardGame(rules=replace(TOY, play=replace(TOY.play, events=entries)))
     yard.does("ada", "give", to="bea", nuts=1, recorder="aunt", id="gift")
     assert keys_of(yard.refuses("aunt", "undo", entry="gift.0")) == ["lacks"]
     refused = yard.refuses("nurse", "reverse", entry="gift.0", reason="a mistake")

@@ -108,7 +108,7 @@ def pays(_state: Toy, duty: Duty, _option: str, _context: ActContext) -> tuple[D
 @pytest.fixture
 def dear() -> YardGame:
     """A yard where dares are dear: nobody can pay."""
-    return YardGame(rules=replace(TOY, duties=(DutyType("dare", pays),)))
+    return YardGame(rules=replace(TOY, play=replace(TOY.play, duties=(DutyType("dare", pays),))))
 
 
 @pytest.mark.rule("ACTA-01")
@@ -137,7 +137,7 @@ def test_what_the_rules_themselves_bring_must_be_payable() -> None:
     def robbery(_state: Any, _now: int) -> tuple[Draft, ...]:
         return (Draft(NutsGiven("bea", "ada", 99), (Posting("nut", "bea", "ada", 99),)),)
 
-    yard = YardGame(rules=replace(TOY, due=robbery))
+    yard = YardGame(rules=replace(TOY, course=replace(TOY.course, due=robbery)))
     with pytest.raises(Exception, match="bea lacks 89 nut"):
         yard.tick()
     assert yard.state.log.position == 1

@@ -21,7 +21,7 @@ class Wave(Command):
     others: tuple[Who, ...] = Field(default=())
 
 
-RULES = replace(TOY, known={"place": lambda _state: {"bench"}})
+RULES = replace(TOY, play=replace(TOY.play, known={"place": lambda _state: {"bench"}}))
 
 
 @pytest.mark.rule("ACTA-02")

@@ -58,11 +58,11 @@ def test_equal_data_has_an_equal_hash() -> None:
 
 
 def test_an_act_that_is_named_twice_is_a_mistake() -> None:
-    (give, *_) = TOY.acts
+    (give, *_) = TOY.play.acts
     with pytest.raises(ValueError, match="acts of nuces are named twice: give"):
-        Machine(replace(TOY, acts=(*TOY.acts, give)))
+        Machine(replace(TOY, play=replace(TOY.play, acts=(*TOY.play.acts, give))))
     with pytest.raises(ValueError, match="named twice: pause"):
-        Machine(replace(TOY, acts=(replace(give, name="pause"),)))
+        Machine(replace(TOY, play=replace(TOY.play, acts=(replace(give, name="pause"),))))
 
 
 def test_before_its_first_entry_a_game_is_nothing() -> None:

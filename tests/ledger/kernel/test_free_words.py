@@ -23,8 +23,8 @@ SECRET = "only between the two of us"
 
 def hushed(**parts: Any) -> Ruleset[Any]:
     """The toy with another kind of whisper."""
-    acts = tuple(replace(act, **parts) if act.name == "whisper" else act for act in TOY.acts)
-    return replace(TOY, acts=acts)
+    acts = tuple(replace(act, **parts) if act.name == "whisper" else act for act in TOY.play.acts)
+    return replace(TOY, play=replace(TOY.play, acts=acts))
 
 
 def bytes_of(yard: YardGame) -> bytes:

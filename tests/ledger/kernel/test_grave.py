@@ -25,7 +25,7 @@ DEVICES = {"nurse-1": "first-phone", "nurse-2": "second-phone"}
 @pytest.fixture
 def yard() -> YardGame:
     """A yard with grave acts, whose bench is full, and whose nurse holds two phones."""
-    yard = YardGame(rules=replace(TOY, grave_acts=GRAVE))
+    yard = YardGame(rules=replace(TOY, seats=replace(TOY.seats, grave_acts=GRAVE)))
     yard.does("ada", "sit", where="bench")
     yard.does("bea", "sit", where="bench")
     for card, device in DEVICES.items():
@@ -133,7 +133,7 @@ def test_a_steward_who_comes_confirms_what_waits_alone_and_the_mark_is_gone(
 def test_nobody_confirms_their_own_act_with_whichever_card_on_that_phone(yard: YardGame) -> None:
     overrules(yard, *HERE)
     assert keys_of(yard.refuses("nurse", "confirm-act", waiting="squeeze")) == ["another-confirms"]
-    again = YardGame(rules=replace(TOY, grave_acts=GRAVE))
+    again = YardGame(rules=replace(TOY, seats=replace(TOY.seats, grave_acts=GRAVE)))
     again.does("ada", "sit", where="bench")
     again.does("bea", "sit", where="bench")
     for card in DEVICES:
@@ -271,10 +271,10 @@ def test_a_steward_alone_in_the_room_closes_the_game_alone(yard: YardGame) -> No
 
 @pytest.mark.rule("ACTA-20")
 def test_nothing_is_grave_before_play_begins_nor_where_the_game_declares_nothing() -> None:
-    waiting = YardGame(rules=replace(TOY, grave_acts=GRAVE), waits=True)
+    waiting = YardGame(rules=replace(TOY, seats=replace(TOY.seats, grave_acts=GRAVE)), waits=True)
     plain = YardGame()
     for yard in (waiting, plain):
-        name, value = next((s.name, str(s.others[0]).lower()) for s in TOY.switches)
+        name, value = next((s.name, str(s.others[0]).lower()) for s in TOY.play.switches)
         (done,) = yard.does("nurse", "set-switch", switch=name, value=value, listening=())
         assert kinds((done,)) == ["switch-set"]
 

@@ -65,8 +65,8 @@ def test_duties_are_offered_as_they_arose(yard: YardGame, ids: Ids) -> None:
 
 @pytest.mark.rule("ACTA-04")
 def test_petitions_whose_matter_is_over_lapse_as_they_came(ids: Ids) -> None:
-    acts = tuple(replace(a, matter=richest) if a.name == "swap" else a for a in TOY.acts)
-    yard = YardGame(rules=replace(TOY, acts=acts))
+    acts = tuple(replace(a, matter=richest) if a.name == "swap" else a for a in TOY.play.acts)
+    yard = YardGame(rules=replace(TOY, play=replace(TOY.play, acts=acts)))
     for one in ids:
         yard.does("ada", "swap", **{"with": "bea", "nuts": 1}, id=one)
     before = yard.state.log.position
@@ -96,7 +96,9 @@ def test_appeals_are_offered_as_they_were_made(yard: YardGame, ids: Ids) -> None
 
 @pytest.mark.rule("ACTA-20")
 def test_grave_acts_of_one_moment_are_done_as_they_were_asked_for(ids: Ids) -> None:
-    yard = YardGame(rules=replace(TOY, grave_acts=frozenset({"set-switch"})))
+    yard = YardGame(
+        rules=replace(TOY, seats=replace(TOY.seats, grave_acts=frozenset({"set-switch"})))
+    )
     change = {"switch": "bell.by_clock", "value": "true", "reason": "so", "listening": ()}
     for one in ids:
         yard.does("nurse", "set-switch", **change, id=one)
@@ -133,7 +135,7 @@ def test_the_newest_of_two_letters_of_one_millisecond_is_read_first(ids: Ids) ->
 
 @pytest.mark.rule("ACTA-04")
 def test_trades_lie_there_as_they_were_laid(ids: Ids) -> None:
-    yard = YardGame(rules=replace(TOY, acts=(*TOY.acts, HAGGLE)))
+    yard = YardGame(rules=replace(TOY, play=replace(TOY.play, acts=(*TOY.play.acts, HAGGLE))))
     for who, one in zip(("ada", "cai"), ids, strict=True):
         yard.does(who, "haggle", **{"with": "bea", "give_nuts": 1}, id=one)
     assert named(ids, (one.id for one in trades_before(yard.state, "bea"))) == [*NAMES]

@@ -164,7 +164,10 @@ def test_nobody_comes_into_a_game_that_does_not_provide_for_it(yard: YardGame) -
 
 
 def test_nobody_comes_when_the_game_is_over() -> None:
-    game = YardGame(rules=replace(STREET, finished=lambda _state: True), scenario="{}")
+    game = YardGame(
+        rules=replace(STREET, course=replace(STREET.course, finished=lambda _state: True)),
+        scenario="{}",
+    )
     assert keys_of(game.refuses("", "knock", card=HOST, name="Dan")) == ["nobody-comes-late"]
 
 

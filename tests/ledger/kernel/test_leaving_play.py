@@ -65,7 +65,7 @@ def test_who_has_knocked_gets_a_character_that_changes_hands(game: YardGame) -> 
 
 def test_all_cards_of_a_character_change_hands() -> None:
     late = LateEntry[Any](changing_hands=lambda _state: ("nurse",))
-    yard = YardGame(rules=replace(JAR_GAME, late=late))
+    yard = YardGame(rules=replace(JAR_GAME, seats=replace(JAR_GAME.seats, late=late)))
     (handed,) = yard.does("nurse", "hand-over-character", character="nurse")
     assert handed.event.prints == (("nurse-1", 2), ("nurse-2", 2))
 
@@ -112,7 +112,7 @@ def test_who_is_retired_owes_and_asks_nothing_and_is_not_asked(game: YardGame) -
 
 def test_the_appeals_of_who_is_retired_end() -> None:
     late = LateEntry[Any](leaving=lambda _state: CHILDREN)
-    yard = YardGame(rules=replace(TOY, late=late))
+    yard = YardGame(rules=replace(TOY, seats=replace(TOY.seats, late=late)))
     for who in ("bea", "cai"):
         yard.does(who, "sit", where="bench")
     yard.does("ada", "appeal", about="sit", fields={"where": "bench"}, reason="please")
@@ -144,7 +144,9 @@ def test_somebody_may_leave_by_an_act_of_the_game(game: YardGame) -> None:
 
 
 def test_who_keeps_order_is_not_retired() -> None:
-    everybody = replace(STREET, late=LateEntry(leaving=lambda _state: ("ada", "aunt")))
+    everybody = replace(
+        STREET, seats=replace(STREET.seats, late=LateEntry(leaving=lambda _state: ("ada", "aunt")))
+    )
     game = YardGame(rules=everybody, scenario="{}")
     assert keys_of(game.refuses("aunt", "retire-character", character="aunt")) == ["not-retired"]
     (character,) = game.offers("aunt")["retire-character"].fields
@@ -158,7 +160,7 @@ def test_who_keeps_order_is_not_retired() -> None:
 def jar() -> YardGame:
     """The aunt has filled a jar; whoever guesses may be retired."""
     late = LateEntry[Any](leaving=lambda _state: CHILDREN)
-    game = YardGame(rules=replace(JAR_GAME, late=late))
+    game = YardGame(rules=replace(JAR_GAME, seats=replace(JAR_GAME.seats, late=late)))
     game.does("aunt", "fill-jar", minutes=15, id="fill", told="names")
     return game
 

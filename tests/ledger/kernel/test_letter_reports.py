@@ -158,7 +158,9 @@ def test_words_that_are_not_those_that_were_recorded_are_not_shown(yard: YardGam
 
 
 def test_where_all_keep_order_together_nobody_reads_what_is_reported() -> None:
-    together = replace(post(), together=lambda state: state.kernel.stewards)
+    together = replace(
+        post(), seats=replace(post().seats, together=lambda state: state.kernel.stewards)
+    )
     yard = YardGame(rules=together, randomness=Salts())
     letter = write(yard, "ada", to=["bea"])
     refused = yard.refuses("bea", "report-letter", letter=letter)

@@ -24,8 +24,8 @@ BENCH = {"about": "sit", "fields": {"where": "bench"}}
 def yard_where(*acts: str, **changes: Any) -> YardGame:
     """A yard in which these acts are about whoever has the most nuts."""
     matter = {"matter": richest, **changes}
-    found = tuple(replace(act, **matter) if act.name in acts else act for act in TOY.acts)
-    return YardGame(rules=replace(TOY, acts=found))
+    found = tuple(replace(act, **matter) if act.name in acts else act for act in TOY.play.acts)
+    return YardGame(rules=replace(TOY, play=replace(TOY.play, acts=found)))
 
 
 @pytest.fixture
@@ -112,10 +112,10 @@ def test_a_petition_that_cannot_be_read_any_more_lapses_and_stops_nothing(
 ) -> None:
     yard = yard_where(*(["swap"] if named else []))
     yard.does("ada", "swap", **SWAP, id="wish")
-    (swap,) = (act for act in TOY.acts if act.name == "swap")
+    (swap,) = (act for act in TOY.play.acts if act.name == "swap")
     younger = () if gone else (replace(swap, command=Marbles),)
-    others = tuple(act for act in TOY.acts if act is not swap)
-    yard.machine = Machine(replace(TOY, acts=(*others, *younger)))
+    others = tuple(act for act in TOY.play.acts if act is not swap)
+    yard.machine = Machine(replace(TOY, play=replace(TOY.play, acts=(*others, *younger))))
     yard.scribe = open_scribe(yard.machine, yard.store, "yard", zeros)
     assert "consent" not in yard.offers("bea")
     before = yard.state.log.position

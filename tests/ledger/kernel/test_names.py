@@ -149,7 +149,7 @@ def test_it_has_a_place_of_its_own_and_is_not_among_the_offers() -> None:
 
 def test_names_may_be_said_when_the_game_is_founded() -> None:
     table = inn()
-    scenario = table.machine.rules.scenario("{}", "")
+    scenario = table.machine.rules.scenarios.read("{}", "")
     plain = Foundation("other", "", data_hash(scenario), scenario, "", "")
     entry, state = found_game(table.machine, replace(plain, names=(("niger", "digest"),)), START)
     assert entry.event.names == (("niger", "digest"),)
@@ -168,7 +168,7 @@ def test_everybody_sees_whose_act_is_awaited(winner: str) -> None:
         table.does(who, "throw-tali", dice=[6, 6] if who == winner else [1, 2])
     if winner:
         table.does(winner, "throw-tali", dice=[6, 6])
-    awaited = table.machine.rules.awaited(table.state)
+    awaited = table.machine.rules.course.awaited(table.state)
     bundles = kernel_slices(table.state, table.scribe.text, awaited)
     (one,) = (one for key, one in unbundled(bundles) if key == "awaited")
     assert one.audience == ("*",)

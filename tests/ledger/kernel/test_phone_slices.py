@@ -28,7 +28,7 @@ def giving(slices: Mapping[str, dict[str, Any]]) -> Ruleset[Any]:
         for key, document in slices.items():
             yield alone(key, (), constant(document))
 
-    return replace(TOY, slices=bundles)
+    return replace(TOY, phones=replace(TOY.phones, slices=bundles))
 
 
 def constant(document: dict[str, Any]) -> Callable[[], dict[str, Any]]:
@@ -58,7 +58,9 @@ def test_switches_are_asked_only_of_a_game_that_has_some() -> None:
     rules = giving({key: slice_ for key, slice_ in SLICES.items() if key != "switches"})
     without = replace(
         rules,
-        switches=(),
-        found=lambda data: replace(TOY.found(data), switches={}),
+        play=replace(rules.play, switches=()),
+        scenarios=replace(
+            rules.scenarios, found=lambda data: replace(TOY.scenarios.found(data), switches={})
+        ),
     )
     assert catalogue_of(without)

@@ -88,9 +88,10 @@ def test_a_dry_run_of_a_proposal_is_the_same_whatever_the_other_has(holds: int) 
 
 def test_a_proposal_that_one_could_not_pay_oneself_shows_no_outcome() -> None:
     unminded = tuple(
-        replace(act, objections=lambda *_: ()) if act.name == "swap" else act for act in TOY.acts
+        replace(act, objections=lambda *_: ()) if act.name == "swap" else act
+        for act in TOY.play.acts
     )
-    yard = YardGame(rules=replace(TOY, acts=unminded))
+    yard = YardGame(rules=replace(TOY, play=replace(TOY.play, acts=unminded)))
     yard.does("ada", "give", to="cai", nuts=8)
     found = yard.tries("ada", "swap", **{"with": "bea", "nuts": 4}, card="ada-1")
     assert not found.complete

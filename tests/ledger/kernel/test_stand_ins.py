@@ -27,7 +27,7 @@ def game() -> YardGame:
 
 def equals(*players: str) -> YardGame:
     """A yard where these keep order together."""
-    return YardGame(rules=replace(TOY, together=lambda _state: players))
+    return YardGame(rules=replace(TOY, seats=replace(TOY.seats, together=lambda _state: players)))
 
 
 def slices_of(game: YardGame, who: str) -> dict[str, Any]:
@@ -267,7 +267,9 @@ def test_acts_of_others_about_a_character_do_not_bring_it_back(game: YardGame) -
 
 @pytest.mark.rule("ACTA-21")
 def test_an_act_that_brought_somebody_back_is_undone_and_they_stay_back() -> None:
-    game = YardGame(rules=replace(TOY, officers=lambda _state: frozenset({"ada"})))
+    game = YardGame(
+        rules=replace(TOY, seats=replace(TOY.seats, officers=lambda _state: frozenset({"ada"})))
+    )
     game.does("nurse", "name-stand-in", character="ada", stand_in="bea")
     gave, *ended = game.does("ada", "give", to="cai", nuts=1)
     assert kinds(tuple(ended)) == ["stand-in-ended"]

@@ -49,7 +49,11 @@ def test_only_readings_of_this_game_are_flipped_and_only_by_stewards(yard: YardG
 
 
 def test_a_flip_lists_what_is_irregular_now() -> None:
-    yard = YardGame(rules=replace(TOY, irregular=lambda _s, switch, value: (f"{switch}={value}",)))
+    yard = YardGame(
+        rules=replace(
+            TOY, play=replace(TOY.play, irregular=lambda _s, switch, value: (f"{switch}={value}",))
+        )
+    )
     (flipped,) = yard.does("nurse", "set-switch", **CLOCK)
     assert flipped.event.irregular == ("bell.by_clock=True",)
 
@@ -77,7 +81,9 @@ def refs(form: Form | Preview, name: str) -> dict[str, str]:
 
 def test_the_form_names_readings_and_values_by_their_words() -> None:
     few, many = Switch("a.b_c", "as_it_is", ("other", 7)), Switch("d", 0, tuple(range(1, 20)))
-    yard = YardGame(rules=replace(TOY, switches=(*TOY.switches, few, many)))
+    yard = YardGame(
+        rules=replace(TOY, play=replace(TOY.play, switches=(*TOY.play.switches, few, many)))
+    )
     first = yard.offers("nurse")["set-switch"]
     assert refs(first, "switch")["a.b_c"] == "reading:a-b-c"
     second = yard.tries("nurse", "set-switch", switch="a.b_c")
@@ -91,7 +97,9 @@ def test_the_form_names_readings_and_values_by_their_words() -> None:
 
 
 def test_a_game_without_readings_offers_none() -> None:
-    assert "set-switch" not in YardGame(rules=replace(TOY, switches=())).offers("nurse")
+    assert "set-switch" not in YardGame(
+        rules=replace(TOY, play=replace(TOY.play, switches=()))
+    ).offers("nurse")
 
 
 def test_in_a_pause_only_stewards_act(yard: YardGame) -> None:
@@ -160,7 +168,7 @@ def test_a_period_that_opens_in_a_pause_loses_only_its_own_part_of_it(yard: Yard
 
 def test_a_reading_younger_than_the_game_is_as_it_usually_is() -> None:
     founded = YardGame().state.log.entries[1]
-    kept = {k: v for k, v in founded.event.switches.items() if k != TOY.switches[0].name}
+    kept = {k: v for k, v in founded.event.switches.items() if k != TOY.play.switches[0].name}
     before = msgspec.structs.replace(founded.event, switches=kept)
     state = MACHINE.fold([msgspec.structs.replace(founded, event=before)])
-    assert state.switch(TOY.switches[0].name) == TOY.switches[0].default
+    assert state.switch(TOY.play.switches[0].name) == TOY.play.switches[0].default

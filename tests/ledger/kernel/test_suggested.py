@@ -14,7 +14,11 @@ from tests.toy.yard import YardGame
 
 def put_first(*suggestions: Suggestion) -> list[Suggestion]:
     """What Ada reads first in a yard whose rules suggest these."""
-    yard = YardGame(rules=replace(TOY, suggests=lambda _known, _actor, _forms: suggestions))
+    yard = YardGame(
+        rules=replace(
+            TOY, phones=replace(TOY.phones, suggests=lambda _known, _actor, _forms: suggestions)
+        )
+    )
     forms = offers(yard.machine, yard.state, yard.viewer("ada"), "ada")
     return [*suggested(yard.machine, _known(yard), "ada", forms)]
 
@@ -69,7 +73,7 @@ def test_rules_are_given_the_open_forms_alone() -> None:
         given.append({*forms})
         return ()
 
-    yard = YardGame(rules=replace(TOY, suggests=suggests))
+    yard = YardGame(rules=replace(TOY, phones=replace(TOY.phones, suggests=suggests)))
     forms = offers(yard.machine, yard.state, yard.viewer("ada"), "ada")
     assert suggested(yard.machine, _known(yard), "ada", forms) == ()
     assert given == [{*_open(YardGame())}]

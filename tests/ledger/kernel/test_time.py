@@ -102,7 +102,7 @@ def test_two_things_due_at_one_moment_have_two_names() -> None:
         said = sum(isinstance(entry.event, Dared) for entry in state.log.entries.values())
         return (Draft(Dared("ada", "boo")),) if said < 3 else ()
 
-    yard = YardGame(rules=replace(TOY, due=twice))
+    yard = YardGame(rules=replace(TOY, course=replace(TOY.course, due=twice)))
     entries = yard.tick()
     assert [entry.id for entry in entries] == [
         f"due-1-{START}.0",

@@ -17,7 +17,7 @@ from tests.toy.streets import STREET
 from tests.toy.yard import START, YardGame, keys_of, kinds
 
 CHILDREN = ("ada", "bea", "cai")
-TOGETHER = replace(TOY, together=lambda _state: CHILDREN)
+TOGETHER = replace(TOY, seats=replace(TOY.seats, together=lambda _state: CHILDREN))
 
 
 @pytest.fixture
@@ -41,7 +41,9 @@ def test_a_question_is_settled_by_all_unless_its_judge_settles_it(game: YardGame
 
 
 def test_a_deadline_is_postponed_by_all() -> None:
-    game = YardGame(rules=replace(JAR_GAME, together=lambda _state: CHILDREN))
+    game = YardGame(
+        rules=replace(JAR_GAME, seats=replace(JAR_GAME.seats, together=lambda _state: CHILDREN))
+    )
     game.does("aunt", "fill-jar", minutes=15, id="fill")
     before = game.state.kernel.windows["jar-fill"].until
     game.does("ada", "postpone-deadline", window="jar-fill", minutes=5, id="later")
@@ -65,7 +67,9 @@ def test_a_deadline_is_postponed_by_all() -> None:
 def test_who_comes_changes_hands_and_leaves_is_for_all_to_say(
     act: str, fields: dict[str, Any], done: list[str]
 ) -> None:
-    rules = replace(STREET, together=lambda state: state.world.children)
+    rules = replace(
+        STREET, seats=replace(STREET.seats, together=lambda state: state.world.children)
+    )
     game = YardGame(rules=rules, scenario="{}")
     game.does("", "let-in", card=HOST, character="cai")
     game.does("", "knock", card=HOST, name="Dan", id="k")
@@ -98,7 +102,9 @@ def test_a_ruling_in_a_pause_is_answered_and_an_ordinary_petition_is_not(game: Y
 def test_who_joins_meanwhile_has_to_be_asked(game: YardGame) -> None:
     game.does("ada", "set-switch", switch="bell.by_clock", value="true", id="clock")
     game.does("bea", "consent", petition="clock")
-    game.scribe.machine.rules = replace(TOY, together=lambda _state: (*CHILDREN, "aunt"))
+    game.scribe.machine.rules = replace(
+        TOY, seats=replace(TOY.seats, together=lambda _state: (*CHILDREN, "aunt"))
+    )
     refused = game.refuses("cai", "consent", petition="clock")
     assert keys_of(refused) == ["others-have-a-say"]
 

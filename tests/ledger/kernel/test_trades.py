@@ -12,7 +12,7 @@ from tests.toy.yard import YardGame, keys_of, kinds
 
 @pytest.fixture
 def stall() -> YardGame:
-    return YardGame(rules=replace(TOY, acts=(*TOY.acts, HAGGLE)))
+    return YardGame(rules=replace(TOY, play=replace(TOY.play, acts=(*TOY.play.acts, HAGGLE))))
 
 
 def laid(stall: YardGame) -> None:

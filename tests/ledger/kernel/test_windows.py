@@ -214,7 +214,9 @@ def ruinous(
 
 @pytest.mark.rule("ACTA-01")
 def test_time_goes_on_when_nobody_can_pay_for_what_follows() -> None:
-    yard = YardGame(rules=replace(JAR_GAME, windows=(WindowType(KIND, ruinous),)))
+    yard = YardGame(
+        rules=replace(JAR_GAME, play=replace(JAR_GAME.play, windows=(WindowType(KIND, ruinous),)))
+    )
     yard.does("aunt", "fill-jar", minutes=1, id="fill")
     yard.later(minutes=1)
     entry = opened(yard)

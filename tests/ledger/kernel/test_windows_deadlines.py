@@ -185,7 +185,7 @@ def test_a_deadline_before_the_end_of_the_game_comes_first_and_one_after_it_neve
 
 def test_an_act_is_sealed_for_a_window_that_there_is() -> None:
     with pytest.raises(ValueError, match="is sealed for the window 'guesses', which is none"):
-        Machine(replace(JAR_GAME, windows=()))
+        Machine(replace(JAR_GAME, play=replace(JAR_GAME.play, windows=())))
 
 
 class Worded(Guess):
@@ -204,4 +204,4 @@ class Windowed(Guess):
 def test_a_sealed_act_has_no_free_words_and_no_field_of_all_commands(way: str) -> None:
     act = replace(JAR.acts[2], command=Worded if way == "words" else Windowed, name="x")
     with pytest.raises(ValueError, match="cannot have the field"):
-        Machine(replace(JAR_GAME, acts=(*JAR_GAME.acts, act)))
+        Machine(replace(JAR_GAME, play=replace(JAR_GAME.play, acts=(*JAR_GAME.play.acts, act))))

@@ -265,7 +265,7 @@ def test_neither_the_people_of_a_fleet_add_to_it_nor_the_god_who_leads_them() ->
 def test_neptune_alone_is_reminded_to_call_out_dice_and_while_they_are_rolled() -> None:
     def told(table: Table) -> set[str]:
         people = ("neptune", "amphitrite", "minerva", "antony")
-        return {who for who in people if "ACTIUM-14" in RULES.reminders(table.state, who)}
+        return {who for who in people if "ACTIUM-14" in RULES.phones.reminders(table.state, who)}
 
     table = bare().with_("antony", denarius=1_000_000)
     assert told(called(table)) == set()

@@ -85,4 +85,4 @@ def test_the_walk_comes_to_the_end_of_the_battle() -> None:
     while not table.state.world.actium.victor:
         act = chance.choice(("roll-ships", "name-victor", "fight-on"))
         table.act("neptune", act)
-    assert not RULES.finished(table.state)
+    assert not RULES.course.finished(table.state)

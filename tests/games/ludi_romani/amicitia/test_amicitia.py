@@ -239,8 +239,8 @@ def test_a_friendship_that_never_was_and_an_oath_nobody_swore() -> None:
 @pytest.mark.rule("AMIC-15")
 def test_juno_is_reminded_of_the_friendships_she_watches() -> None:
     table = Table()
-    assert "AMIC-15" in RULES.reminders(table.state, "juno")
-    assert "AMIC-15" not in RULES.reminders(table.state, "minerva")
+    assert "AMIC-15" in RULES.phones.reminders(table.state, "juno")
+    assert "AMIC-15" not in RULES.phones.reminders(table.state, "minerva")
 
 
 @pytest.mark.rule("MERC-04", "AMIC-04")

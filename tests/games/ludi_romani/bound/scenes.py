@@ -18,7 +18,7 @@ WORDS = {key for key in book("ludi_romani").keys("") if key.startswith("bond-")}
 def shown(table: Table, who: str) -> dict[str, Any]:
     """The bonds that somebody learns of, by kind and name."""
     viewer = ROOM if who == ROOMS else table.viewer(who)
-    found = unbundled(bond_slices(RULES.binding, table.state))
+    found = unbundled(bond_slices(RULES.phones.binding, table.state))
     bonds = {
         key.removeprefix("bond/"): one.render() for key, one in found if sees(one.audience, viewer)
     }

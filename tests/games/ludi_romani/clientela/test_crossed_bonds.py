@@ -140,7 +140,7 @@ def test_a_bond_over_a_distance_ends_with_a_step_and_not_with_the_reading() -> N
 @pytest.mark.rule("CLI-08", "FATA-10")
 def test_only_a_reading_that_ends_bonds_makes_them_irregular() -> None:
     table = bound().being("cassius", "place", "parthia").being("pansa", "patronus", "cassius")
-    irregular = RULES.irregular
+    irregular = RULES.play.irregular
     assert irregular(table.state, "clientela.ends_on_separation", True) == ("pansa",)
     assert irregular(table.state, "clientela.ends_on_separation", False) == ()
     assert irregular(table.state, "marriage.one_spouse", True) == ()

@@ -29,8 +29,8 @@ def test_only_the_fates_rule() -> None:
 def test_the_fates_are_reminded_of_their_office() -> None:
     state = summer().state
     for rule in ("FATA-01", "FATA-02", "FATA-03", "FATA-04"):
-        assert rule in RULES.reminders(state, "fata")
-        assert rule not in RULES.reminders(state, "juno")
+        assert rule in RULES.phones.reminders(state, "fata")
+        assert rule not in RULES.phones.reminders(state, "juno")
 
 
 @pytest.mark.rule("FATA-02")

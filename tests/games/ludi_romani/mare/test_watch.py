@@ -100,8 +100,8 @@ def test_the_god_names_at_most_so_much_money_without_knowing_the_purse() -> None
 @pytest.mark.rule("MARE-07")
 def test_sea_gods_are_reminded_of_the_harsher_choice() -> None:
     state = summer().state
-    assert "MARE-07" in RULES.reminders(state, "neptune")
-    assert "MARE-07" not in RULES.reminders(state, "juno")
+    assert "MARE-07" in RULES.phones.reminders(state, "neptune")
+    assert "MARE-07" not in RULES.phones.reminders(state, "juno")
 
 
 @pytest.mark.rule("MARE-08")
@@ -152,8 +152,8 @@ def test_of_a_group_the_traveller_pays_first() -> None:
 @pytest.mark.rule("MARE-12")
 def test_the_assistants_are_reminded_of_their_half_of_the_sea() -> None:
     state = summer().state
-    assert "MARE-12" in RULES.reminders(state, "oceanus")
-    assert "MARE-12" not in RULES.reminders(state, "neptune")
+    assert "MARE-12" in RULES.phones.reminders(state, "oceanus")
+    assert "MARE-12" not in RULES.phones.reminders(state, "neptune")
 
 
 @pytest.mark.rule("MARE-07")

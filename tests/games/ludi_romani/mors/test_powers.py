@@ -266,19 +266,19 @@ def test_the_dead_and_those_whom_they_wait_for_have_something_at_hand() -> None:
 @pytest.mark.rule("MORS-17")
 def test_vesta_is_reminded_of_estates_that_wait() -> None:
     table = camp()
-    assert "MORS-17" not in RULES.reminders(table.state, "vesta")
+    assert "MORS-17" not in RULES.phones.reminders(table.state, "vesta")
     dead(table, "balbus")
-    assert "MORS-17" in RULES.reminders(table.state, "vesta")
-    assert "MORS-17" not in RULES.reminders(table.state, "juno")
+    assert "MORS-17" in RULES.phones.reminders(table.state, "vesta")
+    assert "MORS-17" not in RULES.phones.reminders(table.state, "juno")
 
 
 @pytest.mark.rule("MORS-18")
 def test_vesta_is_reminded_of_the_vestals_if_there_are_any() -> None:
     table = camp()
-    assert "MORS-18" not in RULES.reminders(table.state, "vesta")
+    assert "MORS-18" not in RULES.phones.reminders(table.state, "vesta")
     table.being("atia", "role", "vestal")
-    assert "MORS-18" in RULES.reminders(table.state, "vesta")
-    assert "MORS-18" not in RULES.reminders(table.state, "juno")
+    assert "MORS-18" in RULES.phones.reminders(table.state, "vesta")
+    assert "MORS-18" not in RULES.phones.reminders(table.state, "juno")
 
 
 @pytest.mark.rule("MORS-07", "DIV-06")

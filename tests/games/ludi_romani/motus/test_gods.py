@@ -81,8 +81,8 @@ def test_mars_is_brought_to_rome_for_the_winter_and_the_fates_hear_when_he_leave
 
 @pytest.mark.rule("MOTUS-13")
 def test_mercury_is_reminded_to_settle_nowhere() -> None:
-    assert "MOTUS-13" in RULES.reminders(summer().state, "mercury")
-    assert "MOTUS-13" not in RULES.reminders(summer().state, "juno")
+    assert "MOTUS-13" in RULES.phones.reminders(summer().state, "mercury")
+    assert "MOTUS-13" not in RULES.phones.reminders(summer().state, "juno")
 
 
 @pytest.mark.rule("MOTUS-14")

@@ -200,7 +200,7 @@ def test_a_shape_taken_by_mistake_is_undone() -> None:
 def test_in_a_strange_shape_juppiter_is_reminded_of_his_own_purse() -> None:
     table = Table().at("aestas", 43)
     table.act("juppiter", "imitate", god="minerva").accepted()
-    assert "NUM-01" in RULES.reminders(table.state, "juppiter")
+    assert "NUM-01" in RULES.phones.reminders(table.state, "juppiter")
 
 
 @pytest.mark.rule("NUM-01")

@@ -181,7 +181,7 @@ def test_gods_are_reminded_of_what_no_act_does(
     shown: bool,
 ) -> None:
     table = Table().at(season, 43)
-    assert (rule in RULES.reminders(table.state, god)) == shown
+    assert (rule in RULES.phones.reminders(table.state, god)) == shown
 
 
 @pytest.mark.rule("NUM-20", "NUM-31", "PROEL-44", "FATA-09")
@@ -211,7 +211,7 @@ def test_at_the_fates_word_another_god_takes_a_shape_and_no_mortal_does() -> Non
 def test_a_reminder_goes_with_its_power_whoever_has_it(power: str, rule: str) -> None:
     table = Table().at("hiems", 43)
     table.data["cast"]["isis"]["powers"].append(power)
-    assert rule in RULES.reminders(table.state, "isis")
+    assert rule in RULES.phones.reminders(table.state, "isis")
 
 
 @pytest.mark.rule("NUM-20", "NUM-31")

@@ -70,7 +70,7 @@ def amicitia(table: Table) -> str:
 
 def told(table: Table) -> dict[str, Any]:
     """The latest battle as anybody sees it."""
-    slices = dict(unbundled(MACHINE.rules.slices(table.state)))
+    slices = dict(unbundled(MACHINE.rules.phones.slices(table.state)))
     assert sees(slices["proelia"].audience, Viewer())
     latest: dict[str, Any] = json.loads(json.dumps(slices["proelia"].render()))["list"][-1]
     return latest

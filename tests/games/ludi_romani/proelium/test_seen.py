@@ -110,6 +110,6 @@ def test_a_rex_is_awaited_to_convert() -> None:
 )
 def test_who_is_reminded_of_what(who: str, rule: str) -> None:
     table = duel()
-    assert rule not in MACHINE.rules.reminders(table.state, who)
+    assert rule not in MACHINE.rules.phones.reminders(table.state, who)
     challenged(table, "octavian", "antony", "minerva").accepted()
-    assert rule in MACHINE.rules.reminders(table.state, who)
+    assert rule in MACHINE.rules.phones.reminders(table.state, who)

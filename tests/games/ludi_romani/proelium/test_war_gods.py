@@ -26,8 +26,8 @@ def told(answer: Answer) -> list[str]:
 @pytest.mark.rule("PROEL-34", "PROEL-48")
 def test_who_meets_a_war_god_chooses_whom_to_fight() -> None:
     table = met()
-    assert "PROEL-48" in RULES.reminders(table.state, "mars")
-    assert "PROEL-48" not in RULES.reminders(table.state, "minerva")
+    assert "PROEL-48" in RULES.phones.reminders(table.state, "mars")
+    assert "PROEL-48" not in RULES.phones.reminders(table.state, "minerva")
     form = table.form("mars", "provoke", target="octavian")
     assert form is not None
     assert [values(field) for field in form.fields] == [["octavian", "antony"], ["antony"]]

@@ -19,7 +19,7 @@ AGAINST = {"target": "cassius", "numen": "isis"}
 
 def shown(table: Table, who: str) -> list[str]:
     """What everybody reads on somebody's card of what they are."""
-    slices = dict(unbundled(RULES.slices(table.state)))
+    slices = dict(unbundled(RULES.phones.slices(table.state)))
     statuses: list[str] = slices[f"person/{who}"].render()["statuses"]
     return statuses
 
@@ -73,9 +73,11 @@ def test_a_refusal_does_not_tell_others_who_wears_the_ring() -> None:
     table = gyges()
     answer = table.act("dolabella", "attack-with-ring", **AGAINST)
     (objection,) = answer.refused("RING-04")
-    told = as_shown_to(objection, table.state, table.viewer("isis"), RULES.account_audience)
+    told = as_shown_to(objection, table.state, table.viewer("isis"), RULES.assets.account_audience)
     assert told.hidden
-    own = as_shown_to(objection, table.state, table.viewer("dolabella"), RULES.account_audience)
+    own = as_shown_to(
+        objection, table.state, table.viewer("dolabella"), RULES.assets.account_audience
+    )
     assert not own.hidden
 
 

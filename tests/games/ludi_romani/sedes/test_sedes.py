@@ -199,7 +199,7 @@ def test_an_organiser_is_told_when_seats_are_short() -> None:
 def test_minerva_and_saturn_are_reminded_that_seats_are_theirs() -> None:
     table = summer()
     for who, reminded in (("minerva", True), ("saturn_ops", True), ("juno", False)):
-        assert ("SEDES-17" in RULES.reminders(table.state, who)) is reminded
+        assert ("SEDES-17" in RULES.phones.reminders(table.state, who)) is reminded
 
 
 @pytest.mark.rule("SEDES-18")

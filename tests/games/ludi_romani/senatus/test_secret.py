@@ -185,7 +185,7 @@ def shown(table: Table, who: str) -> list[object]:
     lines = (
         visible_entry(MACHINE.types[e.type], e, viewer, str) for e in state.log.entries.values()
     )
-    bundles = (*kernel_slices(state, str), *MACHINE.rules.slices(state))
+    bundles = (*kernel_slices(state, str), *MACHINE.rules.phones.slices(state))
     view = {key: part.render() for key, part in unbundled(bundles) if sees(part.audience, viewer)}
     own = dict(offers(MACHINE, state, viewer, who)) if who != "@" else {}
     known = known_to(MACHINE, state, viewer)

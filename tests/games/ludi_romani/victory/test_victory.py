@@ -87,19 +87,19 @@ def test_the_game_is_over_when_rome_has_a_master_and_an_order() -> None:
     table.act("antony", "organise-state", **words).told("crown-first")
     assert table.form("antony", "organise-state") is None
     table.act("juppiter", "crown", title="magnus").accepted()
-    assert not RULES.finished(table.state)
+    assert not RULES.course.finished(table.state)
     table.act("cleopatra", "organise-state", **words).told("victors-decide")
     assert table.form("cleopatra", "organise-state") is None
     offered = table.form("antony", "organise-state")
     assert offered is not None
     assert "federation" in values(offered.fields[0])
     [entry] = table.act("antony", "organise-state", **words).accepted()
-    assert RULES.finished(table.state)
-    assert RULES.result(table.state) == Result("joint-win", ("antony", "cleopatra"))
+    assert RULES.course.finished(table.state)
+    assert RULES.course.result(table.state) == Result("joint-win", ("antony", "cleopatra"))
     table.act("antony", "organise-state", **words).told("organised-already")
     assert table.form("antony", "organise-state") is None
     table.act("fata", "reverse", entry=entry.id, reason="a slip").accepted()
-    assert not RULES.finished(table.state)
+    assert not RULES.course.finished(table.state)
 
 
 @pytest.mark.rule("VICT-05", "IMAGO-14", "FATA-08")
@@ -150,8 +150,8 @@ def test_the_fates_may_end_the_evening_whatever_is_left_open() -> None:
     assert table.form("neptune", "end-evening") is None
     assert table.form("fata", "end-evening") is not None
     table.act("fata", "end-evening", reason="nobody has a ship").accepted()
-    assert RULES.finished(table.state)
-    assert RULES.result(table.state) == Result("nobody")
+    assert RULES.course.finished(table.state)
+    assert RULES.course.result(table.state) == Result("nobody")
     table.act("fata", "end-evening", reason="again").told("over-already")
     assert table.form("fata", "end-evening") is None
 
@@ -159,14 +159,14 @@ def test_the_fates_may_end_the_evening_whatever_is_left_open() -> None:
 def test_the_calendar_alone_does_not_end_the_game() -> None:
     table = Table().at("aestas", 32)
     table.season().accepted()
-    assert not RULES.finished(table.state)
+    assert not RULES.course.finished(table.state)
 
 
 def test_victors_are_reminded_of_what_is_theirs_to_say() -> None:
     table = won()
-    assert {"VICT-04", "VICT-05"} <= set(RULES.reminders(table.state, "cleopatra"))
-    assert "VICT-03" in RULES.reminders(table.state, "juppiter")
-    assert not {"VICT-03", "VICT-04"} & set(RULES.reminders(table.state, "cicero"))
+    assert {"VICT-04", "VICT-05"} <= set(RULES.phones.reminders(table.state, "cleopatra"))
+    assert "VICT-03" in RULES.phones.reminders(table.state, "juppiter")
+    assert not {"VICT-03", "VICT-04"} & set(RULES.phones.reminders(table.state, "cicero"))
 
 
 @pytest.mark.rule("VICT-04", "FATA-01")
