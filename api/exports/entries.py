@@ -6,9 +6,10 @@ its kind in `line`. The JSON Schema of a line is `SCHEMA`; later versions only a
 
 from collections.abc import Iterable, Iterator
 from datetime import datetime
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
+from msgspec import Meta
 
 from api.exports.lines import ExportLine
 from api.game.naming import shown_title
@@ -40,27 +41,26 @@ class Placed(msgspec.Struct, frozen=True):
 
 
 class EntryLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="entry"):
-    """One entry as its reader sees it.
+    """One entry as its reader sees it."""
 
-    `number` is that of its line, `position` its position for readers who see positions. `at` is
-    when it was recorded (RFC 3339, UTC, milliseconds), `period` counts from 0. `type`, `args` and
-    `sentence` are empty where only transfers are seen. `postings` lack an end that is not seen, and
-    name accounts: `octavian/of:agrippa` before readers who see its balance, else its holder. Of a
-    grave act, `second` is the steward who confirmed it; it is `alone` when nobody did. What a
-    steward entered by hand `happened_at` that time (like `at`); null for everything else.
-    """
-
-    number: str
-    position: int | None
+    number: Annotated[str, Meta(description="The number of its line.")]
+    position: Annotated[int | None, Meta(description="Only for readers who see positions.")]
     entry: str
-    at: str
-    period: int
-    type: str
-    args: dict[str, Any]
-    sentence: str
+    at: Annotated[str, Meta(description="When it was recorded (RFC 3339, UTC, with milliseconds).")]
+    period: Annotated[int, Meta(description="The number of the period, from 0.")]
+    type: Annotated[str, Meta(description="Empty where the reader sees only transfers.")]
+    args: Annotated[dict[str, Any], Meta(description="Empty where the reader sees only transfers.")]
+    sentence: Annotated[str, Meta(description="Empty where the reader sees only transfers.")]
     actor: str
     recorder: str
-    postings: list[Leg]
+    postings: Annotated[
+        list[Leg],
+        Meta(
+            description="Transfers between accounts, without an end that the reader does not see. "
+            "An account is named like `octavian/of:agrippa` if the reader sees its balance, else "
+            "by its holder."
+        ),
+    ]
     placements: list[Placed]
     rolls: list[Roll]
     warnings: list[Note]
@@ -68,9 +68,15 @@ class EntryLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag
     reason: str
     about: str
     reversed: bool
-    second: str
-    alone: bool
-    happened_at: str | None
+    second: Annotated[str, Meta(description="The steward who confirmed a grave act.")]
+    alone: Annotated[bool, Meta(description="Whether nobody confirmed a grave act.")]
+    happened_at: Annotated[
+        str | None,
+        Meta(
+            description="When an act happened that a steward entered by hand (like `at`); null for "
+            "all other entries."
+        ),
+    ]
 
 
 class EndLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="end"):

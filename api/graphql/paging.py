@@ -23,7 +23,7 @@ PAGES_ASKED = {
 
 @dataclass(frozen=True, slots=True)
 class Pages:
-    """The selection of a page: the first lines after a cursor, or the last before one."""
+    """The arguments that select a page of lines, as in Relay's specification."""
 
     first: int | None = None
     after: str | None = None

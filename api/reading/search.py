@@ -63,12 +63,14 @@ class SearchPage(Model):
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """Searches a game for one viewer; `messages` and `names` are in the viewer's language."""
+    """A search through the entries that one viewer sees."""
 
     game: GameReader
     viewer: Viewer
     messages: Messages
+    """The messages in the viewer's language."""
     names: Names
+    """The names in the viewer's language."""
 
     def page(self, words: str, character: str, before: Cursor, limit: int) -> SearchPage:
         """Return the last entries before a cursor with all these words and the character."""

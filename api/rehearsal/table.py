@@ -123,10 +123,12 @@ def play_game(
 ) -> Played:
     """Play one game in memory, as fast as possible: for some players, or a scenario's text.
 
-    `temper` is a temper of the game, by default its first, or "random". `wild` is the number of
-    random commands for each act. With `checks` the books, the dice and the rebuilt game are checked
-    in the end. A game with more than `most` acts is broken. Raises: ScenarioError. KeyError:
-    unknown temper.
+    - `temper` is a temper of the game, by default its first, or "random".
+    - `wild` is the number of random commands for each act.
+    - `checks` compares the books, the dice and the rebuilt game in the end.
+    - `most` is the number of acts from which on the game is broken.
+
+    Raises: ScenarioError. KeyError: unknown temper.
     """
     if scenario is None and rules.seats.players is not None:
         scenario = rules.seats.players.scenario(players)

@@ -59,15 +59,18 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """A field that shares out a sum of `least` to `total` over options, in steps of `step`."""
+    """A field that shares out a sum over options."""
 
     name: str
     options: tuple[Option, ...]
     total: int
+    """Maximum sum of all shares."""
     step: int = 1
+    """Each share is a multiple of this number."""
     caps: Mapping[str, int] | None = None
     """Limits of single shares; an option without one is limited by the total alone."""
     least: int = 0
+    """Minimum sum of all shares."""
 
 
 @dataclass(frozen=True, slots=True)

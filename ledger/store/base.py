@@ -76,9 +76,9 @@ class FoundSide(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """The content of one commit: rows, the head after them, and sides; either may be empty.
+    """The content of one commit. The rows or the sides may be empty.
 
-    The store writes the batch only if the game is at `expected`, `before` and `revision`.
+    The store writes the batch only if the game is still where the batch was decided.
     """
 
     game: str
@@ -88,6 +88,7 @@ class Batch:
     """The head of the game; b"" for a new game."""
     rows: tuple[Row, ...]
     head: bytes
+    """The head of the game after these rows."""
     sides: tuple[Side, ...] = ()
     revision: int | None = None
     """The number of commits that the game has had; None to skip this check."""

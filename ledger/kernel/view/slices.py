@@ -97,9 +97,10 @@ def kernel_slices(
 ) -> Iterator[Bundle]:
     """Yield every slice that all games share.
 
-    `texts` finds free words by their digest. `awaited` are the characters whose act the game waits
-    for. `free` names the fields of an act that hold free words. `result` is the result of the game.
-    `laid_open` says which words their authors have disclosed since.
+    - `texts` finds free words by their digest.
+    - `awaited` are the characters whose act the game waits for.
+    - `free` names the fields of an act that hold free words.
+    - `laid_open` says which words their authors have disclosed since.
     """
     kernel, words = state.kernel, _Words(texts, free, laid_open)
     yield _alone("game", (kernel,), lambda: _game(kernel))

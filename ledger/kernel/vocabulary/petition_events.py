@@ -6,13 +6,7 @@ from ledger.record.entry import Event
 
 
 class PetitionOpened(Event, stored="kernel/petition-opened@1"):
-    """An act was proposed that needs other voices, until its period or `matter` ends.
-
-    The `matter` is the present thing that the act is about, beside its terms. For a ruling that all
-    have to agree to, `waive` names the rules that it waives, `reason` is the digest of its reason,
-    and `appeal` is the appeal that it answers. `kept` names the terms that are digests of free
-    words.
-    """
+    """An act was proposed that needs other voices, until its period or matter ends."""
 
     petition: str
     type: str
@@ -22,10 +16,15 @@ class PetitionOpened(Event, stored="kernel/petition-opened@1"):
     voices: tuple[str, ...]
     period: int
     matter: str = ""
+    """The present thing that the act is about, beside its terms."""
     waive: tuple[str, ...] = ()
+    """The rules that a ruling waives, if all have to agree to it."""
     reason: str = ""
+    """The digest of the reason for such a ruling."""
     appeal: str = ""
+    """The appeal that such a ruling answers."""
     kept: tuple[str, ...] = ()
+    """The names of the terms that are digests of free words."""
 
 
 class PetitionConsented(Event, stored="kernel/petition-consented@1"):
